@@ -27,6 +27,8 @@ const config: KnipConfig = {
           'mocks/http/mount.ts!',
         ]
       : []),
+    // In the place of a package: vite.config.ts.
+    'scripts/lib/build/noRecurrence.ts!',
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'scripts/measure/bench/contend.ts!',
     'scripts/measure/empty/main.tsx!',

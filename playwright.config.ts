@@ -11,8 +11,8 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const wide = { viewport: { width: 1280, height: 800 } }
 
-/** Stories of single screens, tours, the fault matrix, web servers, the hostile server: not part of these projects. */
-const long = /[/\\](stories|tours|matrix|hosting|hostile)[/\\][^/\\]+\.test\.ts$/
+/** Stories of single screens, tours, the fault matrix, rehearsals, web servers, the hostile server: not part of these projects. */
+const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
 const withoutDemo = isCut ? ['**/{firstPage,portal,shipped}.test.ts'] : []
@@ -62,6 +62,13 @@ export default defineConfig({
       testMatch: '**/matrix/*.test.ts',
       use: { ...phone, trace: 'off', actionTimeout: scaleLimit(15_000) },
     },
+    // `npm run rehearse`: what breaks is looked for once, and told.
+    {
+      name: 'rehearse',
+      testMatch: '**/rehearse/*.test.ts',
+      expect: { timeout: scaleLimit(8_000) },
+      use: { ...phone, trace: 'off', actionTimeout: scaleLimit(8_000) },
+    },
     // `npm run test:hosting`
     { name: 'hosting', testMatch: '**/hosting/*.test.ts', use: wide },
     // `npm run test:hostile`, and a part of it in `npm test`
@@ -78,10 +85,13 @@ export default defineConfig({
     },
     { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: scaleLimit(240_000), use: wide },
   ],
-  webServer: {
-    command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir ${isCut ? wholeDemo : 'dist/e2e'} --host ${address.host} --port ${address.port} --strictPort`,
-    url: `http://${address.host}:${address.port}/webstudent/`,
-    timeout: scaleLimit(60_000),
-    reuseExistingServer: false,
-  },
+  // A rehearsal runs a school of its own for each screen, which serves the demo too.
+  ...(process.env.REHEARSAL === undefined && {
+    webServer: {
+      command: `"${process.execPath}" node_modules/vite/bin/vite.js preview --mode demo --outDir ${isCut ? wholeDemo : 'dist/e2e'} --host ${address.host} --port ${address.port} --strictPort`,
+      url: `http://${address.host}:${address.port}/webstudent/`,
+      timeout: scaleLimit(60_000),
+      reuseExistingServer: false,
+    },
+  }),
 })

@@ -18,8 +18,7 @@ import { root } from './scripts/lib/main.mjs'
 const unitFiles = /\/src\/(session|shared|screens)\/.*\.ts$/
 
 /** What every page needs, in one file that stays the same from release to release. */
-const foundation =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|effector|effector-react|zod|fetch-retry)\//
+const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector-react|zod|fetch-retry)\//
 
 /** Where the first page starts: the app, and the sign-in page that is loaded at once. */
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -32,11 +31,16 @@ interface Bundler {
 
 /** Code without views, and two views that are smaller than a file of their own; it imports nothing that is heavy. */
 const isModel = (id: string) =>
-  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|shared\/ui\/(Mark|Notice)\.tsx)$/.test(id)
+  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|shared\/ui\/(plainClick\.ts|(Mark|Notice)\.tsx))$/.test(
+    id,
+  )
 
 /** The library's controls that stand on the first page, in one file: small ones compress badly. */
 const controls =
   /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/BusyButton\.tsx$/
+
+/** The files of the groups below; each visit has them before a screen is opened. */
+const onEveryPage = /\/(foundation|controls|portal|rolldown-runtime)-[^/]+\.js$/
 
 const neededFirst = new Set<string>()
 
@@ -58,8 +62,9 @@ function nameStart(id: string, bundler: Bundler): string | null {
   return neededFirst.has(id) ? 'portal' : null
 }
 
-/** The library's files without warnings for developers: its package names only those with them. */
-const withoutWarnings = [
+/** The router's files without warnings for developers: its package names only those with them. And no rules of repetition. */
+const lighter = [
+  { find: /^rrule$/, replacement: pathOf('scripts/lib/build/noRecurrence.ts') },
   { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
   {
     find: /^react-router\/dom$/,
@@ -72,7 +77,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,dialect,dialectRoundTrip,killed,mutations,packed,probes,readyJobs,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
   'tests/scripts/newScreen.test.ts',
 ]
 
@@ -137,13 +142,17 @@ export default defineConfig(({ command, mode }) => {
         },
       }),
     ],
-    ...(command === 'build' && { resolve: { alias: withoutWarnings } }),
+    ...(command === 'build' && { resolve: { alias: lighter } }),
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
       emptyOutDir: true,
       target: 'es2023',
       // A browser that knows no modulepreload loads the same files, a moment later.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // What the page itself has loaded is not named for every screen.
+        resolveDependencies: (_, files) => files.filter((file) => !onEveryPage.test(file)),
+      },
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -13,7 +13,7 @@ if (from === undefined || out === undefined) {
 
 try {
   const [{ readFile }, { makeTwin }, { checkFolder, writeTwin }] = await Promise.all([
-    import('./lib/twin/recording.ts'),
+    import('./lib/twin/reading/recording.ts'),
     import('./lib/twin/makeTwin.ts'),
     import('./lib/twin/write.ts'),
   ])

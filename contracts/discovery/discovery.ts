@@ -1,3 +1,4 @@
+import { parseCapabilities } from '../../src/api/capabilities.ts'
 import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { documents } from '../../src/api/endpoints/documents.ts'
@@ -8,6 +9,7 @@ import { logFileInfo } from '../../src/api/endpoints/logFiles.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../src/api/endpoints/opleiding.ts'
 import { puntenbladGridLeerling } from '../../src/api/endpoints/puntenblad.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../src/api/endpoints/registration.ts'
+import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { userPreference } from '../../src/api/endpoints/userPreference.ts'
 import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
@@ -69,9 +71,17 @@ export async function discoverStudent(access: Access): Promise<Found> {
       states[`a student ${has ? 'with' : 'without'} ${what} is signed in`] = values
   }
   Object.assign(states, await discoverLinks(access))
+  if (!(await offersOffice365(access))) states['a site without Office 365'] = {}
   if ((await list(access, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   return { states, people: [studentId], remarks: [] }
+}
+
+/** Whether the site lets people sign in with Office 365. */
+async function offersOffice365(access: Access): Promise<boolean> {
+  const { api, resource, method } = rpcApi
+  const { body } = await access.call({ method, api, resource })
+  return parseCapabilities(body ?? '').Office365Login
 }
 
 async function discoverLinks(access: Access): Promise<States> {

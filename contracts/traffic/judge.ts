@@ -2,7 +2,12 @@ import { type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { parseJson } from '../../src/shared/json.ts'
 import { placesIn, readPact } from '../describe/pactFile.ts'
-import { listProblems, schemaProblems, sessionProblems } from '../verify/comparison/answerProblems.ts'
+import {
+  flagProblems,
+  listProblems,
+  schemaProblems,
+  sessionProblems,
+} from '../verify/comparison/answerProblems.ts'
 import type { Problem } from '../verify/comparison/problem.ts'
 import { rowProblems } from '../verify/comparison/rowProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
@@ -72,7 +77,7 @@ function problemsOf(
     problems.push({ place: 'Content-Type', expected: 'like "text/html"', got: contentType || 'none' })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
   problems.push(...schemaProblems(endpoint, body))
-  problems.push(...rowProblems(endpoint, body))
+  problems.push(...rowProblems(endpoint, body), ...flagProblems(endpoint, body))
   const lists = listProblems(endpoint, body)
   problems.push(...lists.filter(({ place }) => !problems.some((problem) => problem.place === place)))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0

@@ -1,6 +1,12 @@
 import type { PactInteraction } from '../describe/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
-import { listProblems, schemaProblems, sessionProblems, turnedProblem } from './comparison/answerProblems.ts'
+import {
+  flagProblems,
+  listProblems,
+  schemaProblems,
+  sessionProblems,
+  turnedProblem,
+} from './comparison/answerProblems.ts'
 import { type Problem, problemsIn } from './comparison/problem.ts'
 import { rowProblems } from './comparison/rowProblems.ts'
 import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
@@ -66,6 +72,9 @@ export function resultOf(
   }
 }
 
+/** The caller's own data, where those of somebody else were asked for. */
+export const ownData = 'with the own data'
+
 type PactResult = WorkerReport['interactionResults'][number]
 
 function problemsOf(
@@ -78,6 +87,9 @@ function problemsOf(
     for (const [index, problem] of problems.entries())
       if (problem.place === 'status')
         problems[index] = { ...problem, got: `${problem.got} to ${call.fault.what}` }
+  if (call.ownData)
+    for (const [index, problem] of problems.entries())
+      if (problem.place === 'status') problems[index] = { ...problem, got: `${problem.got} ${ownData}` }
   if (found.result !== 'OK' && problems.length === 0)
     problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
   const known = byName.get(endpoint)
@@ -90,7 +102,8 @@ function problemsOf(
   const isText = call.answer?.body != null && known.envelope !== 'file'
   const more = isText ? schemaProblems(known, call.answer?.body ?? '') : []
   if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
-  if (call.answer?.body != null) more.push(...rowProblems(known, call.answer.body))
+  if (call.answer?.body != null)
+    more.push(...rowProblems(known, call.answer.body), ...flagProblems(known, call.answer.body))
   const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
   const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
   const has = ({ place }: Problem) =>

@@ -89,7 +89,11 @@ const takesKey: readonly string[] = [confirmationcode, createconfirmation, reset
 /** Endpoints that use up the key. server: account-6, account-10 */
 const usedOnce: readonly string[] = [createconfirmation, resetpasswordconfirmation].map(({ name }) => name)
 
-const isSuccess = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome === 'success'
+const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome
+const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
+
+/** The parameters that say whose data are asked for. */
+const whose = ['LLID', 'Leerling']
 
 /** Whether a server refuses what a school gave because it has been used before. */
 function usedUp(
@@ -143,6 +147,8 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
       const sent = { ...planned, body }
       if (usedUp(plan, endpoint, situation, change, played.answer))
         played = { ...played, call: { ...played.call, usedUp: true } }
+      if (outcomeOf(plan) === 'forbidden' && (await isOwnData(situation, sent, played.answer, values)))
+        played = { ...played, call: { ...played.call, ownData: true } }
       if (change && endpoint && played.answer?.accepted && isSuccess(plan)) {
         const problems = [
           ...(await change.readBack(sent, played.answer.json)),
@@ -153,7 +159,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     } catch (error) {
       played = { call: { ...made, failures: [failureOf(error)] } }
     }
-    const end = await change?.end(played.answer?.accepted ?? false)
+    const end = await change?.end(played.answer?.accepted ?? false, played.answer?.json)
     if (caller && endpoint && endsLogin(endpoint)) sessions.forget(caller)
     return {
       ...played,
@@ -194,6 +200,27 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     } catch (error) {
       return { call: { ...made, ms: performance.now() - began, lost: connectionProblem(error) } }
     }
+  }
+
+  /**
+   * Whether the answer to a call about somebody else is the one that the caller gets without saying about whom: a server
+   * that does not hear it gives nothing away.
+   */
+  async function isOwnData(
+    situation: Situation,
+    request: PlannedRequest,
+    answer: ReadAnswer | undefined,
+    { llid }: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
+    const { method, query } = request
+    if (answer?.status !== 200 || method !== 'GET' || !whose.some((name) => name in query)) return false
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
+    const blank: RecordedCall = { interaction: 0, ms: 0, failures: [], late: false, server: '' }
+    for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
+      const own = await send(blank, situation, { ...request, query: asked }, false)
+      if (own.answer?.status === 200 && own.answer.body === answer.body) return true
+    }
+    return false
   }
 
   /** Sends a key or a code a second time: it must be refused. server: account-6, account-10 */

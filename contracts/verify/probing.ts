@@ -141,12 +141,13 @@ export function createProbing(options: ProbingOptions) {
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
   return {
     async read(): Promise<void> {
-      await Promise.all(probes.filter(({ writes, ends }) => !writes && !ends).map(ask))
+      await Promise.all(probes.filter(({ writes, alone, ends }) => !writes && !alone && !ends).map(ask))
     },
     async write(): Promise<void> {
       for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
     },
     async end(): Promise<void> {
+      for (const probe of probes.filter(({ alone }) => alone)) await ask(probe)
       for (const probe of probes.filter(({ ends }) => ends)) await ask(probe)
     },
     /** The answers, in the order of the questions. */

@@ -10,7 +10,7 @@ export const pupilTables = {
       ID: id,
       CursistID: id,
       Vak: z.string(),
-      /** `DW1`, or `EX1` of an exam. */
+      /** `DW 1`, or `EX1` of an exam. */
       Code: z.string(),
       examen: z.boolean(),
       Omschrijving: z.string(),

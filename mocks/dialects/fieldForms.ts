@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import {
   type Alternative,
+  type Asked,
   type Assumption,
   assumption,
   type Fields,
@@ -78,12 +79,14 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
           of.some(({ name }) => name === endpoint.name)
             ? withValue(record, path, (value) => (canConvert(value) ? form.write(value as never) : value))
             : record,
-        accept: (body, { endpoint }) =>
-          sentIn.some(({ name }) => name === endpoint.name)
-            ? inRequest(body, (record) =>
-                withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
-              )
-            : body,
+        ...(sentIn.length > 0 && {
+          accept: (body: Fields, { endpoint }: Asked) =>
+            sentIn.some(({ name }) => name === endpoint.name)
+              ? inRequest(body, (record) =>
+                  withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
+                )
+              : body,
+        }),
       },
     }),
   })

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Dialect, differencesOf, readDialect, wordsOf } from '../../mocks/dialects/dialect.ts'
 
 /** The dialect in a file that was named on the command line. Throws an Error with a sentence for a person. */
 export function dialectIn(file: string): Dialect {
   if (!existsSync(file)) throw new Error(`There is no dialect at ${file}.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no dialect.`)
   return readDialect(readFileSync(file, 'utf8'), file)
 }
 

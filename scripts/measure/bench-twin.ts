@@ -8,7 +8,7 @@ import { openDemo } from '../../mocks/demo.ts'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { toLLID } from '../../src/api/identity.ts'
 import { makeTwin } from '../lib/twin/makeTwin.ts'
-import { readFile } from '../lib/twin/recording.ts'
+import { readFile } from '../lib/twin/reading/recording.ts'
 import { writeTwin } from '../lib/twin/write.ts'
 
 /**

@@ -86,7 +86,7 @@ import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
 
@@ -133,7 +133,7 @@ function Loading() {
       <span className="visually-hidden">{texts.loading}</span>
       <div aria-hidden="true">
         {['search', 'a', 'b', 'c'].map((row) => (
-          <Skeleton key={row} height="2.75rem" radius="md" mb="sm" />
+          <Skeleton key={row} height="2.75rem" radius="md" mb={12} />
         ))}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
+import { scaleLimit } from '../lib/checks/timeLimits.ts'
 import { root } from '../lib/main.mjs'
 import { type BuiltDemo, pictureOf } from '../lib/measure/builtDemo.ts'
 import { messageOf } from '../lib/text.ts'
@@ -16,7 +17,7 @@ const modes = [1280, 360].flatMap((width) =>
 type Mode = (typeof modes)[number]
 
 /** How long a screen may take on a machine with much else at work, in ms. */
-const patience = 120_000
+const patience = scaleLimit(120_000)
 /** A longer page is cut here, in CSS pixels. */
 const mostHeight = 2400
 
@@ -34,7 +35,7 @@ const nameOf = ({ who }: Visit, { path, state }: Visit['shots'][number], { width
 async function calm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })
   await page.waitForLoadState('networkidle', { timeout: patience })
-  await page.waitForFunction(() => document.querySelector('.mantine-Skeleton-root') === null, null, {
+  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null, null, {
     timeout: patience,
   })
 }
@@ -71,7 +72,10 @@ async function makeVisit(
       const name = nameOf(visit, shot, mode)
       try {
         // Within the document: a load would sign in anew.
-        await page.evaluate((path) => location.assign(`#${path}`), shot.path)
+        // One state of a screen follows the other: to come back to it could ask about what was filled in.
+        await page.evaluate((path) => {
+          if (location.hash !== `#${path}`) location.assign(`#${path}`)
+        }, shot.path)
         await page.waitForURL((url) => url.hash === `#${shot.path}`, {
           timeout: patience,
           waitUntil: 'commit',

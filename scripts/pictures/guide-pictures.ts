@@ -44,7 +44,7 @@ async function panelAt(page: Page, tab: string, shown: string): Promise<void> {
   const content = panel.getByRole('tabpanel', { name: tab })
   await content.waitFor()
   // The code of a tab comes when it is first shown, and then what it asks of the school.
-  await content.locator(':scope:not(:has(.mantine-Skeleton-root))').waitFor()
+  await content.locator(':scope:not(:has([data-skeleton]))').waitFor()
   await content.getByText(shown).first().waitFor()
 }
 

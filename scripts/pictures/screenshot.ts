@@ -42,7 +42,7 @@ async function makePicture({ browser, open }: BuiltDemo): Promise<void> {
   await person(wide).click()
   await wide.getByRole('heading', { name: 'Welkom An Peeters' }).waitFor()
   await wide.getByText('Je overzicht wordt opgehaald…').waitFor({ state: 'detached' })
-  await wide.locator('main .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await wide.locator('main [data-skeleton]').first().waitFor({ state: 'detached' })
   const landing = await pictureOf(wide)
 
   const page = await browser.newPage({ viewport: { width: 2200, height: 900 } })

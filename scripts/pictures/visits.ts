@@ -31,6 +31,86 @@ const agenda = (view: string): Shot => ({
   steps: (page) => showView(page, view),
 })
 
+/** The codes of the people in the list of the registration. */
+const codes = (page: Page) => page.locator('[data-person] [data-code][aria-disabled="false"]')
+
+/** A point of the teacher's own. */
+const ownPoint = 'Oortjes meebrengen'
+
+/** What a teacher fills in; the registration comes last, as leaving it with changes asks. rule: registration-8, point-7, point-13 */
+const teaching: readonly Shot[] = [
+  {
+    path: paths.agenda,
+    state: 'nieuw agendapunt',
+    steps: async (page) => {
+      await button(page, 'Nieuw agendapunt')
+      await button(page, 'Bewaren')
+    },
+  },
+  { path: paths.agenda, state: 'eigen agendapunt', steps: (page) => button(page, new RegExp(ownPoint)) },
+  {
+    path: paths.agenda,
+    state: 'agendapunt kopiëren',
+    steps: async (page) => {
+      await button(page, new RegExp(ownPoint))
+      await button(page, 'Kopiëren')
+    },
+  },
+  {
+    path: paths.aanwezighedenRegistreren,
+    state: 'ingevuld',
+    steps: async (page) => {
+      await button(page, / afwezig$/)
+      await button(page, 'Iedereen aanwezig')
+    },
+  },
+  {
+    path: paths.aanwezighedenRegistreren,
+    state: 'alle codes',
+    steps: (page) => codes(page).first().click({ button: 'right' }),
+  },
+  {
+    path: paths.aanwezighedenRegistreren,
+    state: 'met het toetsenbord',
+    steps: async (page) => {
+      await codes(page).nth(2).focus()
+      await page.keyboard.press('l')
+    },
+  },
+  {
+    path: paths.aanwezighedenRegistreren,
+    state: 'tekst dubbel zo groot',
+    steps: async (page) => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      await codes(page).first().scrollIntoViewIfNeeded()
+    },
+  },
+]
+
+/** What staff see of a student whom they have chosen. rule: counter-2, counter-5 */
+const atTheCounter: readonly Shot[] = [
+  {
+    path: paths.landingPage,
+    state: 'cursist zoeken',
+    steps: async (page) => {
+      await button(page, 'Cursist of leerling kiezen')
+      await page.getByLabel('Naam, nummer of geboortedatum').fill('peters')
+    },
+  },
+  {
+    path: paths.betalingen,
+    state: 'van een cursist',
+    steps: async (page) => {
+      await button(page, 'Cursist of leerling kiezen')
+      await page.getByLabel('Naam, nummer of geboortedatum').fill('an peeters')
+      await page.getByLabel('Naam, nummer of geboortedatum').press('Enter')
+    },
+  },
+  ...([paths.mijnGegevens, paths.opleiding, paths.aanwezigheden, paths.agenda] as const).map(
+    (path): Shot => ({ path, state: 'van een cursist' }),
+  ),
+]
+
 /** Who looks at which screens. */
 export const visits: readonly Visit[] = [
   {
@@ -108,11 +188,12 @@ export const visits: readonly Visit[] = [
         state: 'wachtwoord',
         steps: (page) => button(page, 'Wijzigen'),
       },
+      ...teaching,
     ],
   },
   {
     who: 'griet.aerts',
-    shots: [{ path: paths.landingPage }, { path: paths.aanwezighedenRegistreren }],
+    shots: [{ path: paths.landingPage }, { path: paths.aanwezighedenRegistreren }, ...atTheCounter],
   },
   {
     who: 'beheerder',

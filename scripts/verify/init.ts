@@ -44,7 +44,7 @@ const parts: readonly Part[] = [
     name: 'student',
     question: 'Username of a student with lessons, programmes and payments',
     site: sitePaths.STUDENT,
-    always: [known('student'), 'a site without Office 365'],
+    always: [known('student')],
     discover: discoverStudent,
   },
   {

@@ -19,7 +19,8 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (file) return parse(endpoint, file)
   const text = await response.text()
   if (response.status === 401) throw fail({ kind: 'unauthorized' })
-  const json = endpoint.envelope === 'script' ? undefined : parseJson(text)
+  const json =
+    endpoint.envelope === 'script' ? undefined : parseJson(isBare(endpoint, text) ? '{"success":true}' : text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
@@ -35,6 +36,10 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (endpoint.envelope === 'file') throw fail({ kind: 'unreadable' })
   return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
+
+/** A server need not answer a change with the record, nor with anything. server: rest-6 */
+const isBare = ({ envelope, effect }: Endpoint, text: string) =>
+  text === '' && envelope === 'list' && effect === 'writes'
 
 /** The file in an answer; null for a web page, and for JSON that is not sent as a file. */
 async function readFile(response: Response): Promise<FileContent | null> {

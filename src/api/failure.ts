@@ -35,10 +35,3 @@ export class ApiFailure extends Error {
     this.reason = reason
   }
 }
-
-const withoutAnswer = new Set<FailureReason['kind']>(['unreachable', 'timeout', 'unreadable', 'mismatch'])
-
-/** Whether the server may have made the change all the same: its answer did not come, or says nothing. rule: change-password-7, point-14 */
-export function mayBeDone({ reason }: ApiFailure): boolean {
-  return withoutAnswer.has(reason.kind) || (reason.kind === 'status' && [502, 504].includes(reason.status))
-}

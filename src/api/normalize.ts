@@ -87,7 +87,8 @@ function otherForms(issue: Issue, was: unknown): unknown[] {
   const text = typeof was === 'string' || typeof was === 'number' ? String(was).trim() : null
   switch (String(issue.expected)) {
     case 'string':
-      return ['number', 'boolean'].includes(typeof was) ? [String(was)] : []
+      if (typeof was === 'number') return [String(was), ...numberForms(was)]
+      return typeof was === 'boolean' ? [String(was)] : []
     case 'number':
     case 'int':
       return text !== null && /^-?\d+([.,]\d+)?$/.test(text) ? [Number(text.replace(',', '.'))] : []
@@ -103,17 +104,44 @@ function otherForms(issue: Issue, was: unknown): unknown[] {
   }
 }
 
+/** Day 0 of a program in Delphi or Free Pascal: 30/12/1899. */
+const dayZero = Date.UTC(1899, 11, 30)
+/** The last day with a year of four digits. */
+const lastDay = 2_958_465
+
+/** A colour of such a program has blue in front. */
+const fromBlue = (hex: string) => `#${hex.slice(4, 6)}${hex.slice(2, 4)}${hex.slice(0, 2)}`
+
+/** Days, times and colours as a program in Delphi or Free Pascal has them: `46350`, `0.75`, `$00D7A6A5` as a number. */
+function numberForms(was: number): unknown[] {
+  const minutes = Math.round(was * 1440)
+  const hour = String(Math.floor(minutes / 60)).padStart(2, '0')
+  return [
+    ...(Number.isInteger(was) && was > 0 && was <= lastDay
+      ? [new Date(dayZero + was * 86_400_000).toISOString().slice(0, 10)]
+      : []),
+    ...(was >= 0 && was <= 1 ? [`${hour}:${String(minutes % 60).padStart(2, '0')}`] : []),
+    ...(Number.isInteger(was) && was >= 0 && was <= 0xffffff
+      ? [fromBlue(was.toString(16).toUpperCase().padStart(6, '0'))]
+      : []),
+  ]
+}
+
 /** Days, times and colours as others write them. */
 function textForms(was: string): unknown[] {
   const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(was) ?? []
-  const [, d = '', m = '', y] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T].*)?$/.exec(was) ?? []
+  const [, d = '', m = '', y, at = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T](.*))?$/.exec(was) ?? []
   const [, hour, minute] = /^(?:.*[ T])?(\d{1,2})[:.hu](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(was) ?? []
   const [, moment, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(was) ?? []
+  const [, blue] = /^\$00([0-9a-f]{6})$/i.exec(was) ?? []
   const [, short] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(was) ?? []
   return [
     ...(moment ? [`${moment} ${time}`] : []),
     ...(year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []),
-    ...(y ? [`${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`] : []),
+    ...(y
+      ? [' ', ''].map((space) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}${space && space + at}`)
+      : []),
+    ...(blue ? [fromBlue(blue)] : []),
     ...(hour ? [`${hour.padStart(2, '0')}:${minute}`] : []),
     ...(short ? [`#${short.length === 3 ? short.replace(/./g, '$&$&') : short}`] : []),
   ]

@@ -1,7 +1,9 @@
+import { inPieces } from '../shared/pieces.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
 import { ApiFailure } from './failure.ts'
 import { isAssumed, normalize } from './normalize.ts'
 import { noteReading } from './reading.ts'
+import { isSingle } from './single.ts'
 
 /** Loaded for an answer that is large, or that is not wholly as agreed. */
 
@@ -10,11 +12,6 @@ const mostMisfits = 20
 
 /** When so many rows come first and not one fits, the answer has another form and no further row is looked at. */
 const rowsOfAnotherForm = 200
-
-/** How long the page may be held up at a time, ms. */
-const slice = 12
-
-const pause = () => new Promise<void>((done) => setTimeout(done))
 
 interface Misfits {
   /** Rows that do not fit. */
@@ -48,16 +45,11 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
   const good: unknown[] = []
   const seen = new Map<unknown, string>()
-  let until = performance.now() + slice
-  for (const [at, row] of rows.entries()) {
-    if (at % 50 === 49 && performance.now() > until) {
-      await pause()
-      until = performance.now() + slice
-    }
+  await inPieces(rows, (row, at) => {
     const read = readRow(endpoint, record, row, at, misfits)
     if (read !== null && isFirst(endpoint, read, at, seen, misfits)) good.push(read)
-    if (good.length === 0 && at + 1 >= rowsOfAnotherForm) break
-  }
+    return good.length > 0 || at + 1 < rowsOfAnotherForm
+  })
   if (good.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
   warn(endpoint, misfits)
   if (misfits.count === 0) return good
@@ -110,11 +102,30 @@ function isFirst(
   return false
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The same answer where a server has what it says in another place than is assumed: one record without a list around
+ * it, or the parts of a result in its `data`. Null where there is no such place.
+ * server: rest-2, method-5
+ */
+function withinData(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
+  if (!isRecord(body)) return null
+  if (isSingle(endpoint)) return isRecord(body.data) ? { ...body, data: [body.data] } : null
+  const { result } = body
+  const isAssumedPlace = fields.every((field) => isAssumed(endpoint, field.split('.').slice(1)))
+  return isAssumedPlace && isRecord(result) && isRecord(result.data) ? { ...body, result: result.data } : null
+}
+
 /** Reads an answer that is no list of rows and not wholly as agreed. Throws an {@link ApiFailure}. */
 export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   const head = endpoint.envelope === 'rpc' ? 'result' : 'data'
   const isOfAnswer = (path: readonly PropertyKey[]) => path[0] === head && isAssumed(endpoint, path.slice(1))
-  const normalized = normalize(endpoint.answer, body, isOfAnswer)
+  const { answer } = endpoint
+  const deeper = withinData(endpoint, body, fields)
+  const normalized =
+    normalize(answer, body, isOfAnswer) ?? (deeper === null ? null : normalize(answer, deeper, isOfAnswer))
   if (!normalized) throw mismatch(endpoint, fields.slice(0, mostMisfits))
   const short = (name: string) => name.slice(head.length + 1) || head
   const originals = new Map([...normalized.originals].map(([name, was]) => [short(name), was]))

@@ -1,8 +1,5 @@
-import { MantineProvider } from '@mantine/core'
-import { allSettled, createWatch, fork } from 'effector'
-import { Provider } from 'effector-react'
+import { allSettled, createWatch, fork, type Scope } from 'effector'
 import type { ReactElement } from 'react'
-import { RouterProvider } from 'react-router-dom'
 import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
 import { $builtSchoolName, builtSchoolName } from '../session/navigation/schoolName.ts'
 import { $menuCatalogue, $session, sessionStarted } from '../session/user/session.ts'
@@ -29,9 +26,11 @@ import {
 } from './browser/environment.ts'
 import { fetchAheadFx } from './browser/fetchAhead.ts'
 import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
-import { createRouter, type Router } from './router.tsx'
+import { createEntrance, type Entrance } from './entrance.ts'
+import { openSignIn, Page, Providers, routerShown } from './FirstScreen.tsx'
+import type { Router } from './router.tsx'
 import { menuCatalogue, screens } from './screens.ts'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { reportLoadFailure } from './shell/parts.ts'
 import '../session/calls/lastKnown.ts'
 import '../session/navigation/loginRedirect.ts'
 import '../session/sign-in/addressSignIn.ts'
@@ -57,11 +56,41 @@ interface AppStart {
   readonly leave?: (address: string) => void
 }
 
+/** Whether the address is that of the sign-in page. */
+const isAtSignIn = () => /^#?\/?$/.test(window.location.hash)
+
+/**
+ * Loads the router, unless it is there; a failure is not remembered. What it shows replaces the sign-in page with which
+ * the portal started, if it did, once another screen is opened.
+ */
+function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
+  let loaded: Promise<Router> | null = null
+  const load = async () => {
+    const { createRouter, pageOf, shownOther } = await import('./router.tsx')
+    const startedWith = entrance.shownPath()
+    const router = createRouter(screens, scope, entrance)
+    const show = () => void allSettled(routerShown, { scope, params: pageOf(router) })
+    if (startedWith === null) show()
+    else void shownOther(router, startedWith).then(show)
+    return router
+  }
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null
+      throw error
+    })
+    return loaded
+  }
+}
+
+// Somebody who waits for a screen is told that the router could not be loaded.
+reportLoadFailure(navigateFx.failData)
+
 /** Makes the one scope that the app runs in, restores the session, and returns the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
   const { demoPeople = [], demoPerson = null, notices = [], cachesFiles = true, sitesPath = '' } = start
   const { leave = (address: string) => window.location.assign(address) } = start
-  let router: Router | null = null
+  let openRouter: (() => Promise<Router>) | null = null
   let update: (() => void) | null = null
   const scope = fork({
     values: [
@@ -73,13 +102,18 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     handlers: [
       [
         navigateFx,
-        async ({ to, replace = false, morph = false }: Navigation) =>
-          router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() }),
+        async ({ to, replace = false, morph = false }: Navigation) => {
+          const router = await openRouter?.()
+          await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
+        },
       ],
       // Where the portal was opened there is nothing to go back to.
       [
         backFx,
-        async () => (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage)),
+        async () => {
+          const router = await openRouter?.()
+          await (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage))
+        },
       ],
       [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],
@@ -88,11 +122,13 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [
         fetchAheadFx,
         async (path: string) => {
-          if (!__MOCK__) await router?.fetchAhead(path)
+          const screen = screens.find((each) => each.path === path)
+          if (!__MOCK__ && screen) await entrance.load(screen)
         },
       ],
     ],
   })
+  const entrance = createEntrance(scope)
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
   const { unsubscribe } = createWatch({
     unit: sessionStarted,
@@ -109,8 +145,11 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   watchTypedAddresses()
-  const ready = createRouter(screens, scope)
-  router = ready
+  openRouter = routerLoader(scope, entrance)
+  const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
+  // Behind the sign-in page nobody waits for it yet: who opens a screen asks for it again.
+  if (signIn) openRouter().catch(() => undefined)
+  else await openRouter()
   watchWindow(scope)
   void prepareDevice()
   if (__MOCK__) {
@@ -126,12 +165,9 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       () => undefined,
     )
   }
-  // Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge.
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-      <Provider value={scope}>
-        <RouterProvider router={ready} useTransitions={false} />
-      </Provider>
-    </MantineProvider>
+    <Providers scope={scope}>
+      <Page first={signIn} />
+    </Providers>
   )
 }

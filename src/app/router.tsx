@@ -1,40 +1,24 @@
 import { allSettled, type Scope } from 'effector'
-import { memo } from 'react'
-import { createHashRouter, redirect } from 'react-router-dom'
+import type { ReactElement } from 'react'
+import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
-import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
-import { routeEntered } from '../shared/browser/environment.ts'
-import { loadIcons } from '../shared/icons.tsx'
+import type { Screen } from '../session/navigation/screen.ts'
 import { paths } from '../shared/paths.ts'
+import type { Entrance } from './entrance.ts'
+import { RoutedShell } from './shell/RoutedShell.tsx'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
-import { Shell } from './shell/Shell.tsx'
 
-export type Router = ReturnType<typeof createHashRouter> & {
-  /** Loads the code of the screen with this path, if there is one. */
-  fetchAhead(path: string): Promise<void>
-}
+export type Router = ReturnType<typeof createHashRouter>
 
 /**
- * The router of these screens: guards decide before a screen's code is asked for. rule: route-1
- * @param create where the paths are: behind the `#` of the address if not given
+ * The router of these screens, behind the `#` of the address: guards decide before a screen's code is asked for.
+ * rule: route-1
  */
-export function createRouter(
-  screens: readonly Screen[],
-  scope: Scope,
-  create: typeof createHashRouter = createHashRouter,
-): Router {
-  const loaded = new Map<string, LoadedScreen>()
-  /** Not the router's own `lazy`: that one would remember for good that a device was offline for a moment. */
-  const load = async (screen: Screen) => {
-    if (loaded.has(screen.path)) return
-    const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
-    // The router draws its routes again at each step of a navigation; a screen changes by its own stores alone.
-    loaded.set(screen.path, { ...parts, View: memo(parts.View) })
-  }
-
-  const router = create([
+export function createRouter(screens: readonly Screen[], scope: Scope, entrance: Entrance): Router {
+  const before = entrance.shownPath()
+  const router = createHashRouter([
     {
-      Component: Shell,
+      Component: () => <RoutedShell before={before} />,
       ErrorBoundary: ShellFailure,
       HydrateFallback: () => null,
       children: [
@@ -49,11 +33,11 @@ export function createRouter(
               if (to === paths.login) void allSettled(entryRefused, { scope, params: screen.path })
               return redirect(to)
             }
-            await load(screen)
+            await entrance.load(screen)
             return null
           },
           Component: () => {
-            const View = loaded.get(screen.path)?.View
+            const View = entrance.viewOf(screen.path)
             return View ? <View /> : null
           },
         })),
@@ -69,29 +53,33 @@ export function createRouter(
     },
   ])
 
-  let current: { path: string; key: string } | null = null
   const enter = () => {
     const { location, navigation, matches, initialized } = router.state
+    if (!initialized || navigation.state !== 'idle') return
     // The key alone is not enough: every page that is reached by an address has the same one.
-    const key = `${location.key} ${location.pathname}${location.search}`
-    if (!initialized || navigation.state !== 'idle' || current?.key === key) return
-    const path = matches.at(-1)?.route.id ?? paths.login
-    const from = current?.path ?? null
-    current = { path, key }
-    const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
-    const shown = loaded.get(path) ?? null
-    void allSettled(screenShown, { scope, params: shown && { ...shown, path } })
-    if (closed && from !== path) void allSettled(closed, { scope })
-    void allSettled(routeEntered, { scope, params: { path, from } })
-    if (shown?.opened) void allSettled(shown.opened, { scope })
+    const visit = `${location.key} ${location.pathname}${location.search}`
+    entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
   }
   // Not within the router's own change: a navigation that began there would leave the address as it was.
   router.subscribe(() => queueMicrotask(enter))
   enter()
-
-  const fetchAhead = async (path: string) => {
-    const screen = screens.find((each) => each.path === path)
-    if (screen) await load(screen)
-  }
-  return Object.assign(router, { fetchAhead })
+  return router
 }
+
+/** Resolves when the router shows another screen than the one with this path. */
+export function shownOther(router: Router, path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = ({ initialized, matches }: Router['state']) => {
+      if (!initialized || matches.at(-1)?.route.id === path) return
+      stop()
+      resolve()
+    }
+    const stop = router.subscribe(look)
+    look(router.state)
+  })
+}
+
+/** What the router shows. Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge. */
+export const pageOf = (router: Router): ReactElement => (
+  <RouterProvider router={router} useTransitions={false} />
+)

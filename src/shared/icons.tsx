@@ -13,6 +13,7 @@ import {
   IconUserPlus,
   IconX,
 } from '@tabler/icons-react'
+import { memo } from 'react'
 
 /** The icons of the sign-in page and of what may be shown beside it, by the name under which screens use them. */
 export const firstIcons = {
@@ -44,7 +45,10 @@ export async function loadIcons(): Promise<void> {
 /** An icon. It is decoration: its meaning is always in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
-  return Drawing ? (
-    <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
-  ) : null
+  return Drawing ? <Drawn Drawing={Drawing} size={size} /> : null
 }
+
+/** Its lines stay as they are when what it stands in is drawn again. */
+const Drawn = memo(function Drawn({ Drawing, size }: { Drawing: MoreIcons[keyof MoreIcons]; size: number }) {
+  return <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
+})

@@ -5,6 +5,8 @@ import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
 import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
+import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changePersonalia } from '../../src/api/endpoints/personalia.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
@@ -134,6 +136,11 @@ describe('what is only assumed never blocks', () => {
     ],
     ['an hour without a zero', { LESVANUUR: '9:05' }, { LESVANUUR: '09:05' }],
     ['an hour with a point', { LESVANUUR: '18.30' }, { LESVANUUR: '18:30' }],
+    ['the number of a day', { LESDatum: 46_350 }, { LESDatum: '2026-11-24' }],
+    ['a part of the day', { LESVANUUR: 0.770_833_333 }, { LESVANUUR: '18:30' }],
+    ['the whole of the day', { LESTOTUUR: 1 }, { LESTOTUUR: '24:00' }],
+    ['a colour with blue in front', { ParticipatieColor: '$00D7A6A5' }, { ParticipatieColor: '#A5A6D7' }],
+    ['the same as a number', { ParticipatieColor: 0xd7_a6_a5 }, { ParticipatieColor: '#A5A6D7' }],
     ['midnight', { LESTOTUUR: '24:00' }, { LESTOTUUR: '24:00' }],
     ['a colour of three digits', { ParticipatieColor: '#F0a' }, { ParticipatieColor: '#FF00aa' }],
     ['null for a day', { LESDatum: null }, { LESDatum: '' }],
@@ -165,6 +172,25 @@ describe('what is only assumed never blocks', () => {
     )
     expect(rows.map(({ OpleidingsvariantID }) => OpleidingsvariantID)).toEqual([12])
     expect(readingOf(rows).aside?.fields).toEqual(['OpleidingsvariantID'])
+  })
+
+  test('a moment of another order', async () => {
+    const rows = await rowsOf(agendaPunt, { ...point, Reservatievan: '24/11/2026 08:30:00' })
+    expect(rows[0]?.Reservatievan).toBe('2026-11-24 08:30:00')
+  })
+
+  test('one record without a list around it, but not where a list is asked for', async () => {
+    const account = { gebruikersnaam: 'an.peeters', fullname: 'An', lastlogin: '', gebruikersnummer: 1 }
+    const one = answerText(JSON.stringify({ success: true, data: account }))
+    expect(await readAnswer(myschoolwareaccount, one)).toEqual([account])
+    const list = answerText(JSON.stringify({ success: true, data: payment }))
+    expect(await reasonOf(readAnswer(betalingen, list))).toMatchObject({ kind: 'mismatch' })
+  })
+
+  test('a save that is answered with nothing', async () => {
+    expect(await readAnswer(changePersonalia, new Response(null, { status: 204 }))).toEqual([])
+    expect(await readAnswer(changePersonalia, answerText(''))).toEqual([])
+    expect(await reasonOf(readAnswer(betalingen, answerText('')))).toEqual({ kind: 'unreadable' })
   })
 
   const rpc = (method: string, result: unknown) =>

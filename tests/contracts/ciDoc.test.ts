@@ -2,7 +2,9 @@ import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } fr
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../fixtures/personas.ts'
+import { differencesOf } from '../../mocks/dialects/dialect.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
+import { dialectIn } from '../../scripts/lib/dialect.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { readOptions } from '../../scripts/lib/options.ts'
 import { verifyOptions } from '../../scripts/verify/options.ts'
@@ -21,6 +23,9 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** The installation, and commands that are steps of `npm test`. */
 const runElsewhere = ['npm ci', 'npm run contracts -- --check', 'npm run missing', 'npm run verify:mock']
+
+/** It takes minutes: here only its dialect is read. */
+const rehearsal = 'npm run rehearse -- --dialect reports/dialect.json'
 
 describe('the pipelines of docs/ci.md', () => {
   test('come in pairs: for GitHub and for GitLab', () => {
@@ -79,7 +84,7 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
       WEBSTUDENT_PASSWORD_OTHER: other?.account?.otherPassword ?? '',
     }
     const ran: string[] = []
-    for (const command of commands.filter((each) => !runElsewhere.includes(each))) {
+    for (const command of commands.filter((each) => ![...runElsewhere, rehearsal].includes(each))) {
       const { code, text } = await runShell(command, scratch.path, env)
       expect(`${command}\n${text}\n${code}`).toMatch(/\n0$/)
       ran.push(text)
@@ -89,5 +94,7 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
     expect(output).toMatch(/^9\.9 +\S+ +verenigbaar /m)
     expect(output).toContain('Veranderd sinds')
     expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
+    expect(commands).toContain(rehearsal)
+    expect(differencesOf(dialectIn(join(scratch.path, 'reports/dialect.json')))).toEqual([])
   })
 })

@@ -44,12 +44,60 @@ describe('the page', () => {
     expect(page).not.toContain('<iets>')
   })
 
+  test('tells the moment in words, in Belgian time', () => {
+    expect(page).toContain('24 november 2026 om 10:00')
+    expect(toHtml(broken, 'en')).toContain('24 November 2026 at 10:00')
+  })
+
+  test('has each list that is long folded, with its length, and open on paper', () => {
+    const folded = page.match(/<summary>[^<]*<\/summary>/g) ?? []
+    expect(folded.some((each) => /\d+ weerlegd/.test(each))).toBe(true)
+    expect(new Set(folded).size).toBe(folded.length)
+    expect(page).toMatch(/@media print[\s\S]*details-content/)
+  })
+
+  test('has what is refuted first among the assumptions', () => {
+    const states = [...page.matchAll(/<span class="(confirmed|refuted|open)">/g)].map(([, state]) => state)
+    const order = ['refuted', 'open', 'confirmed']
+    expect(states.length).toBeGreaterThan(100)
+    expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? '')))
+  })
+
+  test('does not call a server compatible of which the traffic shows a part', () => {
+    const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen', message: 'x' } })]
+    const part = reportOf(seen, { traffic: true })
+    expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
+    expect(toSummary(part, false, 'en')).toContain('COMPATIBLE AS FAR AS THIS TRAFFIC SHOWS')
+    expect(toHtml(reportOf([result()], { traffic: true }))).toContain('deze server werkt met het portaal')
+  })
+
   test('names each verdict', () => {
     expect(toHtml(reportOf([result()]))).toContain('deze server werkt met het portaal')
     expect(toHtml(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(
       'Dit kon niet beoordeeld worden',
     )
   })
+})
+
+test('what stayed changed says how it is put back, in every text', () => {
+  const stayed = [{ description: 'a student changes their own mobile number', what: 'x 1: Gsm' }]
+  const left = reportOf([result()], {}, [], stayed)
+  expect(toHtml(left)).toContain('Zet het terug met --restore')
+  expect(toSummary(left, false)).toContain('Zet het terug met --restore')
+  expect(toSummary(left, false, 'en')).toContain('Put it back with --restore')
+  expect(toSummary(reportOf([result()]), false)).not.toContain('--restore')
+})
+
+test('what stands open is called so, and not what the portal copes with', () => {
+  const description = 'after signing out the old session is dead, and that of somebody else lives on'
+  const open = result({
+    ...{ endpoint: 'Logout', description, outcome: 'probe', result: 'contradicted', guard: true },
+    problems: [{ place: 'status, after Logout', expected: 'HTTP 401', got: 'HTTP 200' }],
+  })
+  for (const text of [toHtml(reportOf([open])), toSummary(reportOf([open]), false)]) {
+    expect(text).toContain('Dit staat open voor wie het niet mag zien of doen.')
+    expect(text).not.toContain('Het portaal kan ermee werken.')
+  }
 })
 
 describe('JUnit XML', () => {

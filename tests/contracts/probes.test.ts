@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { pactFile } from '../../contracts/describe/pact.ts'
 import { readPact } from '../../contracts/describe/pactFile.ts'
 import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
 import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
@@ -15,30 +12,32 @@ import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
+import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
-/** A pact with the interactions of some endpoints alone, so that a trial takes seconds. */
-function pactOf(names: readonly string[]): string {
-  const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
-  const all = readPact()
-  const chosen = interactions.filter((_: unknown, index: number) =>
-    names.includes(all[index]?.endpoint ?? ''),
-  )
-  const file = join(scratch.path, `${names.join('-').replaceAll(/\W+/g, '_')}.json`)
-  writeFileSync(file, JSON.stringify({ ...rest, interactions: chosen }))
-  return file
-}
+const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  test.each([...probeBreaks, ...ruleBreaks])('catches a server that breaks it: $what', async (broken) => {
+  const table = [...probeBreaks, ...ruleBreaks]
+  const tried = new Set<string>()
+  const answered = new Set<string>()
+
+  test.each(table)('catches a server that breaks it: $what', async (broken) => {
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
     expect(trial.effective).toBe(true)
+    tried.add(broken.what)
+    for (const question of trial.questions) answered.add(question)
+  })
+
+  test('is answered otherwise by one of these servers, every one of them', (context) => {
+    context.skip(tried.size < table.length, 'some of the servers were not tried, or not caught')
+    expect(probes.map(({ description }) => description).filter((each) => !answered.has(each))).toEqual([])
   })
 
   test('is answered by the simulated server, every one of them', async () => {

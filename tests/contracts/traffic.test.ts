@@ -152,6 +152,19 @@ test('a recording of the proxy is judged in the same way', async () => {
   expect(() => readRecording('{}\n', 'x')).toThrow('line 1')
 })
 
+// server: flags-1
+test('a recorded script without a flag is one that a server must not send', async () => {
+  const line = {
+    ...{ method: 'GET', path: '/webstudent/bin/server.fcgi/RPC/API/?_dc=1', requestBody: '' },
+    ...{ status: 200, contentType: 'text/javascript' },
+    responseBody: 'PWMin8 = true;\nTypeServer = "STUDENT";\n// GoogleLogin = true;',
+  }
+  const report = await judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+  const places = report.findings.flatMap(({ contradictions }) => contradictions.map(({ place }) => place))
+  expect(places.sort()).toEqual(['FaceBookLogin', 'GoogleLogin', 'Office365Login', 'PWSpecialChars'])
+  expect(report.verdict).toBe('not compatible')
+})
+
 // server: document-2, rest-22
 test.each([
   ['GET', 'server.fcgi/REST/Doc/get?D_ID=5', '%PDF'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages/messages.ts'
 import { holdBack, test } from './portalTest.ts'
-import { expect, personaOf, title } from './support.ts'
+import { expect, failedRequest, personaOf, title } from './support.ts'
 
 const an = personaOf('an.peeters')
 const code = '**/assets/index-*.js'
@@ -56,4 +57,72 @@ test('Who presses Enter before any code has arrived is signed in as soon as it h
   await expect(title(page, 'Aanmelden')).toBeHidden()
   again()
   await expect(welcome(page)).toBeVisible()
+})
+
+test('The form signs in before the router has come; a failed attempt leaves what was typed', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdBack(page, '**/assets/router-*.js')
+  await page.goto(portal)
+  await handedOver(page)
+  await username(page).fill(an.gebruikersnaam)
+  await password(page).fill('fout')
+  await password(page).press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty()
+  await expect(username(page)).toHaveValue(an.gebruikersnaam)
+  await password(page).fill(an.wachtwoord)
+  await password(page).press('Enter')
+  await expect(page.locator('[data-waiting="true"]')).toBeVisible()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+
+  release()
+  await expect(welcome(page)).toBeVisible()
+  await expect(title(page, 'Startpagina')).toBeFocused()
+})
+
+test('The router that arrives while one types changes nothing in the form; a link leads to its screen', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdBack(page, '**/assets/router-*.js')
+  const arrived = page.waitForResponse(/\/assets\/router-/)
+  await page.goto(portal)
+  await handedOver(page)
+  await password(page).fill('half')
+  await username(page).pressSequentially('an.pters')
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
+  const before = await title(page, 'Aanmelden').boundingBox()
+  release()
+  await arrived
+  // The router gives each entry of the history a state of its own.
+  await page.waitForFunction(() => typeof window.history.state?.idx === 'number')
+  await page.keyboard.type('ee')
+  await expect(username(page)).toHaveValue(an.gebruikersnaam)
+  await expect(password(page)).toHaveValue('half')
+  expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
+
+  await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
+  await expect(page).toHaveURL(/#\/mijn-gebruiker\/gebruiker-aanmaken/)
+  await expect(title(page, 'Gebruiker aanmaken')).toBeFocused()
+  await page.goBack()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+})
+
+test('Who asks for a screen while the router cannot be loaded is told so, and the form stays', async ({
+  page,
+  portal,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.route('**/assets/router-*.js', (route) => route.abort())
+  await page.goto(portal)
+  await handedOver(page)
+  await username(page).fill(an.gebruikersnaam)
+  await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
+  await expect(page.getByText(messages.unexpected)).toBeVisible()
+  await expect(username(page)).toHaveValue(an.gebruikersnaam)
+  await page.unroute('**/assets/router-*.js')
+  await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
+  await expect(page).toHaveURL(/#\/mijn-gebruiker\/gebruiker-aanmaken/)
 })

@@ -105,7 +105,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function isLanded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await expect(
-    page.locator('main [role="status"] .mantine-Skeleton-root, main section .mantine-Skeleton-root'),
+    page.locator('main [role="status"] [data-skeleton], main section [data-skeleton]'),
   ).toHaveCount(0)
 }
 

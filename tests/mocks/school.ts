@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import makeFetchCookie from 'fetch-cookie'
 import { CookieJar } from 'tough-cookie'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import type { School } from '../../mocks/db/tables.ts'
+import { readDialect } from '../../mocks/dialects/dialect.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { describeProblem, type Problem } from '../../mocks/server/core/problems.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
@@ -10,6 +12,10 @@ import { buildAddress } from '../../src/api/address.ts'
 import type { Api } from '../../src/api/endpoint.ts'
 import type { LoginResult } from '../../src/api/endpoints/authenticate.ts'
 import type { Fetch } from '../../src/api/transport.ts'
+
+/** `npm run rehearse` runs the model tests on the server of this file. */
+const file = process.env.SCHOOL_DIALECT
+const rehearsed = file === undefined ? undefined : readDialect(readFileSync(file, 'utf8'), file)
 
 /** The host of the test schools; only the mock answers there. */
 export const host = 'https://school.example'
@@ -51,7 +57,11 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     return current
   }
   const open = async () => {
-    current = await startTestSchool({ timetable: false, ...options })
+    current = await startTestSchool({
+      timetable: false,
+      ...(rehearsed && { dialect: rehearsed }),
+      ...options,
+    })
   }
   const close = async () => {
     await current?.network.disable()

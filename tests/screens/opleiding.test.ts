@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { $programmes, $totals, chosen, opened, resource } from '../../src/screens/opleiding/model.ts'
+import {
+  $following,
+  $programmes,
+  $totals,
+  chosen,
+  opened,
+  resource,
+} from '../../src/screens/opleiding/model.ts'
 import { $chosen, toProgrammes } from '../../src/session/programme/opleidingen.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
@@ -55,6 +62,12 @@ describe('Opleiding', () => {
     test('may be none at all', async () => {
       const app = await opleidingOf('sofie.claes')
       expect([app.get($status), app.get($programmes)]).toEqual(['ready', { current: [], past: [] }])
+    })
+
+    test('name the modules that are followed now, in the order of the answer', async () => {
+      const app = await opleidingOf('an.peeters')
+      const [id] = app.get($programmes)?.current.map((each) => each.id) ?? []
+      expect(app.get($following)?.get(id as number)).toEqual(['Webproject', 'React en TypeScript'])
     })
 
     test('say how many modules are reached, exemptions included', async () => {

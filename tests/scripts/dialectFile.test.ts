@@ -57,6 +57,10 @@ test('a command that is given a dialect says what it speaks', () => {
   )
 })
 
+test('a folder is refused in one sentence', () => {
+  expect(() => dialectIn(folder)).toThrow(`${folder} is a folder, and no dialect.`)
+})
+
 test('a file that is cut is refused in one sentence', () => {
   const file = join(folder, 'cut.json')
   writeFileSync(file, readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))

@@ -1,12 +1,15 @@
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
 import {
   changeIn,
+  dayIn,
   expectationIn,
   type Labels,
   labelsOf,
+  momentIn,
   placeIn,
   reasonIn,
   valueIn,
+  verdictIn,
 } from '../texts/labels.ts'
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
@@ -35,7 +38,7 @@ const definitions = (facts: readonly (readonly [string, string])[]) =>
   `<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
 
 function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
-  const { title, provenance, copes, accepted, screens, contradictions, advice, ask, curl } = finding
+  const { title, provenance, open, accepted, screens, contradictions, advice, ask, curl } = finding
   const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
   const rows = contradictions.map(({ endpoint, description, place, expected, got, provenance }) => [
     html(endpoint),
@@ -52,11 +55,11 @@ function findingPart(finding: Finding, report: Report, language: Language, words
       ? []
       : [[words.todo, html(advice[language])] as const, [words.ask, html(ask[language])] as const]),
   ]
-  return `<article class="${accepted ? 'accepted' : provenance === 'A' ? 'assumed' : 'certain'}">
+  return `<article class="${accepted ? 'accepted' : provenance === 'A' && !open ? 'assumed' : 'certain'}">
 <h3>${html(title[language])} <small>${html(words.places(contradictions.length))}</small></h3>
-<p>${html(accepted ? words.acceptedNote : words.copes(copes))}</p>
+<p>${html(accepted ? words.acceptedNote : words.copes(finding))}</p>
 ${definitions(facts)}
-<details><summary>${html(words.places(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
+<details><summary>${html(words.where(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
 ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
 </article>`
 }
@@ -76,6 +79,24 @@ function uncheckedRows(interactions: readonly ReportedInteraction[], language: L
   )
 }
 
+/** What matters most comes first. */
+const assumptionOrder = ['refuted', 'open', 'confirmed'] as const
+
+function assumptionsPart({ assumptions }: Report, language: Language, words: Labels): string {
+  const having = (wanted: string) => assumptions.filter(({ status }) => status === wanted)
+  const rows = assumptionOrder
+    .flatMap(having)
+    .map(({ text, textNl, status }) => [
+      `<span class="${status}">${html(words.status[status])}</span>`,
+      html(language === 'nl' ? textNl : text),
+    ])
+  const [refuted, open, confirmed] = assumptionOrder.map((status) => having(status).length)
+  const summary = words.assumptionCounts(confirmed ?? 0, refuted ?? 0, open ?? 0).replace(/^\w+: /, '')
+  return rows.length === 0
+    ? ''
+    : `<details><summary>${html(summary)}</summary>${table(words.assumptionColumns, rows, words.assumptions)}</details>\n`
+}
+
 /** What is not as it was before the verification stands above everything else. */
 const stayedPart = ({ stayed }: Report, language: Language, words: Labels): string =>
   stayed.length === 0
@@ -84,11 +105,11 @@ const stayedPart = ({ stayed }: Report, language: Language, words: Labels): stri
         stayed.map(({ what, description }) =>
           html(words.stayedChange(changeIn(language, what), expectationIn(language, description))),
         ),
-      )}</header>\n`
+      )}<p>${html(words.stayedAdvice)}</p></header>\n`
 
 /** The parts below the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
-  const { interactions, endpoints, assumptions, counts, drift } = report
+  const { interactions, endpoints, counts, drift } = report
   const known = endpoints.filter(({ news }) => news.length > 0)
   const timed = endpoints.filter(({ times }) => times !== null)
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
@@ -104,7 +125,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
     ),
     section(words.remarks, list(report.remarks.map((each) => html(each[language])))),
     section(
-      words.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
+      words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
       drift
         ? list(
             drift.changes.length > 0
@@ -114,17 +135,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
         : '',
     ),
     section(words.news, list(known.map(({ name, news }) => `${html(name)}: ${news.map(code).join(', ')}`))),
-    section(
-      words.assumptions,
-      table(
-        words.assumptionColumns,
-        assumptions.map(({ text, textNl, status }) => [
-          `<span class="${status}">${html(words.status[status])}</span>`,
-          html(language === 'nl' ? textNl : text),
-        ]),
-        words.assumptions,
-      ),
-    ),
+    section(words.assumptions, assumptionsPart(report, language, words)),
     section(
       words.forms,
       list(
@@ -177,8 +188,9 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
     [words.server, html(report.server)],
     [words.school, html(report.school)],
     [words.versions, html(words.versionPair(report.serverVersion, report.portalVersion))],
-    [words.at, html(`${report.at.slice(0, 16).replace('T', ' ')} UTC`)],
-    [words.checked, html(words.counts(counts))],
+    [words.at, html(momentIn(language, report.at))],
+    // A number stays with its word.
+    [words.checked, html(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
     [words.mode, html(words.modes[report.mode])],
   ])
   const body = [
@@ -205,7 +217,7 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
 <body>
 <main>
 ${stayedPart(report, language, words)}<header class="${report.verdict.replaceAll(' ', '-')}">
-<h1>${html(words.verdicts[report.verdict])}</h1>
+<h1>${html(verdictIn(language, report))}</h1>
 <p>${html(report.sentence[language])}</p>
 </header>
 ${facts}

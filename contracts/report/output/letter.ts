@@ -1,6 +1,6 @@
 import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Language, Report } from '../report.ts'
-import { expectationIn, labelsOf, placeIn, valueIn } from '../texts/labels.ts'
+import { dayIn, expectationIn, labelsOf, placeIn, valueIn } from '../texts/labels.ts'
 
 /** How many situations of one finding a letter shows. */
 const shown = 3
@@ -34,7 +34,7 @@ export function toLetter(report: Report, language: Language): string {
   const isBroken = told.some(isGrave)
   const body = told.flatMap((finding, index) => paragraph(finding, index + 1, language))
   const { serverVersion, portalVersion, school } = report
-  const day = report.at.slice(0, 10)
+  const day = dayIn(language, report.at)
   if (language === 'en')
     return [
       isBroken

@@ -1,6 +1,15 @@
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
-import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn } from '../texts/labels.ts'
+import {
+  changeIn,
+  dayIn,
+  expectationIn,
+  labelsOf,
+  placeIn,
+  reasonIn,
+  valueIn,
+  verdictIn,
+} from '../texts/labels.ts'
 
 /** How a part of the summary looks; a terminal may show colours. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
@@ -31,7 +40,7 @@ function interactionLine(interaction: ReportedInteraction, language: Language): 
 
 function findingLines(finding: Finding, report: Report, language: Language): string[] {
   const words = labelsOf(language)
-  const { title, contradictions, copes, screens, advice, ask, provenance, accepted } = finding
+  const { title, contradictions, screens, advice, ask, provenance, accepted } = finding
   const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
   const places = new Set(
     contradictions.map(
@@ -41,7 +50,7 @@ function findingLines(finding: Finding, report: Report, language: Language): str
   )
   return [
     `${accepted ? '~' : '✗'} [${provenance}] ${title[language]} (${words.places(contradictions.length)})`,
-    ...(accepted ? [`    ${words.acceptedNote}`] : [`    ${words.copes(copes)}`]),
+    ...(accepted ? [`    ${words.acceptedNote}`] : [`    ${words.copes(finding)}`]),
     ...(titles.length > 0 ? [`    ${words.screens}: ${titles.join(', ')}`] : []),
     ...places,
     ...(accepted ? [] : [`    ${words.todo}: ${advice[language]}`, `    ${words.ask}: ${ask[language]}`]),
@@ -81,12 +90,12 @@ export function toSummary(
   const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   return [
-    ...section(
-      words.stayed,
-      report.stayed.map(({ what, description }) =>
+    ...section(words.stayed, [
+      ...report.stayed.map(({ what, description }) =>
         words.stayedChange(changeIn(language, what), expectationIn(language, description)),
       ),
-    ),
+      ...(report.stayed.length > 0 ? [words.stayedAdvice] : []),
+    ]),
     ...(all
       ? sorted
           .filter(({ result }) => result === 'confirmed')
@@ -109,7 +118,7 @@ export function toSummary(
       slow.map(({ name, times }) => `${name}: ${times?.slowest} ms`),
     ),
     ...section(
-      words.drift(drift?.since.slice(0, 10) ?? '', drift?.serverVersion ?? ''),
+      words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
       drift ? (drift.changes.length > 0 ? drift.changes.map((each) => each[language]) : [words.noDrift]) : [],
     ),
     ...section(
@@ -117,7 +126,7 @@ export function toSummary(
       report.remarks.map((each) => each[language]),
     ),
     '',
-    `${paint(colourOf[report.verdict], words.verdicts[report.verdict].toUpperCase())}`,
+    `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,
     `  ${words.versionPair(report.serverVersion, report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
     `  ${report.sentence[language]}`,
     `  ${words.counts(counts)}; ` +

@@ -50,7 +50,7 @@ export function titleOf(
     case 'status': {
       const known = situations[expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome]
       return {
-        nl: `${known?.nl} geeft ${got} in plaats van ${valueInDutch(expected)}: ${someNl(names)}`,
+        nl: `${known?.nl} geeft ${valueInDutch(got)} in plaats van ${valueInDutch(expected)}: ${someNl(names)}`,
         en: `${known?.en} gives ${got} instead of ${expected}: ${someEn(names)}`,
       }
     }

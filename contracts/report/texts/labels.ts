@@ -1,4 +1,4 @@
-import type { Language, Report, ReportedInteraction } from '../report.ts'
+import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
 import { reasonWords } from './reasons.ts'
 import { expectationInDutch } from './situations.ts'
 import { changeInDutch, placeInDutch, valueInDutch } from './values.ts'
@@ -15,6 +15,7 @@ const dutch = {
     'not compatible': 'Niet verenigbaar: deze server werkt niet met het portaal',
     'not judged': 'Dit kon niet beoordeeld worden',
   } as Readonly<Record<Verdict, string>>,
+  asFarAsSeen: 'Verenigbaar voor wat dit verkeer toont',
   letters: {
     S: 'S, vastgelegd in de specificatie',
     O: 'O, gezien bij een echte server of zijn framework',
@@ -26,6 +27,8 @@ const dutch = {
   versions: 'Versies',
   versionPair: (server: string, portal: string) => `server ${server}, portaal ${portal}`,
   at: 'Nagekeken op',
+  moment: { locale: 'nl-BE', between: ' om ' },
+  where: (count: number) => `Waar dat gezien is (${count})`,
   checked: 'Verwachtingen',
   counts: ({ confirmed, contradicted, accepted, unchecked }: Report['counts']) =>
     `${confirmed} bevestigd, ${contradicted} tegengesproken, ${accepted} aanvaard, ${unchecked} niet nagekeken`,
@@ -37,8 +40,10 @@ const dutch = {
   } as Readonly<Record<Report['mode'], string>>,
   findings: 'Bevindingen',
   rests: 'Rust op',
-  copes: (copes: boolean): string =>
-    copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.',
+  copes: ({ copes, open }: Pick<Finding, 'copes' | 'open'>): string => {
+    if (open) return 'Dit staat open voor wie het niet mag zien of doen.'
+    return copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.'
+  },
   acceptedNote: 'Gekend en aanvaard.',
   screens: 'Getroffen schermen',
   todo: 'Wat te doen',
@@ -64,6 +69,8 @@ const dutch = {
     `aannames: ${confirmed} bevestigd, ${refuted} weerlegd, ${open} niet nagekeken`,
   forms: 'Vormen die deze server gebruikt',
   stayed: 'Niet teruggezet op de server',
+  stayedAdvice:
+    'Zet het terug met --restore en het journaal van deze controle; lukt dat niet, doe het dan met de hand.',
   stayedChange: (what: string, description: string) => `${what} (na: ${description})`,
   unchecked: 'Wat hier niet nagekeken kon worden',
   times: 'Antwoordtijden (ms)',
@@ -89,6 +96,7 @@ const english: Labels = {
     'not compatible': 'Not compatible: this server does not work with the portal',
     'not judged': 'This could not be judged',
   },
+  asFarAsSeen: 'Compatible as far as this traffic shows',
   letters: {
     S: 'S, specified',
     O: 'O, observed on a real server or its framework',
@@ -100,6 +108,8 @@ const english: Labels = {
   versions: 'Versions',
   versionPair: (server, portal) => `server ${server}, portal ${portal}`,
   at: 'Checked at',
+  moment: { locale: 'en-GB', between: ' at ' },
+  where: (count) => `Where this was seen (${count})`,
   checked: 'Expectations',
   counts: ({ confirmed, contradicted, accepted, unchecked }) =>
     `${confirmed} confirmed, ${contradicted} contradicted, ${accepted} accepted, ${unchecked} not checked`,
@@ -111,7 +121,10 @@ const english: Labels = {
   },
   findings: 'Findings',
   rests: 'Rests on',
-  copes: (copes) => (copes ? 'The portal copes.' : 'The portal does not cope.'),
+  copes: ({ copes, open }) => {
+    if (open) return 'This stands open to those who may not see or do it.'
+    return copes ? 'The portal copes.' : 'The portal does not cope.'
+  },
   acceptedNote: 'Known and accepted.',
   screens: 'Screens affected',
   todo: 'What to do',
@@ -135,6 +148,7 @@ const english: Labels = {
     `assumptions: ${confirmed} confirmed, ${refuted} refuted, ${open} not checked`,
   forms: 'Forms that this server uses',
   stayed: 'Not put back on the server',
+  stayedAdvice: 'Put it back with --restore and the journal of this run; where that fails, do it by hand.',
   stayedChange: (what, description) => `${what} (after: ${description})`,
   unchecked: 'What could not be checked here',
   times: 'Response times (ms)',
@@ -151,6 +165,29 @@ const english: Labels = {
 
 /** Every text of the outputs in a language. */
 export const labelsOf = (language: Language): Labels => (language === 'nl' ? dutch : english)
+
+/** The verdict in words, as a title. */
+export function verdictIn(language: Language, { verdict, mode, counts }: Report): string {
+  const words = labelsOf(language)
+  const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked > 0
+  return isPart ? words.asFarAsSeen : words.verdicts[verdict]
+}
+
+const belgian = (language: Language, at: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(labelsOf(language).moment.locale, {
+    timeZone: 'Europe/Brussels',
+    ...options,
+  }).format(new Date(at))
+
+/** A day in words. @param at a moment in ISO 8601 */
+export const dayIn = (language: Language, at: string): string =>
+  belgian(language, at, { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A moment in words, in Belgian time. @param at in ISO 8601 */
+export const momentIn = (language: Language, at: string): string =>
+  dayIn(language, at) +
+  labelsOf(language).moment.between +
+  belgian(language, at, { hour: '2-digit', minute: '2-digit' })
 
 /** An expected or received value in words. */
 export const valueIn = (language: Language, text: string): string =>

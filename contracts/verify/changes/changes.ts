@@ -5,7 +5,7 @@ import type { PlannedInteraction } from '../../describe/pactFile.ts'
 import type { School } from '../../school/school.ts'
 import type { Problem } from '../comparison/problem.ts'
 import type { RecordedCall } from '../comparison/workerReport.ts'
-import { isFields, recordsIn } from '../server/answer.ts'
+import { isEmptyList, isFields, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { connectionProblem } from '../server/connectionFailure.ts'
 import type { Location } from '../server/location.ts'
@@ -33,8 +33,12 @@ export interface Change {
   readonly current: unknown
   /** What the server does not show when it is read again after a success. @param answer the JSON of its answer */
   readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Problem[]>
-  /** Puts back what changed, after whatever answer. @param accepted whether the server says that it carried it out */
-  end(accepted: boolean): Promise<ChangeEnd>
+  /**
+   * Puts back what changed, after whatever answer.
+   * @param accepted whether the server says that it carried it out
+   * @param answer the JSON of its answer
+   */
+  end(accepted: boolean, answer?: unknown): Promise<ChangeEnd>
 }
 
 interface ChangesOptions {
@@ -52,13 +56,18 @@ const lasting: Change = {
   end: async () => ({ undone: 'cannot be undone', left: [] }),
 }
 
-/** A call about nothing that exists here: when a server accepts it, nobody knows what it did. */
-const aboutNothing = ({ name }: Endpoint): Change => ({
+/**
+ * A call about nothing that exists here: when a server accepts it, nobody knows what it did. An empty list says of an
+ * unknown ID that nothing has it.
+ */
+const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
   ...lasting,
-  end: async (accepted) => ({
-    undone: accepted ? 'cannot be undone' : 'nothing to undo',
-    left: accepted ? [`${name}: the server accepted it, and nobody here can see what it did`] : [],
-  }),
+  async end(accepted, answer) {
+    const isUnknown = comments.references.webstudent?.outcome === 'not found' && isEmptyList(answer)
+    if (!accepted || isUnknown) return { undone: 'nothing to undo', left: [] }
+    const left = [`${name}: the server accepted it, and nobody here can see what it did`]
+    return { undone: 'cannot be undone', left }
+  },
 })
 
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
@@ -118,7 +127,7 @@ export function createChanges({ location, school, sessions, connection, journal 
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
       const restorable = restorableOf(endpoint, plan, situation)
       if (restorable === 'lasting') return lasting
-      if (restorable === 'nothing') return aboutNothing(endpoint)
+      if (restorable === 'nothing') return aboutNothing(endpoint, plan)
       const change = await backUp(plan.description, restorable)
       if (endpoint.name !== changeAccount.name) return change
       const login = await sessions.enter(restorable.server, restorable.account)

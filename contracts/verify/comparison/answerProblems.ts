@@ -111,6 +111,36 @@ export function listProblems(endpoint: Endpoint, body: string): Problem[] {
   return [...problems.values()]
 }
 
+const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+
+/** What stands where a flag should be assigned. */
+function insteadOf(name: string, script: string): string {
+  const value = name === 'TypeServer' ? `["'][^"']*["']` : '(true|false)'
+  const any = new RegExp(`\\b${name}\\s*=`)
+  const right = new RegExp(`\\b${name}\\s*=\\s*${value}\\s*([;,\\s]|$)`)
+  const read = script.replace(comments, '')
+  if (right.test(read)) return 'one in a function or an object'
+  if (any.test(read)) return 'another value'
+  return any.test(script) ? 'one in a comment' : 'none'
+}
+
+/**
+ * The flags that a script does not assign, as the portal reads it. A pattern of Pact does not see whether an assignment
+ * stands in a comment, a function or an object. server: flags-1, flags-3
+ */
+export function flagProblems({ envelope }: Endpoint, body: string): Problem[] {
+  if (envelope !== 'script') return []
+  const names = Object.keys(parseCapabilities(''))
+  // What a script does not assign keeps the value that it had before.
+  const before = names.map((name) => `${name} = ${name === 'TypeServer' ? '"?"' : 'true'};\n`).join('')
+  const [alone, after] = [body, before + body].map((text) => Object.values(parseCapabilities(text)))
+  return names.flatMap((name, index) =>
+    alone?.[index] === after?.[index]
+      ? []
+      : [{ place: name, expected: 'an assignment of this flag', got: insteadOf(name, body) }],
+  )
+}
+
 /**
  * A call that opens a session must set a cookie that a browser sends with the next call.
  * server: session-1, session-2

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
+import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
@@ -55,6 +56,25 @@ function numberProblems({ name, key }: Endpoint, records: readonly Fields[]): Pr
     : []
 }
 
+/** Amounts in euro. server: resource-18 */
+const amounts: Readonly<Record<string, readonly string[]>> = { [betalingen.name]: ['Tebetalen', 'Betaald'] }
+
+/** Hardly any school asks so much for one programme, in euro. */
+const improbable = 5000
+
+/** Whole numbers alone, most of which no school asks, are cents. No single amount says so. */
+function amountProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
+  return (amounts[name] ?? []).flatMap((field) => {
+    const given = records.flatMap((record) =>
+      typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
+    )
+    const large = given.filter((amount) => Math.abs(amount) >= improbable)
+    return given.every(Number.isInteger) && large.length > given.length / 2
+      ? [{ place: `data[].${field}`, expected: 'an amount in euro', got: 'amounts as large as cents' }]
+      : []
+  })
+}
+
 const isKnown = (form: string) => formNames.some((each) => each === form)
 const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
 
@@ -108,6 +128,7 @@ export function rowProblems(endpoint: Endpoint, body: string): Problem[] {
   return [
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
+    ...amountProblems(endpoint, records),
     ...formProblems(endpoint, json),
     ...letterProblems(json),
   ]

@@ -26,6 +26,8 @@ const recordedCallSchema = z.object({
   fault: z.optional(z.object({ kind: z.enum(['redirect', 'page', 'busy', 'error']), what: z.string() })),
   /** Whether the server refuses a key or a code because it has been used before. */
   usedUp: z.optional(z.boolean()),
+  /** Whether what was asked of somebody else is what the caller gets of their own. */
+  ownData: z.optional(z.boolean()),
   /** What the calls after a success show: what was stored is not there, a key works a second time. */
   afterwards: z.optional(z.array(z.object({ place: z.string(), expected: z.string(), got: z.string() }))),
   /** The server location that was called. */

@@ -1,7 +1,8 @@
-import type { MenuItem } from '../../../src/api/endpoints/authenticate.ts'
+import { authenticate, type MenuItem } from '../../../src/api/endpoints/authenticate.ts'
 import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import type { FormName } from '../../../src/api/forms.ts'
 import type { Problem } from '../comparison/problem.ts'
 import { isFields } from '../server/answer.ts'
 import { StateError } from '../situations/situation.ts'
@@ -15,8 +16,40 @@ const logs = 'there are log files'
 const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
   (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
 
+/** Who has a form in the menu that is for others. server: login-11 */
+const audiences = [
+  { state: student, never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: 'a parent is signed in', never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: 'a pupil with agenda points is signed in', never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: 'a teacher is signed in', never: ['Configuratie'] },
+] as const satisfies readonly { never: readonly FormName[]; [name: string]: unknown }[]
+
 /** What an administrator sees and sets. */
 export const administrationProbes: readonly Probe[] = [
+  {
+    description: 'the menu gives nobody a form that is for others',
+    descriptionNl: 'het menu geeft niemand een scherm dat voor anderen is',
+    endpoint: authenticate.name,
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['a student signs in'],
+    states: [student],
+    async run(context) {
+      const found = await Promise.all(
+        audiences
+          .filter(({ state }) => context.offers(state))
+          .map(async ({ state, never }) => {
+            const forms = formsIn((await context.person(state)).login.answer?.menu.Items)
+            return never.filter((form) => forms.includes(form))
+          }),
+      )
+      return [...new Set(found.flat())].map((form) => ({
+        place: 'result.menu.Items[].Form',
+        expected: `no form ${form}`,
+        got: `the form ${form}`,
+      }))
+    },
+  },
   {
     description: 'the two lists of logs differ, and hold the files that are known',
     descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',

@@ -1,3 +1,4 @@
+import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
 import { demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
@@ -6,6 +7,7 @@ const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
 const staff = 'a member of staff is signed in'
 const registers = 'a teacher with a registered hour is signed in'
+const pupil = 'a pupil with agenda points is signed in'
 
 const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
@@ -56,7 +58,66 @@ async function hourOf(context: ProbeContext) {
   return { list, hour, lesdag, groepId, lesuur, registeredId }
 }
 
-/** What teachers and staff see of others, and what a teacher registers. server: teacher-1 to teacher-5, teacher-12 */
+/** The lessons that somebody's agenda has on a day. */
+async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
+  const points = await list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
+  return points.filter(({ TypePunt }) => types.includes(TypePunt))
+}
+
+/** The hours of a teacher's classes in agendas. server: teacher-21 */
+const agendaProbes: readonly Probe[] = [
+  {
+    description: 'the hours of a teacher’s classes stand in the teacher’s agenda',
+    descriptionNl: 'de lesuren van de klassen van een leerkracht staan in de agenda van die leerkracht',
+    endpoint: agendaPunt.name,
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
+    states: [registers],
+    async run(context) {
+      const { list, lesdag } = await hourOf(context)
+      const [groups, lessons] = await Promise.all([
+        list(lesGroep, { Datum: lesdag }),
+        lessonsOn(lesdag, { list }),
+      ])
+      const missing = groups
+        .filter(({ LESID }) => LESID === 0)
+        .filter(
+          ({ Omschrijving }) => !lessons.some(({ Groep }) => String(Groep).includes(String(Omschrijving))),
+        )
+      return demand(
+        missing.length === 0,
+        'data[].Groep',
+        'the groups of that day',
+        `none of ${missing.length} of them`,
+      )
+    },
+  },
+  {
+    description: 'a lesson has the same number in the agenda of the teacher and of the pupil',
+    descriptionNl: 'een les heeft hetzelfde nummer in de agenda van de leerkracht en van de leerling',
+    endpoint: agendaPunt.name,
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['a pupil asks for agenda points', 'a teacher asks for agenda points'],
+    states: [registers, pupil],
+    async run(context) {
+      const { list, lesdag } = await hourOf(context)
+      const [given, had] = await Promise.all([
+        lessonsOn(lesdag, { list }),
+        lessonsOn(lesdag, await context.person(pupil)),
+      ])
+      const other = had.some((lesson) => {
+        const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
+        return same.length > 0 && !same.some(({ ID }) => isSame(ID, lesson.ID))
+      })
+      return demand(!other, 'data[].ID', 'the number of the pupil’s lesson', 'another number')
+    },
+  },
+]
+
+/** What teachers and staff see of others, and what a teacher registers. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
 export const counterProbes: readonly Probe[] = [
   ...seekers,
   {
@@ -153,4 +214,5 @@ export const counterProbes: readonly Probe[] = [
       return demand(at <= 0, 'data[].Omschrijving', 'aanwezig in the first place', 'another one')
     },
   },
+  ...agendaProbes,
 ]

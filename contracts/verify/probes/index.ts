@@ -1,6 +1,7 @@
 import { administrationProbes } from './administration.ts'
 import { counterProbes } from './counter.ts'
 import { guardProbes } from './guards.ts'
+import { lastSignInProbes } from './lastSignIn.ts'
 import { letterProbes } from './letters.ts'
 import { ownProbes } from './own.ts'
 import { personaliaProbes } from './personalia.ts'
@@ -12,6 +13,7 @@ import { tieProbes } from './ties.ts'
 /** Every question that one call cannot answer. */
 export const probes: readonly Probe[] = [
   ...sessionProbes,
+  ...lastSignInProbes,
   ...ownProbes,
   ...guardProbes,
   ...siteProbes,

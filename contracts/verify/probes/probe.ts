@@ -68,6 +68,8 @@ export interface Probe {
   readonly states: readonly string[]
   /** Whether it changes something; it puts that back. */
   readonly writes?: true
+  /** Whether it runs alone, after all others that change nothing: others who sign in would disturb it. */
+  readonly alone?: true
   /** Whether it ends a session: on some servers it may be that of others too, so it comes last. */
   readonly ends?: true
   /** Gives what is wrong; empty when nothing is. */

@@ -30,7 +30,7 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
     !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
   const json = body === null ? undefined : parseJson(body)
   const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
-  const refused = isFields(json) && 'error' in json && json.error !== null
+  const refused = isFields(json) && (json.success === false || (json.error ?? null) !== null)
   return {
     ...{ status, setCookies, body, json },
     accepted: response.ok && !refused,
@@ -43,6 +43,13 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The records of a list answer; none when it is no such answer. */
-export const recordsIn = (json: unknown): Fields[] =>
-  isFields(json) && Array.isArray(json.data) ? json.data.filter(isFields) : []
+/** The records of a list answer; none when it is no such answer. A server may answer one record by itself. server: rest-2 */
+export function recordsIn(json: unknown): Fields[] {
+  if (!isFields(json)) return []
+  if (isFields(json.data)) return [json.data]
+  return Array.isArray(json.data) ? json.data.filter(isFields) : []
+}
+
+/** Whether a server says that there is nothing of the kind: a list without records. */
+export const isEmptyList = (json: unknown): boolean =>
+  isFields(json) && Array.isArray(json.data) && json.data.length === 0

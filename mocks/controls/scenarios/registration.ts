@@ -16,14 +16,17 @@ const taught = [
   ['05-05', '06-26'],
 ] as const
 
-/** The next Tuesday with lessons, today included. */
-function lessonDay(today: string): string {
-  for (let ahead = 0; ; ahead++) {
-    const date = new Date(Date.parse(today) + ahead * 86_400_000)
-    const day = date.toISOString().slice(0, 10)
-    const inTerm = taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till)
-    if (date.getUTCDay() === tuesday && inTerm) return day
-  }
+const plusDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+const isTaught = (day: string) =>
+  taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till) &&
+  new Date(day).getUTCDay() === tuesday
+
+/** The next Tuesday with lessons, today included. @param next whether there are lessons a week later too */
+function lessonDay(today: string, next = false): string {
+  for (let day = today; ; day = plusDays(day, 1))
+    if (isTaught(day) && (!next || isTaught(plusDays(day, 7)))) return day
 }
 const clock = (today: string) => `${lessonDay(today)} 09:25`
 
@@ -46,13 +49,10 @@ const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Com
   ...{ CursistID, AanwezigheidstypeID, Commentaar, Vast },
 })
 
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** A test and a task of the class at its next hour on a Tuesday: of the test they do not know yet. server: teacher-18 */
 function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
-  const now = lessonDay(today)
-  const day = lessonDay(plusDays(now, 1))
+  const now = lessonDay(today, true)
+  const day = plusDays(now, 7)
   const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
   const common = {
     ...{ KlasID: null, LESID: null, CursistID: null, GroepID: group.GroepID, PersoneelID: jan },
@@ -147,7 +147,7 @@ export const registrationScenarios: readonly Scenario[] = [
     purpose:
       'Jan plande een taak en een toets voor 2B. Leerlingen en ouders zien de taak zonder zijn nota, en de toets nog niet.',
     person,
-    clock,
+    clock: (today) => `${lessonDay(today, true)} 09:25`,
     change: (school, today) =>
       withRows(school, { agendapunten: [...school.rows.agendapunten, ...planned(school, today)] }),
   },

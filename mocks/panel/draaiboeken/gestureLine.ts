@@ -19,6 +19,17 @@ function unquoted(text: string): string | null {
   }
 }
 
+/** A field in a line that goes on: in quotes it may hold a colon. */
+const quotedField = (field: string) => (field.includes(':') ? JSON.stringify(field) : quoted(field))
+
+/** The field of a line, and what stands behind it: `typ bij Zoeken: Afwezig`. */
+function readField(line: string): { field: string; rest: string } | null {
+  const { written, rest } =
+    /^(?:typ|kies) bij (?<written>"(?:[^"\\]|\\.)*"|[^":][^:]*): (?<rest>.*)$/.exec(line)?.groups ?? {}
+  const field = written === undefined ? null : unquoted(written)
+  return field === null || rest === undefined ? null : { field, rest }
+}
+
 /** A title with the name that the school knows it by: `Een gewone dag [gewone-dag]`. */
 const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
@@ -55,10 +66,10 @@ export function writeGesture(gesture: Gesture): string {
       return 'sluit het venster'
     case 'switch':
       return `zet ${gesture.on ? 'aan' : 'uit'}: ${quoted(gesture.name)}`
-    case 'type': {
-      const field = gesture.field.includes(':') ? JSON.stringify(gesture.field) : quoted(gesture.field)
-      return `typ bij ${field}: ${writeTyped(gesture.text)}`
-    }
+    case 'type':
+      return `typ bij ${quotedField(gesture.field)}: ${writeTyped(gesture.text)}`
+    case 'choose':
+      return `kies bij ${quotedField(gesture.field)}: ${quoted(gesture.option)}`
     case 'menu':
       return `menu: ${quoted(gesture.item)}`
     case 'mail':
@@ -72,14 +83,16 @@ export function writeGesture(gesture: Gesture): string {
   }
 }
 
-function readTyping(verb: string, rest: string): Gesture | null {
-  // A field in quotes may hold a colon.
-  const line = `${verb}: ${rest}`.slice('typ bij '.length)
-  const { field: written, text } =
-    /^(?<field>"(?:[^"\\]|\\.)*"|[^":][^:]*): (?<text>.*)$/.exec(line)?.groups ?? {}
-  const field = written === undefined ? null : unquoted(written)
-  const typed = text === undefined ? null : readTyped(text)
-  return field === null || typed === null ? null : { do: 'type', field, text: typed }
+function readTyping(line: string): Gesture | null {
+  const read = readField(line)
+  const text = read && readTyped(read.rest)
+  return read && text !== null ? { do: 'type', field: read.field, text } : null
+}
+
+function readChoice(line: string): Gesture | null {
+  const read = readField(line)
+  const option = read && unquoted(read.rest)
+  return read && option !== null ? { do: 'choose', field: read.field, option } : null
 }
 
 /** Reads a line; null for one that means nothing. */
@@ -87,8 +100,9 @@ export function readGesture(line: string): Gesture | null {
   if (line === 'meld af') return { do: 'sign out' }
   if (line === 'open het eerste moment') return { do: 'open first entry' }
   if (line === 'sluit het venster') return { do: 'close' }
+  if (line.startsWith('typ bij ')) return readTyping(line)
+  if (line.startsWith('kies bij ')) return readChoice(line)
   const { verb = '', rest = '' } = /^(?<verb>[^:]+): (?<rest>.*)$/.exec(line)?.groups ?? {}
-  if (line.startsWith('typ bij ')) return readTyping(verb, rest)
   const name = unquoted(rest)
   if (name === null || rest === '') return null
   const both = readName(rest)

@@ -59,6 +59,8 @@ export function describeGesture(gesture: Gesture, data: SchoolData): Sentence {
         ? ['Typ de code bij ', strong(gesture.field), '. Ze verschijnt hier zodra ze verstuurd is.']
         : ['Bij ', strong(gesture.field), ': deze persoon heeft al een gebruiker. Begin opnieuw met stap 1.']
     }
+    case 'choose':
+      return ['Kies ', strong(gesture.option), ' bij ', strong(gesture.field), '.']
     case 'menu':
       return ['Open het menu en kies ', strong(gesture.item), '.']
     case 'mail':

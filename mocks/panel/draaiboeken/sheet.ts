@@ -20,6 +20,8 @@ export type Gesture =
   | { readonly do: 'close' }
   | { readonly do: 'switch'; readonly name: string; readonly on: boolean }
   | { readonly do: 'type'; readonly field: string; readonly text: Typed }
+  /** Chooses one of the list of choices of a field. */
+  | { readonly do: 'choose'; readonly field: string; readonly option: string }
   | { readonly do: 'menu'; readonly item: string }
   /** Follows the link of the newest mail to this address. */
   | { readonly do: 'mail'; readonly to: string }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
 import { Tabs } from '../../../src/shared/ui/mantine/Tabs.ts'
+import { Skeleton } from '../../../src/shared/ui/Skeleton.tsx'
 import { PanelIcon } from '../icons.tsx'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { useSchool } from '../school.ts'

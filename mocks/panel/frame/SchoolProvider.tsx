@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
-import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../../src/shared/ui/Skeleton.tsx'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { BeamerState } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
-import { Skeleton } from '../../../src/shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../../src/shared/ui/Skeleton.tsx'
 import { Empty } from '../Empty.tsx'
 import classes from '../parts.module.css'
 import { Newcomers } from '../personen/Newcomers.tsx'

@@ -19,7 +19,8 @@ const roles = {
   tab: '[role="tab"]',
   choice: 'input[type="radio"], [role="radio"]',
   switch: 'input[type="checkbox"], [role="switch"]',
-  field: 'input:not([type="checkbox"], [type="radio"]), textarea, select',
+  list: 'select',
+  field: 'input:not([type="checkbox"], [type="radio"]), textarea',
 } as const
 
 /** The elements of the portal that a selector finds and that can be reached, in the order of the page. */
@@ -81,6 +82,8 @@ export function findTarget(gesture: ShownGesture): Element | null {
       return named(roles.switch, containing(gesture.name))
     case 'type':
       return named(roles.field, exactly(gesture.field))
+    case 'choose':
+      return named(roles.list, exactly(gesture.field))
     case 'menu':
       return named('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
     case 'view':

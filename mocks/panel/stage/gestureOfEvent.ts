@@ -66,7 +66,8 @@ export function ofClick(target: EventTarget | null, people: readonly DemoPerson[
 export function ofChange(target: EventTarget | null): Gesture | null {
   if (target instanceof HTMLSelectElement && !isTrainers(target)) {
     const name = target.selectedOptions[0]?.text ?? ''
-    return nameOf(target) === 'Weergave' ? { do: 'view', name } : null
+    const field = nameOf(target)
+    return field === 'Weergave' ? { do: 'view', name } : { do: 'choose', field, option: name }
   }
   if (!(target instanceof HTMLInputElement) || isTrainers(target)) return null
   if (target.type === 'checkbox') return { do: 'switch', name: nameOf(target), on: target.checked }

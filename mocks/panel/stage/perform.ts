@@ -1,5 +1,6 @@
 import { type SchoolData, typedText } from '../draaiboeken/gestureText.ts'
 import type { ShownGesture, Typed } from '../draaiboeken/sheet.ts'
+import { nameOf } from './accessibleName.ts'
 import { findTarget, menuButton, openWindow } from './findTarget.ts'
 import { showRing } from './ring.ts'
 import { texts } from './texts.ts'
@@ -36,6 +37,20 @@ async function textOf(typed: Typed, fetchData: () => Promise<SchoolData>): Promi
   return null
 }
 
+/** What is chosen in a list; a view is one on a phone. */
+function optionOf(gesture: ShownGesture): string {
+  if (gesture.do === 'choose') return gesture.option
+  return gesture.do === 'view' ? gesture.name : ''
+}
+
+/** Chooses in a list, whose choices may be on their way. Returns null, or why it cannot. */
+async function chooseOption(list: HTMLSelectElement, name: string): Promise<string | null> {
+  const option = await waitFor(() => [...list.options].find(({ text }) => text === name) ?? null)
+  if (!option) return texts.noOption(name, nameOf(list))
+  fill(list, option.value)
+  return null
+}
+
 async function openMenu(gesture: ShownGesture): Promise<void> {
   if (findTarget(gesture) || openWindow()) return
   const opener = await waitFor(menuButton)
@@ -65,11 +80,8 @@ export async function perform(
   } else if (gesture.do === 'switch') {
     const isOn = now instanceof HTMLInputElement ? now.checked : now.getAttribute('aria-checked') === 'true'
     if (isOn !== gesture.on) now.click()
-  } else if (now instanceof HTMLSelectElement && gesture.do === 'view') {
-    const option = [...now.options].find(({ text }) => text === gesture.name)
-    if (!option) return texts.notFound(gesture)
-    fill(now, option.value)
-  } else now.click()
+  } else if (now instanceof HTMLSelectElement) return chooseOption(now, optionOf(gesture))
+  else now.click()
   if (gesture.do === 'close') await waitFor(() => (openWindow() ? null : true))
   return null
 }

@@ -106,8 +106,14 @@ function gestureOf(
     : gesture
 }
 
+/** Whether a gesture fills in once more what the one before it filled in. */
+const isAgain = (gesture: Gesture, before: Gesture): boolean =>
+  (gesture.do === 'type' || gesture.do === 'choose') &&
+  gesture.do === before.do &&
+  gesture.field === before.field
+
 /**
- * The steps of a recording: one for each screen that came. What was typed in one field in several goes is one gesture.
+ * The steps of a recording: one for each screen that came. What was filled in at one field in several goes is one gesture.
  * @param messages what the school has sent, newest first
  */
 export function stepsOf(recording: Recording, messages: readonly Message[]): readonly RecordedStep[] {
@@ -130,7 +136,7 @@ export function stepsOf(recording: Recording, messages: readonly Message[]): rea
     const gesture = gestureOf(entry, newcomer, messages)
     const before = gestures.at(-1)
     if (!gesture) continue
-    if (gesture.do === 'type' && before?.do === 'type' && before.field === gesture.field) gestures.pop()
+    if (before && isAgain(gesture, before)) gestures.pop()
     gestures.push(gesture)
   }
   end()

@@ -16,6 +16,7 @@ function thing(gesture: ShownGesture): string {
     case 'close':
       return 'sluiten'
     case 'type':
+    case 'choose':
       return gesture.field
     case 'menu':
       return gesture.item
@@ -31,6 +32,7 @@ export const texts = {
   notOnScreen: 'Dat staat nu niet op het scherm. Doe eerst wat erboven staat.',
   inPanel: 'Dat staat in het paneel.',
   notFound: (gesture: ShownGesture) => `“${thing(gesture)}” staat niet op dit scherm.`,
+  noOption: (option: string, field: string) => `“${option}” is geen keuze bij ${field}.`,
   nothingToType: (gesture: ShownGesture) =>
     `Er is niets te typen bij “${thing(gesture)}”: de code of de persoon is er niet.`,
   noMail: (to: string) => `Er is geen mail aan ${to}.`,

@@ -1,4 +1,4 @@
-import type { Site } from '../wire/sites.ts'
+import { namedPath, type Site } from '../wire/sites.ts'
 import type { Clock } from './clock.ts'
 
 /** server: session-1, session-6 */
@@ -14,7 +14,10 @@ const mostAnonymous = 1_000
 
 export interface Session {
   readonly id: string
-  /** The site that the session belongs to: the editions of one school do not share sessions. */
+  /**
+   * The site that the session belongs to, by its path with the edition's name: the editions of one school do not share
+   * sessions, and an edition that is at the root too is one. server: session-2
+   */
   readonly site: string
   readonly userid: number | null
   /** The user's sign-in before the one that opened it; absent where that was never noted. server: login-3 */
@@ -78,12 +81,13 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
       const session = id === undefined ? undefined : sessions.get(id)
       // A clock that was moved back leaves expired ones behind others.
       if (session && isExpired(session)) drop(session.id)
-      if (session?.site !== site.path || isExpired(session)) return null
+      if (session?.site !== namedPath(site) || isExpired(session)) return null
       return store({ ...session, usedAt: clock.now() })
     },
     owner: (id) => sessions.get(id)?.userid ?? null,
     previous: (id) => sessions.get(id)?.previous,
-    open: (site) => store({ id: newId().toUpperCase(), site: site.path, userid: null, usedAt: clock.now() }),
+    open: (site) =>
+      store({ id: newId().toUpperCase(), site: namedPath(site), userid: null, usedAt: clock.now() }),
     assign(id, userid, previous) {
       const session = sessions.get(id)
       if (session) store({ ...session, userid, previous })

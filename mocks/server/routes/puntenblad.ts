@@ -41,6 +41,8 @@ export const puntenbladRoutes = [
 
 function recordOf(row: Row<'beoordelingen'>, now: string): Beoordeling {
   const { examen, Code, Resultaat, Commentaar, Categorie, Gewicht, PublicatieDatum } = row
+  // The table has the mark as people write it, `7,5`. server: client-3
+  const share = Number(Resultaat.replace(',', '.')) / row.Noemer
   return {
     IngerichtVakNaamgebruiker: row.Vak,
     ...(examen ? { ExamenCode: Code } : { DagelijksWerkCode: Code }),
@@ -51,7 +53,12 @@ function recordOf(row: Row<'beoordelingen'>, now: string): Beoordeling {
     BeoordelingMomentNoemer: row.Noemer,
     BeoordelingMomentGewenstAsString: row.Gewenst,
     ...(Resultaat !== '' && PublicatieDatum <= now
-      ? { BeoordelingWaarde: { NumeriekAsString: Resultaat, Commentaar } }
+      ? {
+          BeoordelingWaarde: {
+            NumeriekAsString: Number.isFinite(share) ? String(share) : Resultaat,
+            Commentaar,
+          },
+        }
       : {}),
     ...(Categorie === ''
       ? {}

@@ -26,7 +26,7 @@ export function firstPagePlugin(root: string): Plugin {
         )
         if (!file || !html.includes(place))
           throw new Error(`index.html has no ${place}, or ${script} was not built.`)
-        const page = (await renderSignIn(root)).replaceAll('href="/', 'href="#/')
+        const page = await renderSignIn(root)
         return paintedFirst(html, `<script src="./${file.fileName}"></script>`).replace(
           place,
           () => `<div id="first">${page}</div>`,

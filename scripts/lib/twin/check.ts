@@ -1,14 +1,14 @@
 import type { Rows } from '../../../mocks/db/tables.ts'
 import type { SavedHead } from '../../../mocks/saved/savedSchool.ts'
 import { documentLimits } from '../../../src/api/endpoints/documents.ts'
-import { contentOf } from './documents.ts'
-import { messageTexts } from './messages.ts'
-import { townWords } from './places.ts'
-import { nationalities } from './population.ts'
-import { schoolWords } from './schoolWords.ts'
-import { settingTexts } from './settings.ts'
-import { storyTexts } from './stories.ts'
-import { digitsOf, numbersIn, type Traces, wordsIn } from './traces.ts'
+import { contentOf } from './agenda/documents.ts'
+import { townWords } from './drawing/places.ts'
+import { nationalities } from './drawing/population.ts'
+import { schoolWords } from './drawing/schoolWords.ts'
+import { storyTexts } from './people/stories.ts'
+import { digitsOf, numbersIn, type Traces, wordsIn } from './reading/traces.ts'
+import { messageTexts } from './school/messages.ts'
+import { settingTexts } from './school/settings.ts'
 
 /** What stands in a twin and in its recording, and is no word of the portal's own. The text itself is not told. */
 export interface Leak {

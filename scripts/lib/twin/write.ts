@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { tableNames } from '../../../mocks/db/tables.ts'
+import { drawPhoto, photoSizes } from './drawing/photos.ts'
 import type { Twin } from './makeTwin.ts'
-import { drawPhoto, photoSizes } from './photos.ts'
-import { UnusableRecording } from './recording.ts'
+import { UnusableRecording } from './reading/recording.ts'
 
 /** A list of rows, one a line, so that a person can read and compare the file. */
 const linesOf = (rows: readonly object[]): string =>
@@ -12,8 +12,11 @@ const linesOf = (rows: readonly object[]): string =>
 
 /** Throws where a folder cannot take a twin: one that has something in it is never overwritten. */
 export function checkFolder(folder: string): void {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new UnusableRecording(`${folder} is there already: name another folder, or remove it first.`)
+  const parent = dirname(resolve(folder))
+  if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
+    throw new UnusableRecording(`${parent} is no folder, so nothing can be put in it.`)
 }
 
 /**

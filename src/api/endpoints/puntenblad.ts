@@ -18,9 +18,9 @@ const beoordeling = z.object({
   BeoordelingMomentType_: z.enum(['bmtToets', 'bmtTaak']),
   /** The highest mark that can be had. */
   BeoordelingMomentNoemer: z.number(),
-  /** The mark that is aimed at. */
+  /** The mark that is aimed at, `7.5`. */
   BeoordelingMomentGewenstAsString: text,
-  /** Absent while there is no result. */
+  /** Absent while there is no result: a share of the highest mark, `0.75`. */
   BeoordelingWaarde: z.optional(z.object({ NumeriekAsString: text, Commentaar: text })),
   BeoordelingMomentCategorieOmschrijving: z.optional(text),
   BeoordelingMomentCategorieGewicht: z.optional(z.number()),

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
-import { Outlet, useMatches, useNavigation } from 'react-router-dom'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { menuToggled } from '../../session/navigation/mainMenu.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
@@ -16,10 +15,19 @@ import { childBarPart, dialogsPart, mainMenuPart, navigationPart, subjectBarPart
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
-import { useScrollMemory } from './useScrollMemory.ts'
+
+interface Props {
+  /** The screen that is shown; none while the first is being loaded. */
+  screen: Screen | undefined
+  /** Whether another screen is on its way. */
+  waiting: boolean
+  /** The path of the screen that stood in another shell before this one. */
+  before: string | null
+  children: ReactNode
+}
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
-export function Shell() {
+export function Shell({ screen, waiting, before, children }: Props) {
   const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, person, toggleMenu } =
     useUnit({
       session: $session,
@@ -33,12 +41,9 @@ export function Shell() {
       person: $shownPerson,
       toggleMenu: menuToggled,
     })
-  const screen = useMatches().at(-1)?.handle as Screen | undefined
-  const waiting = useNavigation().state !== 'idle'
   const content = useRef<HTMLElement>(null)
-  const shown = useRef<string | null>(null)
+  const shown = useRef(before)
 
-  useScrollMemory()
   const path = screen?.path ?? null
   // The address can be ahead of what is shown: the actions of one screen do not stand on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
@@ -91,7 +96,7 @@ export function Shell() {
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {screen?.subject === 'shown' && ChildBar && <ChildBar />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
-          <Outlet />
+          {children}
         </main>
       </div>
       {withNavigation && Navigation && <Navigation place="bottom" />}

@@ -75,6 +75,7 @@ sample({
 })
 
 export const $codes = $types.map(codesOf)
+const nobody: readonly Person[] = []
 
 // Back from the page on which a group is chosen, the screen is as it was.
 const $from = createStore<string | null>(null).on(routeEntered, (old, { path, from }) =>
@@ -135,10 +136,13 @@ $history.reset(emptied, register.saved)
 sample({ clock: abandoned, target: emptied })
 
 export const $changed = combine($people, $marks, changedAmong)
+export const $nothingChanged = $changed.map((changed) => changed.length === 0)
 /** Whether something would be lost; also a remark without a code. */
 export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
 export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
+/** Everybody is filled in. */
+export const $noneOpen = $counts.map(({ open }) => open === 0)
 sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 
@@ -203,13 +207,18 @@ sample({ clock: offerDiscarded, fn: () => null, target: draftChanged })
 
 // What of the list is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
+/** Those whose lesson did not take place; the same list while it has nobody, so that a tap puts nothing in order again. */
+const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
+  const cancelled = people.filter(
+    ({ id, common }) => marks[id] === undefined && codes.isCancelled(common.type),
+  )
+  return cancelled.length === 0 ? nobody : cancelled
+})
 export const $sections = combine(
-  { people: $people, question: $question, preferences: $preferences, codes: $codes, marks: $marks },
-  ({ people, question, preferences, codes, marks }) => {
-    const cancelled = (person: Person) =>
-      marks[person.id] === undefined && codes.isCancelled(person.common.type)
-    const held = preferences.Afgelaste ? [] : people.filter(cancelled)
-    const shown = found(held.length > 0 ? people.filter((each) => !cancelled(each)) : people, question)
+  { people: $people, question: $question, preferences: $preferences, cancelled: $cancelled },
+  ({ people, question, preferences, cancelled }) => {
+    const held = preferences.Afgelaste ? nobody : cancelled
+    const shown = found(held.length > 0 ? people.filter((each) => !held.includes(each)) : people, question)
     return { sections: sectionsOf(shown, preferences), shown: shown.length, held: held.length }
   },
 )

@@ -1,5 +1,5 @@
 import { SearchFieldLoading } from '../../shared/ui/lists/SearchField.tsx'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -9,23 +9,30 @@ export function Loading() {
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
       <SearchFieldLoading />
-      <div className={classes.frame} aria-hidden="true">
-        <Skeleton height={44} radius={0} />
-        {['a', 'b', 'c', 'd', 'e'].map((row) => (
-          <div key={row} className={classes.row}>
-            <div className={classes.total}>
-              <Skeleton height={20} width={32} />
-            </div>
-            <div className={classes.module}>
-              <Skeleton height={20} width="60%" mb={8} />
-              <Skeleton height={16} width="40%" />
-            </div>
-            <div className={classes.start}>
-              <Skeleton height={18} width={160} />
-            </div>
+      <RowsLoading />
+    </div>
+  )
+}
+
+/** The shape of its rows. */
+export function RowsLoading() {
+  return (
+    <div className={classes.frame} aria-hidden="true">
+      <Skeleton height={44} radius={0} />
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className={classes.row}>
+          <div className={classes.total}>
+            <Skeleton height={20} width={32} />
           </div>
-        ))}
-      </div>
+          <div className={classes.module}>
+            <Skeleton height={20} width="60%" mb={8} />
+            <Skeleton height={16} width="40%" />
+          </div>
+          <div className={classes.start}>
+            <Skeleton height={18} width={160} />
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

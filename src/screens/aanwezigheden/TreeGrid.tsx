@@ -25,7 +25,7 @@ interface Props {
 /**
  * The tree as a grid of which only the visible rows are drawn.
  */
-export function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
+export default function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
   const focus = useRowFocus(onToggle)
   // The library looks for its scrolling box before that is there, and without toolbars never looks again.
   const [, setDrawn] = useState(false)

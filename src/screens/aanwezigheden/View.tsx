@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { subjectUnits } from '../../session/user/subject.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -6,13 +7,17 @@ import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '../../shared/ui/lists/SearchField.tsx'
 import { usePrinting } from '../../shared/ui/usePrinting.ts'
 import { countOpen } from './expanded.ts'
-import { Loading } from './Loading.tsx'
+import { Loading, RowsLoading } from './Loading.tsx'
 import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
 import { Presence } from './Presence.tsx'
 import { PrintedTree } from './PrintedTree.tsx'
-import { TreeGrid } from './TreeGrid.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
+
+// The table weighs more than all the rest of the screen: what runs now stands there before it has come.
+const loadGrid = () => import('./TreeGrid.tsx')
+loadGrid().catch(() => undefined)
+const TreeGrid = lazy(loadGrid)
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
@@ -66,7 +71,9 @@ function Tree() {
   const isLong = (hits?.size ?? countOpen(rows, expanded)) > inPage
   return (
     <div className={classes.tree} data-long={isLong}>
-      <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+      <Suspense fallback={<RowsLoading />}>
+        <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 
 /** The shape of the list while it is fetched. */
@@ -9,7 +9,7 @@ export function Loading() {
       <div aria-hidden="true">
         {['a', 'b', 'c'].map((day) => (
           <div key={day}>
-            <Skeleton height={22} width="11rem" maw="100%" mt={day === 'a' ? 0 : 24} mb={8} />
+            <Skeleton height={22} width="11rem" mt={day === 'a' ? 0 : 24} mb={8} />
             <Skeleton height={98} radius="md" />
           </div>
         ))}

@@ -7,6 +7,7 @@ import { NotShownNotice } from '../../shared/ui/lists/NotShownNotice.tsx'
 import { ReadAt } from '../../shared/ui/lists/ReadAt.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
+import { usePrinting } from '../../shared/ui/usePrinting.ts'
 import { ExportSection } from './ExportSection.tsx'
 import { nameOf } from './entries/periods.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -115,6 +116,7 @@ function Entries() {
     clear: filterCleared,
   })
   const narrow = useMediaQuery('(max-width: 48rem)')
+  const printing = usePrinting()
   if (shown.length === 0 && filtering) {
     return (
       <div className={classes.nothing}>
@@ -130,6 +132,8 @@ function Entries() {
     const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(nameOf(view, period))
     return <EmptyState icon="agenda" title={title} hint={texts.emptyHint} />
   }
+  // On paper nothing opens: every lesson of the period stands there in words. rule: print-1
+  if (printing && shown.length > 0) return <Calendar view="agenda" narrow={narrow} />
   if (view !== 'tijdlijn') return <Calendar view={view} narrow={narrow} />
   return (
     <Suspense fallback={<Loading />}>

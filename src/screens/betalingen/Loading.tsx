@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -41,7 +41,7 @@ export function Loading() {
 function Bar({ line, width }: { line: string; width: string }) {
   return (
     <div className={classes.bar}>
-      <Skeleton height={`calc(${line} - 0.5rem)`} width={width} maw="100%" radius="sm" />
+      <Skeleton height={`calc(${line} - 0.5rem)`} width={width} radius="sm" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -11,7 +11,7 @@ export function Loading() {
         {(['tabs', 'accounts', 'school'] as const).map((section) => (
           <div key={section} className={classes.section}>
             <div className={classes.about}>
-              <Skeleton height="1.25rem" width="8rem" maw="100%" />
+              <Skeleton height="1.25rem" width="8rem" />
             </div>
             <div className={classes.fields}>
               {(section === 'accounts' ? ['a'] : ['a', 'b', 'c', 'd', 'e', 'f']).map((field) => (
@@ -31,7 +31,7 @@ export function ListLoading({ text }: { text: string }) {
     <div role="status">
       <span className="visually-hidden">{text}</span>
       <div className={classes.listLoading} aria-hidden="true">
-        <Skeleton height="2.75rem" width="26rem" maw="100%" radius="md" />
+        <Skeleton height="2.75rem" width="26rem" radius="md" />
         {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
           <Skeleton key={row} height="3rem" radius="md" />
         ))}

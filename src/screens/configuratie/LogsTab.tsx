@@ -48,7 +48,7 @@ function Download({ name }: { name: string }) {
 }
 
 /** The logs of the website and the web server, to be downloaded. */
-export function LogsTab() {
+export default function LogsTab() {
   const { location, choose } = useUnit({ location: $location, choose: locationChosen })
   return (
     <>

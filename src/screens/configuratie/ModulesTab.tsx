@@ -19,7 +19,7 @@ const columns: readonly ListColumn<ServerModule>[] = [
 ]
 
 /** The parts of the server and their versions. */
-export function ModulesTab() {
+export default function ModulesTab() {
   const rows = useUnit($modules)
   return (
     <ListStates

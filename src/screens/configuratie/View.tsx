@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { lazy, Suspense } from 'react'
 import { Icon, type IconName } from '../../shared/icons.tsx'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
@@ -6,12 +7,14 @@ import { Tabs } from '../../shared/ui/mantine/Tabs.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormTab } from './FormTab.tsx'
 import { type Tab, tabs } from './fields.ts'
-import { Loading } from './Loading.tsx'
-import { LogsTab } from './LogsTab.tsx'
-import { ModulesTab } from './ModulesTab.tsx'
+import { ListLoading, Loading } from './Loading.tsx'
 import { $changedTabs, $tab, $unsaved, configuration, discarded, leaveQuestion, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
+
+// The lists bring along the table, which weighs more than all the rest of the screen.
+const LogsTab = lazy(() => import('./LogsTab.tsx'))
+const ModulesTab = lazy(() => import('./ModulesTab.tsx'))
 
 const icons: Readonly<Record<Tab, IconName>> = {
   webstudent: 'programme',
@@ -56,10 +59,14 @@ export function View() {
           <Forms tab="server" />
         </Tabs.Panel>
         <Tabs.Panel value="modules" className={classes.panel ?? ''}>
-          <ModulesTab />
+          <Suspense fallback={<ListLoading text={texts.modulesLoading} />}>
+            <ModulesTab />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="logs" className={classes.panel ?? ''}>
-          <LogsTab />
+          <Suspense fallback={<ListLoading text={texts.logsLoading} />}>
+            <LogsTab />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
       <ConflictDialog />

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $tiles } from './model.ts'
 import classes from './overview/Overview.module.css'
 import { texts } from './texts.ts'

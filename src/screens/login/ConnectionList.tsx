@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import { Link } from 'react-router-dom'
 import { $connections } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { connectionEditAddress } from '../../shared/paths.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import classes from './ConnectionList.module.css'
+import { FormLink } from './FormLink.tsx'
 import { $error, $running, connectionChosen, formRequested, removalRequested } from './model.ts'
 import { texts } from './texts.ts'
 import { Ways } from './Ways.tsx'
@@ -44,13 +44,13 @@ export function ConnectionList() {
                 </span>
               </span>
             </button>
-            <Link
+            <FormLink
               to={connectionEditAddress(connection.ID)}
               className={classes.edit ?? ''}
               aria-label={texts.edit(connection.connectionName)}
             >
               <Icon name="edit" size={20} />
-            </Link>
+            </FormLink>
             <button
               type="button"
               className={classes.remove}

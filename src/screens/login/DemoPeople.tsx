@@ -24,7 +24,7 @@ export default function DemoPeople() {
               aria-disabled={running}
               onClick={() => choose(person)}
             >
-              <Photo src={person.photo} size={44} />
+              <Photo src={person.photo} size={44} name={person.name} />
               <span>
                 <span className={classes.name}>
                   <strong>{person.name}</strong> <span className={classes.role}>{person.role}</span>

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { Link } from 'react-router-dom'
 import { $connections } from '../../session/connections/connections.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { paths } from '../../shared/paths.ts'
+import { FormLink } from './FormLink.tsx'
 import classes from './Tools.module.css'
 import { texts } from './texts.ts'
 import { exportChosen, importChosen } from './transfer.ts'
@@ -17,10 +17,10 @@ export default function Tools() {
   return (
     <ul className={classes.tools}>
       <li>
-        <Link to={paths.connectionNew} className={classes.tool ?? ''}>
+        <FormLink to={paths.connectionNew} className={classes.tool ?? ''}>
           <Icon name="add" size={20} />
           {texts.add}
-        </Link>
+        </FormLink>
       </li>
       <li>
         <button type="button" className={classes.tool} onClick={() => fromFile()}>

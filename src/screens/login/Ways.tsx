@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
+import { FormLink } from './FormLink.tsx'
 import { $connectionOfServer, $mayForget } from './server.ts'
 import { texts } from './texts.ts'
 import classes from './Ways.module.css'
@@ -11,13 +11,13 @@ export function Ways() {
   const ofConnection = connection ? `?id=${connection.ID}` : ''
   return (
     <div className={classes.ways}>
-      <Link to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
+      <FormLink to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
         {texts.newUser}
-      </Link>
+      </FormLink>
       {mayForget && (
-        <Link to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
+        <FormLink to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
           {texts.forgotten}
-        </Link>
+        </FormLink>
       )}
     </div>
   )

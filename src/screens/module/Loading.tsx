@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import classes from './List.module.css'
 import { texts } from './texts.ts'
 
@@ -7,8 +7,8 @@ export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <Skeleton height={124} radius="md" mb="lg" />
-      <Skeleton height={44} mb="md" />
+      <Skeleton height={124} radius="md" mb={20} />
+      <Skeleton height={44} mb={16} />
       <div className={classes.cards} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((card) => (
           <Skeleton key={card} height={96} radius="md" />

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type State, states } from '../../session/programme/modules.ts'
 import { Icon, type IconName } from '../../shared/icons.tsx'
+import { type PieceKind, Pieces } from '../../shared/ui/Pieces.tsx'
 import { $totals } from './model.ts'
 import classes from './Totals.module.css'
 import { texts } from './texts.ts'
@@ -11,6 +12,14 @@ const icons: Readonly<Record<State, IconName>> = {
   following: 'following',
   todo: 'todo',
   other: 'info',
+}
+
+const pieceOf: Readonly<Record<State, PieceKind>> = {
+  reached: 'reached',
+  failed: 'failed',
+  following: 'following',
+  todo: 'rest',
+  other: 'other',
 }
 
 /** What is reached: every module counts once, for the best that came of it. */
@@ -24,12 +33,8 @@ export function Totals() {
         {texts.totals}
       </h2>
       <p className={classes.reached}>{texts.reached(reached, modules)}</p>
-      <div className={classes.track} aria-hidden="true">
-        {states
-          .filter((state) => totals[state] > 0)
-          .map((state) => (
-            <span key={state} data-state={state} style={{ flexGrow: totals[state] }} />
-          ))}
+      <div className={classes.pieces}>
+        <Pieces counts={states.map((state) => [pieceOf[state], totals[state]] as const)} />
       </div>
       <dl className={classes.states}>
         {states.filter(isShown).map((state) => (

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -7,7 +7,7 @@ export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <Skeleton height={22} width="min(100%, 13.75rem)" mb="sm" />
+      <Skeleton height={22} width="min(100%, 13.75rem)" mb={12} />
       <div className={classes.list} aria-hidden="true">
         {['a', 'b'].map((card) => (
           <div key={card} className={classes.card}>

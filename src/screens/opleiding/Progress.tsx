@@ -1,27 +1,46 @@
 import { useUnit } from 'effector-react'
-import { Skeleton } from '../../shared/ui/mantine/Skeleton.ts'
-import { $modulesLoading, $totals } from './model.ts'
+import { Pieces } from '../../shared/ui/Pieces.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { $following, $modulesLoading, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** How many modules of a programme are reached; nothing where that is not known. */
-export function Progress({ programme }: { programme: number }) {
-  const { totals, loading } = useUnit({ totals: $totals, loading: $modulesLoading })
+/**
+ * How many modules of a programme are reached and, where there is room and it is followed now, which are being followed;
+ * nothing where that is not known.
+ */
+export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
+  const { totals, following, loading } = useUnit({
+    totals: $totals,
+    following: $following,
+    loading: $modulesLoading,
+  })
   if (!totals)
     return loading ? (
       <span className={classes.progress} aria-hidden="true">
         <Skeleton height={8} mb={8} />
         <Skeleton height={16} width="50%" mb={6} />
+        {isCurrent && <span className={classes.following}>{'\u00a0'}</span>}
       </span>
     ) : null
-  const { modules, reached, exempt } = totals.get(programme) ?? { modules: 0, reached: 0, exempt: false }
-  if (modules === 0) return <span className={classes.progress}>{texts.noModules}</span>
+  const own = totals.get(programme)
+  if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules}</span>
+  const { modules, reached, failed, other, todo, exempt } = own
   return (
     <span className={classes.progress}>
-      <span className={classes.track}>
-        <span className={classes.reached} style={{ width: `${(100 * reached) / modules}%` }} />
-      </span>
-      <span>{texts.reached(reached, modules, exempt)}</span>
+      <Pieces
+        counts={[
+          ['reached', reached],
+          ['failed', failed],
+          ['following', own.following],
+          ['rest', todo],
+          ['other', other],
+        ]}
+      />
+      <span className={classes.reached}>{texts.reached(reached, modules, exempt)}</span>
+      {isCurrent && (
+        <span className={classes.following}>{texts.following(following?.get(programme) ?? [])}</span>
+      )}
     </span>
   )
 }

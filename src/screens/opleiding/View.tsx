@@ -30,19 +30,19 @@ export function View() {
     >
       <section className={classes.section}>
         <h2 className={classes.heading}>{texts.current}</h2>
-        {current.length > 0 ? <Cards programmes={current} /> : <p>{texts.noneNow}</p>}
+        {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
       </section>
       {past.length > 0 && (
         <section className={classes.section}>
           <h2 className={classes.heading}>{texts.past}</h2>
-          <Cards programmes={past} />
+          <Cards programmes={past} areCurrent={false} />
         </section>
       )}
     </ListStates>
   )
 }
 
-function Cards({ programmes }: { programmes: readonly Programme[] }) {
+function Cards({ programmes, areCurrent }: { programmes: readonly Programme[]; areCurrent: boolean }) {
   const choose = useUnit(chosen)
   return (
     <LongList items={programmes} itemKey={({ id }) => id} height={110} className={classes.list}>
@@ -50,7 +50,7 @@ function Cards({ programmes }: { programmes: readonly Programme[] }) {
         <button type="button" className={classes.card} onClick={() => choose(id)}>
           <span className={classes.name}>{name}</span>
           {field !== name && <span className={classes.field}>{field}</span>}
-          <Progress programme={id} />
+          <Progress programme={id} isCurrent={areCurrent} />
           <span className={classes.arrow}>
             <Icon name="next" />
           </span>

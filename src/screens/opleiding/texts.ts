@@ -7,5 +7,7 @@ export const texts = {
   past: 'Eerder gevolgd',
   reached: (reached: number, modules: number, exempt: boolean) =>
     `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} ${exempt ? 'geslaagd of vrijgesteld' : 'geslaagd'}`,
+  following: (names: readonly string[]) =>
+    names.length > 0 ? `Aan het volgen: ${names.join(', ')}` : 'Nu geen module aan het volgen',
   noModules: 'Nog geen modules',
 } as const

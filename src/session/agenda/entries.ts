@@ -3,6 +3,7 @@ import { type AgendaPunt, pointTypes, type WrittenPoint } from '../../api/endpoi
 import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { parseJson } from '../../shared/json.ts'
 import { compareTexts } from '../../shared/order.ts'
+import { inPieces } from '../../shared/pieces.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = [
@@ -69,31 +70,35 @@ export interface Agenda {
   readonly untimed: { readonly count: number; readonly fields: readonly string[] }
 }
 
-/** The entries of rows; `toEntry` gives the field by which a row has no times. */
-function agendaOf<Row>(rows: readonly Row[], toEntry: (row: Row) => Entry | MissingTime): Agenda {
+/** Makes an agenda of rows that are taken one by one; `toEntry` gives the field by which a row has no times. */
+function createAgenda<Row>(toEntry: (row: Row) => Entry | MissingTime) {
   const fields = new Set<string>()
   const entries: Entry[] = []
   const ids = new Map<string, number>()
-  for (const row of rows) {
-    const entry = toEntry(row)
-    if ('field' in entry) {
-      fields.add(entry.field)
-      continue
-    }
-    const nth = (ids.get(entry.id) ?? 0) + 1
-    ids.set(entry.id, nth)
-    // The calendar breaks on two entries with one ID.
-    entries.push(nth === 1 ? entry : { ...entry, id: `${entry.id}-${nth}` })
-  }
+  let untimed = 0
   return {
-    entries: entries.sort(byStart),
-    untimed: { count: rows.length - entries.length, fields: [...fields] },
+    take(row: Row): void {
+      const entry = toEntry(row)
+      if ('field' in entry) {
+        fields.add(entry.field)
+        untimed += 1
+        return
+      }
+      const nth = (ids.get(entry.id) ?? 0) + 1
+      ids.set(entry.id, nth)
+      // The calendar breaks on two entries with one ID.
+      entries.push(nth === 1 ? entry : { ...entry, id: `${entry.id}-${nth}` })
+    },
+    whole: (): Agenda => ({
+      entries: entries.sort(byStart),
+      untimed: { count: untimed, fields: [...fields] },
+    }),
   }
 }
 
-/** A student's lessons. */
-export const fromParticipations = (rows: ResponseOf<typeof vwoparticipaties>): Agenda =>
-  agendaOf(rows, (row) => {
+/** A student's lessons: those of years, so in pieces that do not hold up the page. rule: request-15 */
+export async function fromParticipations(rows: ResponseOf<typeof vwoparticipaties>): Promise<Agenda> {
+  const agenda = createAgenda<(typeof rows)[number]>((row) => {
     const times = timesOfLesson(row.LESDatum, row.LESVANUUR, row.LESTOTUUR)
     if ('field' in times) return times
     return {
@@ -118,6 +123,9 @@ export const fromParticipations = (rows: ResponseOf<typeof vwoparticipaties>): A
       documents: false,
     }
   })
+  await inPieces(rows, agenda.take)
+  return agenda.whole()
+}
 
 const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.lesson]: 'les',
@@ -134,7 +142,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
 /** Agenda points; a kind that we do not know is an activity. rule: agenda-9 */
 export function fromPoints(points: readonly AgendaPunt[]): Agenda {
   const { kept, lessons } = withoutDoubles(points)
-  return agendaOf(kept, (point) => {
+  const agenda = createAgenda<AgendaPunt>((point) => {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
     const comment = commentOf(point.Commentaar)
@@ -164,6 +172,8 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
       ...ownPart(point, lessons.has(momentOf(point))),
     }
   })
+  kept.forEach(agenda.take)
+  return agenda.whole()
 }
 
 /** What a teacher writes of a point, of one as the server has it. server: teacher-16 */

@@ -21,7 +21,7 @@ export async function getAgenda(
 ): Promise<{ readonly rows: unknown; readonly agenda: Agenda }> {
   if (studentId !== null) {
     const rows = await transport.call(vwoparticipaties, { query: { LLID: toLLID(studentId) } }, client)
-    return { rows, agenda: fromParticipations(rows) }
+    return { rows, agenda: await fromParticipations(rows) }
   }
   const query = {
     // Whatever touches these days: it ends after their beginning, and begins before their end.

@@ -68,13 +68,19 @@ const $switched = createStore<Saved>({})
   .reset(userChanged)
 
 /** The settings that the server has of the signed-in teacher, by the form name of their screen. */
-const flagsOf = (preferences: readonly UserPreference[], form: string): Partial<Preferences> =>
-  Object.fromEntries(
+function flagsOf(preferences: readonly UserPreference[], form: string): Partial<Preferences> {
+  const flags: Partial<Preferences> = Object.fromEntries(
     preferenceNames.flatMap((name) => {
       const flag = findPreference(preferences, { SchermNaam: form, Section: flagSection, Name: name })
       return flag ? [[name, flag.Value === '1'] as const] : []
     }),
   )
+  // A server may know of the one that is on and not of the others. rule: preference-3
+  const chosen = exclusive.find((name) => flags[name])
+  return chosen
+    ? { ...flags, ...Object.fromEntries(exclusive.map((name) => [name, name === chosen])) }
+    : flags
+}
 const $stored = combine(
   $session,
   $menuCatalogue,
@@ -110,6 +116,10 @@ const saveFx = attach({
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
 
+/** A flag that is off is not inserted: what is on by default goes there as it was, and is then switched off. */
+const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>
+  on ? ['1'] : defaultPreferences[name] ? ['1', '0'] : ['0']
+
 /** The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27 */
 sample({
   clock: preferencesSet,
@@ -119,12 +129,14 @@ sample({
   fn: ({ catalogue }, { module, before, after }) =>
     preferenceNames
       .filter((name) => before[name] !== after[name])
-      .map((name) => ({
-        SchermNaam: catalogue.find(({ path }) => path === module)?.form ?? '',
-        Section: flagSection,
-        Name: name,
-        Value: after[name] ? '1' : '0',
-      })),
+      .flatMap((name) =>
+        valuesOf(name, after[name]).map((Value) => ({
+          SchermNaam: catalogue.find(({ path }) => path === module)?.form ?? '',
+          Section: flagSection,
+          Name: name,
+          Value,
+        })),
+      ),
   target: preferencesChanged,
 })
 

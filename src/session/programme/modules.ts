@@ -59,9 +59,12 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
   other: 'other',
 }
 
+/** How a server may say that a student is exempt; only the word in capitals is ours. server: rest-13 */
+const exempt = /^(vrij(stelling)?|true)$/i
+
 /** The result that counts: an exemption takes precedence over `Resultaat`. rule: module-6 */
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): string =>
-  Atype === 'VRIJSTELLING' ? Atype : Resultaat
+  exempt.test(Atype) ? 'VRIJSTELLING' : Resultaat
 
 export const outcomeOf = (result: string): Outcome =>
   (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'

@@ -6,15 +6,16 @@ export type IsoDate = string
 const iso = 'YYYY-MM-DD'
 const belgian = 'DD/MM/YYYY'
 
-/** Days that exist in every month, so that they need no further check. */
-const everyMonthsDay = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])$/
+/** Days that exist in every year, so that they need no further check: all but 29 February. */
+const everyYearsDay =
+  /^\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$/
 const everyMonthsBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
 // Texts are read and written in UTC: an hour or a day may not exist in the device's time zone.
 
 /** Reads a day in exactly one of the given moment formats; null if it is none or no real day. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
   // Nearly every day of a long list takes this path; moment takes ten times as long.
-  if (formats.includes(iso) && everyMonthsDay.test(text)) return text
+  if (formats.includes(iso) && everyYearsDay.test(text)) return text
   const [, day, month, year] = (formats.includes(belgian) && everyMonthsBelgianDay.exec(text)) || []
   if (year) return `${year}-${month}-${day}`
   // One format at a time: given a list, moment tries all of them, which is ten times slower.

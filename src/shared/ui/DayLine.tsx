@@ -71,8 +71,8 @@ export function DayLine({ pieces, now, label }: Props) {
         {now && <b style={{ insetInlineStart: at(now.hour) }} />}
       </div>
       <div className={classes.hours} style={{ '--now': now ? at(now.hour) : '0%' } as CSSProperties}>
-        <span data-near={share < 0.3}>{clock(from)}</span>
-        <span data-near={share > 0.7}>{clock(till)}</span>
+        <span data-near={share < 0.18 ? 'covered' : share < 0.3}>{clock(from)}</span>
+        <span data-near={share > 0.82 ? 'covered' : share > 0.7}>{clock(till)}</span>
         {now && <span className={classes.now}>{now.text}</span>}
       </div>
     </div>

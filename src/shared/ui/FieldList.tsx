@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './FieldList.module.css'
-import { Skeleton } from './mantine/Skeleton.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 interface Field {
   readonly label: string
@@ -43,8 +43,8 @@ export function LoadingFields({ rows, text }: { rows: number; text: string }) {
       <div className={classes.fields} aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
           <div key={row} className={classes.field}>
-            <Skeleton height={16} width="40%" my={4} />
-            <Skeleton height={18} width="65%" my={3} />
+            <Skeleton height={16} width="40%" mt={4} mb={4} />
+            <Skeleton height={18} width="65%" mt={3} mb={3} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discoverStaff, discoverTeacher } from '../../../contracts/discovery/discovery.ts'
+import { discoverStaff, discoverStudent, discoverTeacher } from '../../../contracts/discovery/discovery.ts'
 import type { Offer } from '../../../contracts/school/school.ts'
 import { accessOf } from '../../../contracts/verify/changes/restoration.ts'
 import { verificationConnection } from '../../../contracts/verify/playing.ts'
@@ -54,6 +54,20 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
         'a teacher finds a student of their own groups',
       ]),
     )
+  })
+
+  test('of a student: whether the site is one without Office 365', async () => {
+    const without = async () => {
+      const { access } = await enter('a student is signed in')
+      return Object.keys((await discoverStudent(access)).states).includes('a site without Office 365')
+    }
+    expect(await without()).toBe(true)
+    const { configuratie } = mock.server.db.tables
+    const [site] = configuratie.where('site', 'STUDENT')
+    if (!site) throw new Error('no configuration')
+    await configuratie.update(site.ID, { Office365Login: true })
+    expect(await without()).toBe(false)
+    await configuratie.update(site.ID, { Office365Login: false })
   })
 
   test('of the secretariat: whether it changes data, and a student who has paid', async () => {

@@ -126,4 +126,8 @@ export const harmless: readonly Harmless[] = [
       (script) => `/* nieuw */\nExt.ns('Ext.app');\n${script.split('\n').toReversed().join('\n')}\n// einde`,
     ),
   },
+  {
+    what: 'a script with its flags in a comment too',
+    mutation: onScript((script) => `// PWMin8 = false;\n/* TypeServer = "LL"; */\n${script}`),
+  },
 ]

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
-import { type Break, type Fields, field, onRest, records, result, set, when } from './tools.ts'
+import { type Break, type Fields, field, onRest, onScript, records, result, set, when } from './tools.ts'
 
 /**
  * Breaks found by reading docs/rules.md rule by rule: answers of the right shape that are wrong all the same. Each
@@ -94,11 +94,50 @@ function cache(resource: string): Mutation {
   }
 }
 
+const cents = (euro: unknown) => Math.round(Number(euro) * 100)
+const inCents = (record: Fields): Fields => ({
+  ...record,
+  Tebetalen: cents(record.Tebetalen),
+  Betaald: cents(record.Betaald),
+})
+
+/** A menu with one more form at its end. */
+const withForm =
+  (Form: string) =>
+  (menu: Fields): Fields => ({ ...menu, Items: [...(menu.Items as Fields[]), { Form }] })
+
 const asStudent = (mutation: Mutation) => at('/webstudent', mutation)
 
 export const ruleBreaks: readonly Break[] = [
   // rule: sign-in-19
   login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
+  // server: login-3
+  login(
+    'the last sign-in is always this one',
+    part('UserData', (data) => ({
+      ...data,
+      lastlogin: new Date().toISOString().slice(0, 19).replace('T', ' '),
+    })),
+  ),
+  login('nobody has ever signed in before', part('UserData', set('lastlogin', ''))),
+  // server: login-11
+  login('everybody has the form of the configuration', part('menu', withForm('Configuratie'))),
+  login('everybody registers attendance', part('menu', withForm('AanwezighedenRegistreren'))),
+  // server: flags-1
+  {
+    what: 'RPC/API: a flag stands in a comment alone',
+    endpoints: ['RPC/API'],
+    mutation: onScript((script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
+  },
+  // server: flags-3
+  {
+    what: 'RPC/API: a flag stands in a function',
+    endpoints: ['RPC/API'],
+    mutation: onScript((script) => script.replace(/^(TypeServer = .*;)$/m, 'function flags() {\n$1\n}')),
+  },
+  // server: resource-18
+  rest('betalingen', 'the amounts are in cents', records(inCents)),
+  rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),
   // rule: menu-3
   login('the menu of everybody is empty', part('menu', set('Items', []))),
   // rule: rights-1
@@ -183,6 +222,24 @@ export const ruleBreaks: readonly Break[] = [
   },
   // rule: personal-2
   rest('vwocursist', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  rest('vwocursistpersonalia', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  rest(
+    'vwocursistpersonaliaextra',
+    'it is about another student',
+    records(field('ID', (id) => Number(id) + 1)),
+  ),
+  // server: address-5
+  {
+    what: 'servertypeinfo: the edition of the parents says that it is for pupils',
+    endpoints: ['servertypeinfo'],
+    mutation: at('/webouders', onRest('servertypeinfo', records(set('ServerType', 'LL')))),
+  },
+  // server: teacher-12
+  {
+    what: 'Leerling: a teacher gets nobody of the own groups',
+    endpoints: ['Leerling'],
+    mutation: at('/webpersoneel', onRest('Leerling', records(field('ID', (id) => Number(id) + 1_000_000)))),
+  },
   // rule: personal-8
   rest(
     'vwocursistpersonaliaextra',
@@ -199,6 +256,33 @@ export const ruleBreaks: readonly Break[] = [
   rest('vwoparticipaties', 'a lesson ends before it begins', records(swapped('LESVANUUR', 'LESTOTUUR'))),
   rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
   rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+  // server: teacher-21
+  {
+    what: 'AgendaPunt: a teacher gets no hours of classes',
+    endpoints: ['AgendaPunt'],
+    mutation: at(
+      '/webpersoneel',
+      onRest(
+        'AgendaPunt',
+        when(200, (answer) => {
+          const body = parseJson(answer.body) as { data: Fields[] }
+          const data = body.data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')
+          return { ...answer, body: JSON.stringify({ ...body, data }) }
+        }),
+      ),
+    ),
+  },
+  {
+    what: 'AgendaPunt: the lessons of a teacher have numbers of their own',
+    endpoints: ['AgendaPunt'],
+    mutation: at(
+      '/webpersoneel',
+      onRest(
+        'AgendaPunt',
+        records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
+      ),
+    ),
+  },
   {
     what: 'AgendaPunt: the upper bound is not heard',
     endpoints: ['AgendaPunt'],

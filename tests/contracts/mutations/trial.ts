@@ -1,3 +1,4 @@
+import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'
 import { verifyPact } from '../../../contracts/verify/verification.ts'
 import type { MockServer } from '../../../mocks/http/serve.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
@@ -12,6 +13,10 @@ export interface Trial {
   readonly named: readonly string[]
   /** One message for each of their problems. */
   readonly messages: readonly string[]
+  /** The questions over several calls that found something. */
+  readonly questions: readonly string[]
+  /** The descriptions of everything that is contradicted. */
+  readonly contradicted: readonly string[]
   /** How many expectations could be checked. */
   readonly checked: number
   /** Whether the mutation changed any answer at all. */
@@ -56,6 +61,10 @@ export async function tryMutation(
       messages: broken.flatMap(({ endpoint, problems }) =>
         problems.map(({ place, expected, got }) => `${endpoint} ${place}: expected ${expected}, got ${got}`),
       ),
+      contradicted: broken.map(({ description }) => description),
+      questions: broken
+        .filter(({ outcome }) => outcome === probeOutcome)
+        .map(({ description }) => description),
       checked: results.filter(({ result }) => result !== 'unchecked').length,
       effective,
     }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { choosePort } from '../../../scripts/lib/ports.ts'
+import { freePort } from './servers.ts'
 
 /** The lines of the Dockerfile: the instruction and its words. */
 const instructions = readFileSync('Dockerfile', 'utf8')
@@ -50,7 +50,7 @@ test('The commands of the Dockerfile work in a folder with what it copies and no
   }
   expect(commands).toEqual(['node scripts/ensure-install.mjs', 'npm run build:demo'])
 
-  const { port } = await choosePort(4620, '127.0.0.1')
+  const port = await freePort()
   const [program = '', ...args] = entry.map(
     (word) => ({ 8080: String(port), '/kamers': rooms })[word] ?? word,
   )

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { webServers } from '../../../scripts/ensure-webservers.mjs'
-import { choosePort } from '../../../scripts/lib/ports.ts'
 
 const host = '127.0.0.1'
 const portal = 'dist/portal'
@@ -125,13 +125,28 @@ interface RunningServer {
 export const startServer = (name: (typeof servers)[number], site = portal) =>
   start(name, configurations[name], '/webstudent/', site)
 
+/**
+ * A port that the system gives to nobody else for a while. Two tests at once that look for the first free one after a
+ * fixed number find the same: each then sees the web server that was first, until that one ends.
+ */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen({ port: 0, host }, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
 async function start(
   name: (typeof servers)[number],
   configure: Configure,
   path: string,
   site?: string,
 ): Promise<RunningServer> {
-  const { port } = await choosePort(4600, host)
+  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), `webstudent-${name}-`))
   const file = join(folder, 'server.conf')
   const { text, args } = configure(port, folder, file, site)

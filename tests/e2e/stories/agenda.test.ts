@@ -233,6 +233,20 @@ test('A printed agenda is the list, without what one can only click', async ({ p
   await expect(page.getByRole('group', { name: 'Weergave' })).toBeHidden()
 })
 
+// rule: print-1
+test('A printed month is the list of its lessons, and the month is back afterwards', async ({ page }) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  await agendaView(page, 'Maand')
+  const lesson = page.getByRole('heading', { level: 3, name: 'wo 18 november' })
+  await expect(lesson).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(lesson).toBeVisible()
+  await expect(agendaCards(page)).toHaveCount(7)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(lesson).toHaveCount(0)
+})
+
 /** A finger that goes over the middle of the page, from one side to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page)

@@ -47,6 +47,28 @@ test('a tap on a code moves no row', async ({ page }) => {
   expect([...sizes]).toHaveLength(1)
 })
 
+// rule: registration-8
+test('a long press with a finger shows all codes, and a tap after it goes on as before', async ({ page }) => {
+  await openRegister(page)
+  const row = page.locator('[data-person]').nth(1)
+  const code = row.locator('[data-code]')
+  const box = await code.boundingBox()
+  if (!box) throw new Error('the code is not drawn')
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.clock.runFor(600)
+  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const window = page.getByRole('dialog')
+  await window.getByRole('radio', { name: /ziek/i }).tap()
+  await window.getByRole('button', { name: 'Klaar' }).tap()
+  await expect(window).toHaveCount(0)
+  await expect(code).toHaveAccessibleName(/, ziek, nog niet bewaard$/)
+  await code.tap()
+  await expect(code).toHaveAccessibleName(/, aanwezig, nog niet bewaard$/)
+  await expect(window).toHaveCount(0)
+})
+
 test('what was not saved stands free of the bar and of the last row', async ({ page }) => {
   await openRegister(page)
   await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()

@@ -112,6 +112,8 @@ async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place):
       await expect.poll(text).not.toBeNull()
       return field.fill((await text()) ?? '')
     }
+    case 'choose':
+      return void (await fieldOf(portal, gesture.field).selectOption({ label: gesture.option }))
     case 'menu':
       await page.getByRole('button', { name: 'Menu openen' }).click()
       return page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: gesture.item }).click()

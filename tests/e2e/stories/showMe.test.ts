@@ -74,6 +74,19 @@ test('From a window of its own, the panel shows a field in the portal and says w
   await expect(said(other, 'Er is nog geen portaal open in deze browser.')).toBeVisible()
 })
 
+test('Toon rings the list in which something is chosen', async ({ page }) => {
+  await page.setViewportSize(wide)
+  await signIn(page, 'jan.janssens')
+  await goTo(page, '/Agenda')
+  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  const other = await page.context().newPage()
+  await other.goto('?paneel')
+  const step = await openStep(other, 'Een leerkracht plant', 'Maak een agendapunt')
+  await step.getByRole('button', { name: 'Toon: Kies Aandachtspunt bij Type.' }).click()
+  await expect(said(other, 'Gemarkeerd: Type.')).toBeVisible()
+  await expectRing(page, page.getByLabel('Type'))
+})
+
 test('On a phone the panel makes room for what it shows, scrolled into sight', async ({ page }) => {
   await page.goto('')
   await openPanel(page)

@@ -117,6 +117,39 @@ test('An agenda point is made, changed and removed by keyboard alone', async ({ 
   await expect(point).toHaveCount(1)
 })
 
+// rule: point-13
+test('An agenda point is copied to another group and to the week after it by keyboard alone', async ({
+  page,
+}) => {
+  await landed(page, 'jan.janssens')
+  const press = (key: string) => page.keyboard.press(key)
+  await tabTo(page, /^Agenda/, 'link', page.getByRole('main'))
+  await press('Enter')
+  await expect(title(page, 'Agenda')).toBeFocused()
+  const points = agendaCards(page).filter({ hasText: 'Oortjes meebrengen' })
+  await expect(points).toHaveCount(1)
+  await points.focus()
+  await press('Enter')
+  await tabTo(page, 'Kopiëren')
+  await press('Enter')
+  const window = page.getByRole('dialog', { name: 'Agendapunt kopiëren' })
+  await expect(window).toBeVisible()
+  await tabTo(page, '4A', 'checkbox', window)
+  await press('Space')
+  await tabTo(page, 'Herhalen', 'combobox', window)
+  await page.keyboard.type('Ook de week')
+  await expect(window.getByRole('status').filter({ hasText: '3 kopieën' })).toBeVisible()
+  await tabTo(page, 'Kopiëren', 'button', window)
+  await press('Enter')
+  await expect(window).toHaveCount(0)
+  await expect(page.getByText('Het agendapunt is 3 keer gekopieerd.')).toBeVisible()
+  await expect(points).toHaveCount(4)
+  // Between the entry and the way back stand all others of two weeks.
+  await press('Control+z')
+  await expect(points).toHaveCount(1)
+  await expect(page.getByText('De wijziging is ongedaan gemaakt.')).toBeVisible()
+})
+
 // rule: counter-2, counter-6
 test('At the counter one goes from student to student by keyboard alone', async ({ page }) => {
   await landed(page, 'griet.aerts')

@@ -28,6 +28,18 @@ describe('the scenarios', () => {
     for (const { person } of scenarios) expect([null, ...names]).toContain(person)
   })
 
+  test('toets-nog-niet-meegedeeld plans within the two weeks that an agenda shows, on every day of the year', () => {
+    const scenario = scenarios.find(({ name }) => name === 'toets-nog-niet-meegedeeld')
+    const known = new Set(seeded.rows.agendapunten.map(({ ID }) => ID))
+    for (let day = 0; day < 365; day++) {
+      const today = new Date(Date.UTC(2026, 8, 1 + day)).toISOString().slice(0, 10)
+      const now = scenario?.clock?.(today).slice(0, 10) ?? ''
+      const points = scenario?.change?.(seeded, now).rows.agendapunten.filter(({ ID }) => !known.has(ID))
+      const ahead = points?.map(({ Van }) => (Date.parse(Van.slice(0, 10)) - Date.parse(now)) / 86_400_000)
+      expect([today, ahead]).toEqual([today, [7, 7]])
+    }
+  })
+
   test.each(scenarios.map((scenario) => [scenario.name, scenario] as const))(
     '%s opens a school that answers, on every day of the year',
     async (name) => {

@@ -105,14 +105,20 @@ describe.each(people)('%s', (who) => {
     }
     expect(all.every((each) => 'DagelijksWerkCode' in each !== 'ExamenCode' in each)).toBe(true)
     expect(all.some((each) => 'ExamenCode' in each)).toBe(true)
+    // Clients multiply the result by the highest mark, show it as a bar, and compare it with the mark that is aimed at.
     const results = all.flatMap((each) => {
       const value = each.BeoordelingWaarde as { NumeriekAsString: string } | undefined
-      return value
-        ? [Number(value.NumeriekAsString.replace(',', '.')) / Number(each.BeoordelingMomentNoemer)]
-        : []
+      return value ? [{ text: value.NumeriekAsString, highest: Number(each.BeoordelingMomentNoemer) }] : []
     })
-    expect(results.every((share) => share >= 0 && share <= 1)).toBe(true)
+    const halves = (mark: number) => Math.abs(mark * 2 - Math.round(mark * 2)) < 1e-9
+    expect(results.filter(({ text }) => !/^(0(\.\d+)?|1)$/.test(text))).toEqual([])
+    expect(results.filter(({ text, highest }) => !halves(Number(text) * highest))).toEqual([])
+    expect(results.filter(({ text }) => Number(text) > 0.5).length).toBeGreaterThan(results.length / 2)
     expect(results.length).toBeGreaterThan(30)
+    for (const { BeoordelingMomentGewenstAsString, BeoordelingMomentNoemer } of all)
+      expect(Number(BeoordelingMomentGewenstAsString)).toBe(Number(BeoordelingMomentNoemer) / 2)
+    const codes = all.flatMap(({ DagelijksWerkCode }) => DagelijksWerkCode ?? [])
+    expect([...new Set(codes)].sort()).toEqual(['DW 1', 'DW 2'])
     // What is announced, or not yet published, has no mark.
     expect(
       all.filter((each) => String(each.BeoordelingMomentPublicatieDatum) > '2026-11-24 10:00:00').length,
@@ -178,6 +184,18 @@ describe('a school with its pupils at the root', () => {
       headers: { Cookie: cookie.split(';')[0] ?? '' },
     })
     expect(await rows.json()).toMatchObject({ success: true, data: [{ KlasCode: expect.any(String) }] })
+    // A client of the root takes the token that a browser got at the pupils' portal, but not one of another edition.
+    const tokenOf = async (site: string) => {
+      const answer = await fetch(`${root.url}${site}/bin/server.fcgi/RPC/ROUTER`, {
+        method: 'POST',
+        body: JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 }),
+      })
+      return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    }
+    const statusWith = async (Cookie: string) =>
+      (await fetch(at('REST/myschoolwareaccount'), { headers: { Cookie } })).status
+    expect(await statusWith(await tokenOf('/webleerling'))).toBe(200)
+    expect(await statusWith(await tokenOf('/webouders'))).toBe(401)
     const nothingAsked = both.replaceAll('2026-', '1999-')
     const none = await fetch(at(`REST/PuntenbladGrid?${nothingAsked}`), {
       headers: { Cookie: cookie.split(';')[0] ?? '' },

@@ -34,6 +34,10 @@ describe('the text of a gesture', () => {
     expect(textOf({ do: 'switch', name: 'Agenda tonen', on: false })).toBe('Zet [Agenda tonen] uit.')
   })
 
+  test('names the choice and its field', () => {
+    expect(textOf({ do: 'choose', field: 'Type', option: 'Toets' })).toBe('Kies [Toets] bij [Type].')
+  })
+
   test('contains the newest code that was sent, however the number is written', () => {
     expect(textOf(code)).toBe('Typ [222] bij [Activatiecode].')
   })

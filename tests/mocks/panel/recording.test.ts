@@ -95,6 +95,16 @@ describe('a recording', () => {
     ])
   })
 
+  test('chooses once in a list through which somebody went with the arrows', () => {
+    const chosen = (field: string, option: string) => made({ do: 'choose', field, option })
+    expect(
+      stepsFrom([chosen('Groep', '1A'), chosen('Type', 'Taak'), chosen('Type', 'Toets')])[0]?.gestures,
+    ).toEqual([
+      { do: 'choose', field: 'Groep', option: '1A' },
+      { do: 'choose', field: 'Type', option: 'Toets' },
+    ])
+  })
+
   test('becomes a sheet that can be read', () => {
     const entries = [
       came('/', 'Aanmelden'),

@@ -19,9 +19,9 @@ const of = <What extends Gesture['do']>(what: What) =>
 const data: SchoolData = { newcomers, messages: [] }
 
 describe('the run sheets', () => {
-  test('are six, each with a name and steps of its own', () => {
-    expect(sheets).toHaveLength(6)
-    expect(new Set(sheets.map(({ id }) => id)).size).toBe(6)
+  test('are seven, each with a name and steps of its own', () => {
+    expect(sheets).toHaveLength(7)
+    expect(new Set(sheets.map(({ id }) => id)).size).toBe(7)
     for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 

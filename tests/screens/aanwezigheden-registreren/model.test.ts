@@ -27,6 +27,14 @@ describe('registering attendance', () => {
     expect([people(app), app.get(screen.$seenDone).size]).toEqual([[], 0])
   })
 
+  test('a tap puts nothing in order again', async () => {
+    const app = await openRegister()
+    const before = app.get(screen.$sections)
+    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    expect(app.get(screen.$counts).late).toBe(1)
+    expect(app.get(screen.$sections)).toBe(before)
+  })
+
   test.each([
     ['before the lessons', '2026-11-24T06:00:00Z', '2026-11-24', 1],
     ['between two lessons', '2026-11-24T11:30:00Z', '2026-11-24', 5],

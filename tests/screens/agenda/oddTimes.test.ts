@@ -71,8 +71,8 @@ describe('the times of a lesson', () => {
 })
 
 describe('an agenda of odd rows', () => {
-  test('shows what can be shown, and counts the rest with its fields', () => {
-    const { entries, untimed } = fromParticipations([
+  test('shows what can be shown, and counts the rest with its fields', async () => {
+    const { entries, untimed } = await fromParticipations([
       { ...lesson, LESID: 1, LESTOTUUR: '' },
       lesson,
       { ...lesson, LESID: 2, LESVANUUR: '23:00', LESTOTUUR: '11:30' },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   comingLessons,
   dayNumber,
+  lessonsIn,
   lessonsOn,
   lineOf,
   piecesOf,
@@ -12,15 +13,15 @@ import { fromParticipations } from '../../../src/session/agenda/entries.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
 
 const at = '2026-11-24 16:30:00'
-const entriesOf = (...rows: ReturnType<typeof lesson>[]) =>
-  fromParticipations(rows.map((row, n) => ({ ...row, LESID: n + 1 }))).entries
+const entriesOf = async (...rows: ReturnType<typeof lesson>[]) =>
+  (await fromParticipations(rows.map((row, n) => ({ ...row, LESID: n + 1 })))).entries
 const on = (LESDatum: string, LESVANUUR = '18:30', LESTOTUUR = '21:30') =>
   lesson({ LESDatum, LESVANUUR, LESTOTUUR })
 
 // rule: landing-7
 describe('the next lesson', () => {
-  test('is the first that is not over and takes place', () => {
-    const entries = entriesOf(
+  test('is the first that is not over and takes place', async () => {
+    const entries = await entriesOf(
       on('2026-11-24', '09:00', '12:00'),
       on('2026-11-24', '15:30', '17:30'),
       { ...on('2026-11-25'), ParticipatieOmschrijving: 'Vervallen Les' },
@@ -37,15 +38,15 @@ describe('the next lesson', () => {
     ['2026-11-25', '00:30', 'morgen'],
     ['2026-11-28', '09:00', 'over 4 dagen'],
     ['2026-12-01', '09:00', 'over 7 dagen'],
-  ])('on %s at %s begins %s', (day, time, words) => {
-    const [entry] = entriesOf(on(day, time, '23:00'))
+  ])('on %s at %s begins %s', async (day, time, words) => {
+    const [entry] = await entriesOf(on(day, time, '23:00'))
     expect(entry && timeUntil(entry, at)).toBe(words)
   })
 })
 
 describe('the day line', () => {
-  test('has the lessons of the day, past, to come and cancelled', () => {
-    const entries = entriesOf(
+  test('has the lessons of the day, past, to come and cancelled', async () => {
+    const entries = await entriesOf(
       on('2026-11-23'),
       on('2026-11-24', '09:00', '12:15'),
       { ...on('2026-11-24', '13:00', '14:00'), ParticipatieOmschrijving: 'Vervallen Les' },
@@ -60,8 +61,8 @@ describe('the day line', () => {
 })
 
 // rule: request-15
-test('of a day with far too many lessons a part is on the line, and the others are counted', () => {
-  const entries = entriesOf(...Array.from({ length: 1000 }, () => on('2026-11-24')), on('2026-11-25'))
+test('of a day with far too many lessons a part is on the line, and the others are counted', async () => {
+  const entries = await entriesOf(...Array.from({ length: 1000 }, () => on('2026-11-24')), on('2026-11-25'))
   const { drawn, more } = lineOf(entries, '2026-11-24')
   expect([drawn.length, more]).toEqual([40, 960])
   expect(texts.dayLine(['Webproject van 18:30 tot 21:30'], '16:30', more)).toBe(
@@ -72,4 +73,11 @@ test('of a day with far too many lessons a part is on the line, and the others a
 
 test('a day in short is its weekday and number', () => {
   expect(dayNumber('2026-11-26')).toBe('do 26')
+})
+
+test('the lessons of a week are those from its Monday to its Sunday', async () => {
+  const days = ['2026-11-22', '2026-11-23', '2026-11-29', '2026-11-30']
+  const entries = await entriesOf(...days.map((day) => on(day)))
+  const week = { from: '2026-11-23', till: '2026-11-29' }
+  expect(lessonsIn(entries, week).map(({ start }) => start.slice(0, 10))).toEqual([week.from, week.till])
 })

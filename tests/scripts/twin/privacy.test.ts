@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { findLeaks } from '../../../scripts/lib/twin/check.ts'
+import { bandsOf, fewest } from '../../../scripts/lib/twin/drawing/population.ts'
+import { schoolWords } from '../../../scripts/lib/twin/drawing/schoolWords.ts'
 import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { bandsOf, fewest } from '../../../scripts/lib/twin/population.ts'
-import type { Recording } from '../../../scripts/lib/twin/recording.ts'
-import { schoolWords } from '../../../scripts/lib/twin/schoolWords.ts'
+import type { Recording } from '../../../scripts/lib/twin/reading/recording.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
 const keyOf = (seed: number) => new Uint8Array(32).fill(seed)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { readSchoolFolder } from '../../../mocks/saved/readFolder.ts'
 import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { readFile } from '../../../scripts/lib/twin/recording.ts'
+import { readFile } from '../../../scripts/lib/twin/reading/recording.ts'
 import { writeTwin } from '../../../scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
@@ -124,6 +124,9 @@ describe('the folder', () => {
     expect(() => writeTwin(twin, target)).toThrow(
       `${target} is there already: name another folder, or remove it first.`,
     )
+    const file = join(target, 'school.json')
+    expect(() => writeTwin(twin, file)).toThrow(`${file} is there already`)
+    expect(() => writeTwin(twin, join(file, 'school'))).toThrow(`${file} is no folder`)
     // A week later every date is a week later.
     const later = school.build({ today: '2026-12-01' }).rows
     expect(later.lessen[0]?.LESDatum).not.toBe(rows.lessen[0]?.LESDatum)

@@ -5,7 +5,7 @@ import { createClock } from '../../../mocks/server/core/clock.ts'
 import type { ServerRequest } from '../../../mocks/server/server.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { createReplacer } from '../../../scripts/lib/proxy/recording.ts'
-import { type Recording, readBytes } from '../../../scripts/lib/twin/recording.ts'
+import { type Recording, readBytes } from '../../../scripts/lib/twin/reading/recording.ts'
 import { toLLID } from '../../../src/api/identity.ts'
 import type { ServerType } from '../../../src/api/serverTypes.ts'
 

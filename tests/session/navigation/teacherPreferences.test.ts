@@ -62,8 +62,35 @@ describe('the settings of the right-side menu of a teacher', () => {
   test('that are off and not at the server are not sent', async () => {
     const methods = sent()
     const app = await signedIn()
-    await toggle(app, 'groupToKlas')
-    expect([methods, rows(), app.get($settings).groupToKlas]).toEqual([[], [], false])
+    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
+    await toggle(app, 'toonDetails')
+    await toggle(app, 'toonDetails')
+    expect([methods, rows(), app.get($settings).toonDetails]).toEqual([['POST'], [], false])
+  })
+
+  test('that are on by default come back switched off', async () => {
+    const first = await signedIn()
+    const methods = sent()
+    await toggle(first, 'groupToKlas')
+    expect(methods).toEqual(['POST', 'PUT'])
+    expect(rows()).toMatchObject([{ Name: 'groupToKlas', Value: '0' }])
+    const other = await signedIn()
+    expect(other.get($settings).groupToKlas).toBe(false)
+    await toggle(other, 'groupToKlas')
+    expect((await signedIn()).get($settings).groupToKlas).toBe(true)
+  })
+
+  // rule: preference-3
+  test('that exclude each other come back as one', async () => {
+    await toggle(await signedIn(), 'sortToVoornaam')
+    expect((await signedIn()).get($settings)).toMatchObject({ sortToVoornaam: true, sortToNaam: false })
+    // As stored before the portal stored that the other one is off.
+    for (const { ID, Name } of rows())
+      if (Name === 'sortToNaam') school.server.db.tables.voorkeuren.remove(ID)
+    const other = await signedIn()
+    expect(other.get($settings)).toMatchObject({ sortToVoornaam: true, sortToNaam: false })
+    await toggle(other, 'sortToNaam')
+    expect((await signedIn()).get($settings)).toMatchObject({ sortToVoornaam: false, sortToNaam: true })
   })
 
   test('switched quickly are stored one after the other', async () => {

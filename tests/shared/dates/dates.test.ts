@@ -53,6 +53,17 @@ describe('a day is read strictly', () => {
     expect(parseDate(text, ['DD/MM/YYYY'])).toBe(day)
   })
 
+  test.each([2026, 2028])('exists in %i or not, as the calendar has it', (year) => {
+    const two = (n: number) => String(n).padStart(2, '0')
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) {
+        const text = `${year}-${two(month)}-${two(day)}`
+        const date = new Date(Date.UTC(year, month - 1, day))
+        const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+        expect(parseDate(text, ['YYYY-MM-DD']), text).toBe(exists ? text : null)
+      }
+  })
+
   test('in any of several forms', () => {
     const formats = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss']
     expect(parseDate('2026-09-01', formats)).toBe('2026-09-01')

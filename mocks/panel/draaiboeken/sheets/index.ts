@@ -5,6 +5,7 @@ import { forgottenPassword } from './forgottenPassword.ts'
 import { lookAround } from './lookAround.ts'
 import { newStudent } from './newStudent.ts'
 import { parentAndTeacher } from './parentAndTeacher.ts'
+import { planning } from './planning.ts'
 import { registering } from './registering.ts'
 
 /** The classic demos, in the order in which a trainer gives them. */
@@ -14,5 +15,6 @@ export const sheets: readonly Sheet[] = [
   forgottenPassword,
   parentAndTeacher,
   registering,
+  planning,
   administrator,
 ].map(sheetOf)

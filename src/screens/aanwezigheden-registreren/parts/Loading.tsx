@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/mantine/Skeleton.ts'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 
 const rows = [1, 2, 3, 4, 5, 6]

@@ -5,6 +5,7 @@ import { Button } from '../../../shared/ui/mantine/Button.ts'
 import type { Presence } from '../list/presence.ts'
 import {
   $counts,
+  $noneOpen,
   $people,
   $preferences,
   $question,
@@ -24,60 +25,76 @@ const shown: readonly (readonly [Presence, IconName])[] = [
   ['open', 'todo'],
 ]
 
-/** How many are there, late, away and still open, and the button that fills in the rest. */
+/** How many are there, late, away and still open, and the button that fills in the rest. Each part is drawn again alone. */
 export function Summary() {
-  const { counts, preferences, question, people, sections, search, all, wantCancelled } = useUnit({
-    counts: $counts,
+  return (
+    <>
+      <div className={classes.summary}>
+        <Counts />
+        <EverybodyPresent />
+      </div>
+      <Search />
+      <Held />
+    </>
+  )
+}
+
+function Counts() {
+  const counts = useUnit($counts)
+  return (
+    <ul className={classes.counts} aria-label={texts.counts}>
+      {shown.map(([what, icon]) =>
+        what === 'other' && counts.other === 0 ? null : (
+          <li key={what} className={classes.count} data-tone={what}>
+            <Icon name={icon} size={16} />
+            <span aria-hidden="true">{counts[what]}</span>
+            <span className={classes.what} aria-hidden="true">
+              {texts.presence[what]}
+            </span>
+            <span className="visually-hidden">{texts.count(what, counts[what])}</span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function EverybodyPresent() {
+  const { noneOpen, all } = useUnit({ noneOpen: $noneOpen, all: everybodyPresent })
+  return (
+    <Button variant="default" className={classes.all ?? ''} disabled={noneOpen} onClick={() => all()}>
+      {texts.everybodyPresent}
+    </Button>
+  )
+}
+
+function Search() {
+  const { preferences, question, people, sections, search } = useUnit({
     preferences: $preferences,
     question: $question,
     people: $people,
     sections: $sections,
     search: searched,
-    all: everybodyPresent,
-    wantCancelled: cancelledWanted,
   })
-  return (
-    <>
-      <div className={classes.summary}>
-        <ul className={classes.counts} aria-label={texts.counts}>
-          {shown.map(([what, icon]) =>
-            what === 'other' && counts.other === 0 ? null : (
-              <li key={what} className={classes.count} data-tone={what}>
-                <Icon name={icon} size={16} />
-                <span aria-hidden="true">{counts[what]}</span>
-                <span className={classes.what} aria-hidden="true">
-                  {texts.presence[what]}
-                </span>
-                <span className="visually-hidden">{texts.count(what, counts[what])}</span>
-              </li>
-            ),
-          )}
-        </ul>
-        <Button
-          variant="default"
-          className={classes.all ?? ''}
-          disabled={counts.open === 0}
-          onClick={() => all()}
-        >
-          {texts.everybodyPresent}
-        </Button>
-      </div>
-      {preferences.toonFilter && (
-        <SearchField
-          label={texts.search}
-          value={question}
-          onChange={search}
-          count={texts.shown(sections.shown, people.length)}
-        />
-      )}
-      {sections.held > 0 && (
-        <p className={classes.held}>
-          {texts.cancelledHidden(sections.held)}
-          <Button variant="default" onClick={() => wantCancelled()}>
-            {texts.showCancelled}
-          </Button>
-        </p>
-      )}
-    </>
-  )
+  return preferences.toonFilter ? (
+    <SearchField
+      label={texts.search}
+      value={question}
+      onChange={search}
+      count={texts.shown(sections.shown, people.length)}
+    />
+  ) : null
+}
+
+/** Who has no lesson, and is shown when asked for. */
+function Held() {
+  const { sections, wantCancelled } = useUnit({ sections: $sections, wantCancelled: cancelledWanted })
+  return sections.held > 0 ? (
+    <p className={classes.held}>
+      {texts.cancelledHidden(sections.held)}
+      <Button variant="default" onClick={() => wantCancelled()}>
+        {texts.showCancelled}
+      </Button>
+    </p>
+  ) : null
 }

@@ -7,6 +7,19 @@ import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $undoable, $working, undoClosed, undoRequested } from './writing.ts'
 
+/** Where it takes back what was typed. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null
+
+/** Whether the keys say to take something back: Ctrl+Z, and behind an open window nothing. */
+const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  !isTyping(target) &&
+  document.querySelector('[aria-modal="true"]') === null
+
 /** What was done last, with the way back. The element is there while it is empty, so that it is announced. rule: point-11 */
 export function UndoBar() {
   const { undoable, shown, working, undo, close } = useUnit({
@@ -22,6 +35,17 @@ export function UndoBar() {
     if (undoable && shown && document.activeElement === document.body)
       back.current?.focus({ preventScroll: true })
   }, [undoable, shown])
+  const canUndo = undoable !== null && undoable.steps.length > 0 && !working
+  useEffect(() => {
+    if (!canUndo) return
+    const listen = (event: KeyboardEvent) => {
+      if (!isUndo(event)) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [canUndo, undo])
   return (
     <div role="status" className={classes.undo}>
       {undoable && (
@@ -33,6 +57,7 @@ export function UndoBar() {
                 ref={back}
                 variant="default"
                 loading={working}
+                aria-keyshortcuts="Control+Z"
                 leftSection={<Icon name="undo" size={20} />}
                 onClick={() => undo()}
               >

@@ -244,7 +244,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             date={day}
             events={events}
             labels={labels}
-            weekdayFormat="dddd"
+            weekdayFormat="dd"
             withHeader={false}
             withOutsideDays={false}
             highlightToday={false}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormName } from '../../../api/forms.ts'
 import { formatEuro } from '../../../shared/amounts.ts'
 import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { Pieces } from '../../../shared/ui/Pieces.tsx'
 import { Status } from '../../../shared/ui/Status.tsx'
 import { FactLoading } from '../OverviewLoading.tsx'
 import type { Facts as FactsOf } from './facts.ts'
@@ -79,26 +80,22 @@ function Fact<T>(props: {
   )
 }
 
-/** More pieces would be too small to be told apart. */
-const mostPieces = 24
-
 function ProgressBar({ name, totals: { modules, reached, following } }: Progress) {
   const rest = modules - reached - following
-  const pieces = Array.from({ length: modules }, (_, n) => ({
-    id: `piece ${n}`,
-    kind: n < reached ? 'reached' : n < reached + following ? 'following' : 'rest',
-  }))
   return (
     <>
       <strong>{texts.modules(reached, modules)}</strong>
       <span className={classes.dim}>{name}</span>
-      {modules <= mostPieces && (
-        <span role="img" className={classes.pieces} aria-label={texts.pieces(reached, following, rest)}>
-          {pieces.map(({ id, kind }) => (
-            <i key={id} data-state={kind} />
-          ))}
-        </span>
-      )}
+      <span className={classes.pieces}>
+        <Pieces
+          counts={[
+            ['reached', reached],
+            ['following', following],
+            ['rest', rest],
+          ]}
+          label={texts.pieces(reached, following, rest)}
+        />
+      </span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
-import { plusDays, shortDay } from '../../../shared/dates/calendarDays.ts'
+import { type Period, plusDays, shortDay } from '../../../shared/dates/calendarDays.ts'
 import { texts } from './texts.ts'
 
 /** Hours of a day, e.g. 18.5. */
@@ -15,9 +15,15 @@ export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
 export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ kind, cancelled, end }) => kind !== 'les' && !cancelled && end > at)
 
-/** What stands in the agenda on a day, with hours. */
+/** What stands in the agenda on these days, with hours. */
+export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): Entry[] =>
+  entries.filter(
+    (entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) >= from && dayOf(entry) <= till,
+  )
+
+/** The same of one day. */
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
-  entries.filter((entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) === day)
+  lessonsIn(entries, { from: day, till: day })
 
 /** More on one line lie over each other. */
 const mostOnLine = 40

@@ -5,16 +5,14 @@ import { formatEuro } from '../../../shared/amounts.ts'
 import { weekOf } from '../../../shared/dates/calendarDays.ts'
 import { tilesKnown } from '../model.ts'
 import type { Facts } from './facts.ts'
-import { daysFrom, lessonsOn } from './lessons.ts'
+import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
 import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
 /** How many lessons take place in the week of a moment. */
 const lessonsInWeek = (entries: readonly Entry[], at: string) =>
-  daysFrom(weekOf(at.slice(0, 10)).from, 7)
-    .flatMap((day) => lessonsOn(entries, day))
-    .filter(({ cancelled }) => !cancelled).length
+  lessonsIn(entries, weekOf(at.slice(0, 10))).filter(({ cancelled }) => !cancelled).length
 
 /** What the tiles say of a parent's children, each by the first name. */
 function factsOfChildren(

@@ -38,16 +38,17 @@ export function LongList<Item>(props: Props<Item>) {
 function InView<Item>(props: Props<Item>) {
   const { items, height, className, itemClassName, label, labelledBy, children } = props
   const list = useRef<HTMLUListElement>(null)
-  const [top, setTop] = useState(0)
+  // Nothing is laid out before it is known: where the list begins changes the place of every item.
+  const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect()
     if (box) setTop(box.top + window.scrollY)
   }, [])
   const virtual = useWindowVirtualizer({
-    count: items.length,
+    count: top === null ? 0 : items.length,
     estimateSize: () => height,
     overscan: 8,
-    scrollMargin: top,
+    scrollMargin: top ?? 0,
   })
   return (
     <ul
@@ -68,7 +69,7 @@ function InView<Item>(props: Props<Item>) {
             aria-setsize={items.length}
             aria-posinset={index + 1}
             className={classes.item}
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ transform: `translateY(${start - (top ?? 0)}px)` }}
           >
             <div className={itemClassName}>{children(item)}</div>
           </li>

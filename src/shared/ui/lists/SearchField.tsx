@@ -1,6 +1,6 @@
 import { Icon } from '../../icons.tsx'
-import { Skeleton } from '../mantine/Skeleton.ts'
 import { TextInput } from '../mantine/TextInput.ts'
+import { Skeleton } from '../Skeleton.tsx'
 import classes from './SearchField.module.css'
 
 interface Props {

@@ -39,6 +39,7 @@ const row = <Call extends EndpointName>(
     screen,
     person,
     exceptions: {
+      ...except(['401'], 'signed out', 'input ends with the session'),
       ...except(['malformed', 'wrong shape', 'missing field', 'dropped'], 'unnoticed', 'found again'),
     },
     ...spec,
@@ -77,6 +78,8 @@ export const pointRows = [
     fill: openMine,
     typed: (page) => expect(mine(page)).toBeAttached(),
     act: (page) => button(page, 'Verwijderen').click(),
+    // What covers the screen: the window closes at once.
+    busy: (page) => page.locator('[data-lasting]'),
     retry: async (page) => {
       await openMine(page)
       await button(page, 'Verwijderen').click()

@@ -43,6 +43,8 @@ const row: RowSpec<typeof screen, 'VerwerkAanwezigHeden', 'action' | 'act' | 'do
     await isLate(page)
   },
   typed: isLate,
+  // What was marked is kept on the device, and offered. rule: registration-7
+  reopen: (page) => button(page, 'Terugzetten').click(),
   act: (page) => button(page, 'Bewaren').click(),
   done: (page) => expect(page.getByText('Alles is bewaard')).toBeVisible(),
 }

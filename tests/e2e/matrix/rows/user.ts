@@ -31,7 +31,11 @@ const child = (() => {
   const { cursisten, koppelcodes } = buildSchool({ today }).rows
   const sami = cursisten.find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
   const code = koppelcodes.find(({ CursistID }) => CursistID === sami?.ID)
-  return { Koppelcode: code?.Koppelcode ?? '', 'Geboortedatum kind': sami?.GeboorteDatum ?? '' }
+  return {
+    Koppelcode: code?.Koppelcode ?? '',
+    // As the field shows it.
+    'Geboortedatum kind': sami?.GeboorteDatum?.split('-').reverse().join('/') ?? '',
+  }
 })()
 const children = (page: Page) => page.getByRole('list', { name: 'Kinderen' }).getByRole('listitem')
 const preferred = (page: Page) => page.getByRole('combobox', { name: 'Voorkeurscherm' })
@@ -88,6 +92,8 @@ export const userRows = [
     field: 'Scherm',
     loading,
     done: (page) => expect(preferred(page)).toBeVisible(),
+    without: (page) => visible(page, 'Er is geen scherm waaruit je kan kiezen.'),
+    exceptions: except(['wrong shape', 'missing field'], 'unnoticed', 'assumed'),
   }),
   saving({
     screen,
@@ -107,6 +113,7 @@ export const userRows = [
     exceptions: {
       ...except(['delay'], 'unnoticed', 'at once'),
       ...except(['401'], 'signed out', 'input ends with the session'),
+      ...except(['missing field'], 'unnoticed', 'assumed'),
     },
   }),
   saving({
@@ -127,6 +134,7 @@ export const userRows = [
     exceptions: {
       ...except(['delay'], 'unnoticed', 'at once'),
       ...except(['401'], 'signed out', 'input ends with the session'),
+      ...except(['missing field'], 'unnoticed', 'assumed'),
     },
   }),
   saving({
@@ -166,7 +174,7 @@ export const userRows = [
     exceptions: {
       ...except(statuses, 'reported', 'status text'),
       ...passwordExceptions,
-      ...except(['missing field'], 'already done', 'already done'),
+      ...except(['missing field'], 'unnoticed', 'assumed'),
     },
   }),
   ...(

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Alternative, Assumption, Seen } from '../../../mocks/dialects/assumption.ts'
+import { createSpeaker } from '../../../mocks/dialects/speak.ts'
+import type { Answer } from '../../../mocks/server/wire/answer.ts'
+import { readAnswer } from '../../../src/api/answer.ts'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { ApiFailure } from '../../../src/api/failure.ts'
+import { openVisits } from '../../../tests/mocks/dialects/visit.ts'
+
+/** What the portal makes of an answer at its door: behind it there are known shapes only. rule: request-14 */
+interface Read {
+  readonly endpoint: Endpoint
+  /** What the contract expects of the call: `success`. */
+  readonly outcome: string
+  /** The parsed answer; null when it is refused. */
+  readonly made: unknown
+  /** Why it is refused; null when it is not. */
+  readonly refused: ApiFailure['reason'] | null
+  readonly setCookie: string | undefined
+}
+
+/** The portal's door, and the answers of a visit that shows every assumption. */
+export interface Door {
+  /** What the portal makes of these answers at a server that chose this. */
+  read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
+  /** Whether nothing behind the door can tell this alternative from the usual one. */
+  isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
+}
+
+/** The portal tells its developers on the console what it cannot read, which is no news here. */
+async function silently<T>(task: () => Promise<T>): Promise<T> {
+  const { warn, error } = console
+  console.warn = () => {}
+  console.error = () => {}
+  try {
+    return await task()
+  } finally {
+    Object.assign(console, { warn, error })
+  }
+}
+
+/** Opens a school for the visit. */
+export async function openDoor(): Promise<Door> {
+  const visits: readonly Seen[] = await (await openVisits()).visit({})
+
+  async function read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]> {
+    const speaker = createSpeaker({ choices })
+    const all = () =>
+      Promise.all(
+        visits.map(async ({ endpoint, location, status, body, outcome = '', setCookies: [setCookie] }) => {
+          const usual: Answer = {
+            status,
+            contentType: '',
+            body,
+            ...(setCookie !== undefined && { setCookie }),
+          }
+          const asked = { endpoint, location, signedIn: endpoint.session }
+          const said = speaker?.answer(usual, asked) ?? usual
+          const hasBody = said.status !== 204 && said.status !== 304
+          const response = new Response(hasBody ? String(said.body) : null, { status: said.status })
+          const call = { endpoint, outcome, setCookie: said.setCookie }
+          try {
+            return { ...call, made: await readAnswer(endpoint, response), refused: null }
+          } catch (error) {
+            if (error instanceof ApiFailure) return { ...call, made: null, refused: error.reason }
+            throw error
+          }
+        }),
+      )
+    return silently(all)
+  }
+  const usual = await read({})
+
+  return {
+    read,
+    async isAsUsual({ id }, { id: choice, speech }) {
+      // Behind the door the portal would also have to send something else.
+      return speech?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Alternative, Assumption } from '../../../mocks/dialects/assumption.ts'
+import type { ScreenVerdict } from './verdict.ts'
+
+/** The table of docs/server.md is between these two lines. */
+const [begin, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /rehearsed -->'] as const
+
+/** A row that no run has filled in yet. */
+const open = 'not rehearsed yet'
+
+/** Of an alternative that the portal reads as the usual answer, so that no screen can tell them apart. */
+export const readAsUsual = 'works: read as the usual answer'
+
+/** What the portal makes of each alternative, by assumption and alternative. */
+export type Results = Map<string, string>
+
+const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
+export const keyOf = ({ words }: Assumption, alternative: Alternative): string =>
+  `${cell(words.en)} | ${cell(alternative.words.en)}`
+
+function partsOf(page: string): { before: string; rows: string; after: string } {
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/server.md has no lines ${begin} and ${end}.`)
+  return { before: page.slice(0, from), rows: page.slice(from + begin.length, to), after: page.slice(to) }
+}
+
+/** The results that stand in the page. Throws an Error with a sentence for a person if it has no such table. */
+export function readTable(page: string): Results {
+  const rows = partsOf(page)
+    .rows.split('\n')
+    .filter((line) => /^\| (?!---|Assumption)/.test(line))
+  return new Map(
+    rows.map((row) => {
+      const [assumption = '', alternative = '', result = ''] = row.slice(2, -2).split(' | ')
+      return [`${assumption} | ${alternative}`, result] as const
+    }),
+  )
+}
+
+/** The page with the results of every alternative; what was not rehearsed says so. */
+export function writeTable(page: string, assumptions: readonly Assumption[], results: Results): string {
+  const { before, after } = partsOf(page)
+  const rows = assumptions.flatMap((assumption) =>
+    assumption.alternatives.slice(1).map((alternative) => {
+      const key = keyOf(assumption, alternative)
+      return `| ${key} | ${results.get(key) ?? open} |`
+    }),
+  )
+  const head = ['| Assumption | A server that does it so | The portal |', '| --- | --- | --- |']
+  return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
+}
+
+/** The result of one alternative in a few words: what breaks, what is otherwise, or that it works. */
+export function resultOf(verdicts: readonly ScreenVerdict[]): string {
+  const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
+  const named = (all: readonly ScreenVerdict[]) =>
+    all.map(({ screen, because }) => `\`${screen}\` (${because})`).join('; ')
+  const [broken, remarked] = [of('breaks'), of('works with a remark')]
+  return cell(
+    [
+      ...(broken.length > 0 ? [`**breaks**: ${named(broken)}`] : []),
+      ...(remarked.length > 0 ? [`works with a remark: ${named(remarked)}`] : []),
+      ...(broken.length + remarked.length === 0 ? ['works'] : []),
+    ].join('. '),
+  )
+}

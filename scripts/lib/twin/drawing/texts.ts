@@ -1,0 +1,135 @@
+import { foldAccents } from '../../../../src/shared/searchable.ts'
+import type { Traces } from '../reading/traces.ts'
+import type { Draw } from './draw.ts'
+import { schoolWords, substitutes } from './schoolWords.ts'
+
+/** Puts other texts of the same shape and length in the place of recorded ones; the same text gives the same again. */
+export interface Texts {
+  /** The name of a thing: a programme, a class, a room. Up to four digits stay, as they are part of a code. */
+  thing(text: string): string
+  /** The name of a thing that few people have to do with: common words of schools go too. */
+  hidden(text: string): string
+  /** What somebody wrote. JSON stays JSON, HTML stays HTML; every digit becomes another. */
+  free(text: string): string
+}
+
+interface TextSources {
+  readonly draw: Draw
+  readonly traces: Traces
+  /** The words of the names of people, folded: they never stay, also where they are common words. */
+  readonly names: ReadonlySet<string>
+}
+
+const vowels = 'aeiou'
+const consonants = 'bdfgklmnprstvw'
+const parts = /&(?:#\d+|#x[0-9a-f]+|[a-z]+);|<\/?[a-z][a-z0-9]*[^<>]*>|[\p{L}\p{M}]+|\d+/giu
+
+const isShortCode = (text: string) => text.replace(/\D/g, '').length <= 4
+
+/** A word that can be said, of this length. */
+function syllables(draw: Draw, label: string, length: number): string {
+  const start = draw.int(`${label} start`, 2)
+  return Array.from({ length }, (_, n) => {
+    const letters = (n + start) % 2 === 0 ? consonants : vowels
+    return letters[draw.int(`${label} ${n}`, letters.length)]
+  }).join('')
+}
+
+/** The word with capitals where the other one has them. */
+const cased = (word: string, like: string): string =>
+  [...word]
+    .map((letter, at) => {
+      const other = [...like][at] ?? ''
+      return other !== other.toLowerCase() ? letter.toUpperCase() : letter
+    })
+    .join('')
+
+/** Replaces texts of a recording. Two words that differ never become the same. */
+export function createTexts({ draw, traces, names }: TextSources): Texts {
+  const known = new Map<string, string>()
+  const used = new Set<string>()
+  const byLength = new Map<number, string[]>()
+  for (const word of substitutes) {
+    if (!traces.words.has(word)) byLength.set(word.length, [...(byLength.get(word.length) ?? []), word])
+  }
+
+  /** A number of tries after which words of one length have run out, and a longer one is taken. */
+  const mostTries = 400
+
+  function substitute(folded: string, length: number): string {
+    const list = byLength.get(length) ?? []
+    const start = list.length === 0 ? 0 : draw.int(`word ${folded}`, list.length)
+    for (let n = 0; n < list.length; n++) {
+      const word = list[(start + n) % list.length] as string
+      if (!used.has(word) && !names.has(word)) return word
+    }
+    for (let n = 0; ; n++) {
+      const longer = Math.floor(n / mostTries)
+      const word = syllables(draw, `word ${folded} ${n}`, length + longer)
+      if (!used.has(word) && !traces.words.has(word) && !schoolWords.has(word) && !names.has(word))
+        return word
+    }
+  }
+
+  function wordFor(word: string, keepsWords: boolean): string {
+    const folded = foldAccents(word)
+    const length = [...word.normalize('NFC')].length
+    if (length < 2) return word
+    if (keepsWords && schoolWords.has(folded) && !names.has(folded)) return word
+    const key = keepsWords ? folded : `hidden ${folded}`
+    const found = known.get(key) ?? substitute(key, length)
+    known.set(key, found)
+    used.add(found)
+    return cased(found, word.normalize('NFC'))
+  }
+
+  /** Digits of the same number, none of them by chance that of the recording. */
+  function digitsFor(digits: string): string {
+    for (let n = 0; ; n++) {
+      const other = [...digits]
+        .map((digit, at) => draw.int(`digit ${digits} ${n} ${at} ${digit}`, 10))
+        .join('')
+      if (digits.length < 5 || !traces.numbers.has(other)) return other
+    }
+  }
+
+  /** A tag keeps its name; what else it says goes. */
+  const bareTag = (tag: string): string => {
+    const [, close = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(tag) ?? []
+    return schoolWords.has(name.toLowerCase()) || name.length < 4 ? `<${close}${name}>` : ''
+  }
+
+  function replaced(text: string, keepsDigits: boolean, keepsWords = true): string {
+    return text.replace(parts, (part) => {
+      if (part.startsWith('&')) return part
+      if (part.startsWith('<')) return bareTag(part)
+      if (/^\d/.test(part)) return keepsDigits ? part : digitsFor(part)
+      return wordFor(part, keepsWords)
+    })
+  }
+
+  function inJson(value: unknown): unknown {
+    if (typeof value === 'string') return free(value)
+    if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 10_000 ? value : 0
+    if (Array.isArray(value)) return value.map(inJson)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [replaced(name, true), inJson(each)]),
+    )
+  }
+
+  function free(text: string): string {
+    if (/^\s*[{[]/.test(text)) {
+      try {
+        return JSON.stringify(inJson(JSON.parse(text)))
+      } catch {}
+    }
+    return replaced(text, false)
+  }
+
+  return {
+    thing: (text) => replaced(text, isShortCode(text)),
+    hidden: (text) => replaced(text, isShortCode(text), false),
+    free,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Exchange } from '../../../../contracts/traffic/har.ts'
+import { endpointFinder } from '../../../../mocks/server/finder.ts'
+import { readAddress } from '../../../../mocks/server/wire/address.ts'
+import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import { fromLLID } from '../../../../src/api/identity.ts'
+import { type ServerType, serverTypeOf } from '../../../../src/api/serverTypes.ts'
+import { type Fields, isFields, numberOf, textOf } from './values.ts'
+
+/** A call of a school that was answered with data. */
+export interface Call {
+  readonly endpoint: EndpointName
+  readonly site: ServerType
+  /** Who made it, by the number of the user; null where the recording does not show it. */
+  readonly caller: number | null
+  /** The person whom it is about: of an LLID, of the end of the path, or the child of a parent. */
+  readonly person: number | null
+  readonly query: Fields
+  /** The rows of the answer; of an Ext.Direct call its result alone. */
+  readonly rows: readonly Fields[]
+  /** The answer as text, where it is no JSON. */
+  readonly text: string
+}
+
+/** Reads exchanges one by one, in the order in which they were made. */
+export interface CallReader {
+  /** @param json the body of the answer as JSON; undefined for one that is none */
+  add(exchange: Exchange, json: unknown): void
+  result(): Read
+}
+
+interface Read {
+  readonly calls: readonly Call[]
+  /** How many exchanges were calls of a school server at all. */
+  readonly seen: number
+  /** How many of these came with a body. */
+  readonly answered: number
+}
+
+const sessionOf = (cookies: string | null): string =>
+  /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
+
+/** The rows of an answer, of whatever form. */
+function rowsOf(body: unknown): Fields[] {
+  if (Array.isArray(body)) return body.filter(isFields)
+  if (!isFields(body)) return []
+  if (Object.hasOwn(body, 'result')) return isFields(body.result) ? [body.result] : []
+  if (Array.isArray(body.data)) return body.data.filter(isFields)
+  return isFields(body.data) ? [body.data] : []
+}
+
+/** Finds the calls of a school among recorded exchanges, and who made each. */
+export function createCallReader(): CallReader {
+  const endpointOf = endpointFinder()
+  const typeOf = new Map<string, ServerType>()
+  /** The user of each session; a recording without cookies has one session for each site. */
+  const users = new Map<string, number>()
+  const calls: Call[] = []
+  let [seen, answered] = [0, 0]
+
+  function add(exchange: Exchange, json: unknown): void {
+    const { method, url, requestBody, status, body } = exchange
+    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return
+    seen += 1
+    if (body !== '') answered += 1
+    const endpoint = endpointOf({ method, url, body: requestBody })
+    if (!endpoint || status !== 200) return
+    const { site: address, searchParams, path } = readAddress(url)
+    const rows = rowsOf(json)
+    const query: Fields = Object.fromEntries(searchParams)
+    const name = endpoint.name as EndpointName
+    const asked = sessionOf(exchange.cookie)
+    const session = `${address.path} ${sessionOf(exchange.setCookies.join('; ')) || asked}`
+    const [first] = rows
+    if (name === 'servertypeinfo' && first) {
+      const type = serverTypeOf(textOf(first, 'ServerType'))
+      if (type) typeOf.set(address.path, type)
+    }
+    const site = typeOf.get(address.path) ?? address.type
+    const user = userIn(name, site, first, rows.length)
+    if (name === 'Logout') users.delete(session)
+    if (user !== null) users.set(session, user)
+    const caller = users.get(session) ?? null
+    const llid = fromLLID(textOf(query, 'LLID'))
+    const [, last] = /\/(\d{1,15})\/?$/.exec(path) ?? []
+    const person = llid ?? (name === 'AgendaPunt' ? numberOf(query, 'Leerling') : last ? Number(last) : null)
+    const text = json === undefined ? body : ''
+    calls.push({ endpoint: name, site, caller, person, query, rows, text })
+  }
+  return { add, result: () => ({ calls, seen, answered }) }
+}
+
+/** The user whom an answer shows to be signed in; null where it does not. */
+function userIn(
+  name: EndpointName,
+  site: ServerType,
+  first: Fields | undefined,
+  count: number,
+): number | null {
+  if (!first) return null
+  if (name === 'Authenticate' || name === 'ExternalAuthenticate') {
+    return isFields(first.UserData) ? numberOf(first.UserData, 'userid') : null
+  }
+  if (name === 'myschoolwareaccount') return numberOf(first, 'gebruikersnummer')
+  const isOwn = name === 'Leerling' && count === 1 && (site === 'STUDENT' || site === 'LL')
+  return isOwn ? numberOf(first, 'UserID') : null
+}

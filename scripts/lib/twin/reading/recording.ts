@@ -1,0 +1,113 @@
+import { readFileSync, statSync } from 'node:fs'
+import { type Exchange, readHar, readRecordedLine } from '../../../../contracts/traffic/har.ts'
+import { serverDay } from '../../../../mocks/server/core/clock.ts'
+import { fromLLID } from '../../../../src/api/identity.ts'
+import { parseJson } from '../../../../src/shared/json.ts'
+import { type Call, createCallReader } from './calls.ts'
+import { createTraces, decoded, type Traces } from './traces.ts'
+
+/** A recording that a twin can be made of. */
+export interface Recording {
+  readonly calls: readonly Call[]
+  readonly traces: Traces
+  /** The day on which it was made, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** A file that no twin can be made of; the message is a sentence for who named it. */
+export class UnusableRecording extends Error {
+  override readonly name = 'UnusableRecording'
+}
+
+const isHar = (file: string, text: string) => /\.har$/i.test(file) || /^\s*\{\s*"log"\s*:/.test(text)
+
+/** The exchanges of a recording, one by one: a large one is never in memory as a whole. */
+function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
+  const decoder = new TextDecoder()
+  let number = 0
+  for (let from = 0; from < bytes.length; ) {
+    const found = bytes.indexOf(0x0a, from)
+    const till = found < 0 ? bytes.length : found
+    const line = decoder.decode(bytes.subarray(from, till))
+    from = till + 1
+    if (line.trim() === '') continue
+    number += 1
+    yield readRecordedLine(line, name, number)
+  }
+}
+
+/** Everything that stands in an exchange, and what is encoded in it. */
+function trace(
+  traces: ReturnType<typeof createTraces>,
+  { url, requestBody, cookie, setCookies, body }: Exchange,
+  json: unknown,
+): void {
+  traces.add(url)
+  const llid = /[?&]LLID=([^&#]+)/i.exec(url)?.[1]
+  if (llid) traces.add(String(fromLLID(decoded(llid)) ?? ''))
+  for (const text of [cookie ?? '', ...setCookies]) traces.add(text)
+  const sent = parseJson(requestBody)
+  if (sent === undefined) traces.add(requestBody)
+  else traces.addValue(sent)
+  if (json === undefined) traces.add(body)
+  else traces.addValue(json)
+}
+
+/** When an exchange was made, in ms: as it says, or as its address does; 0 where neither does. server: address-8 */
+function momentOf({ at, url }: Exchange): number {
+  const ms = at ?? Number(/[?&]_dc=(\d{12,14})(?:&|$)/.exec(url)?.[1] ?? 0)
+  return Number.isFinite(ms) ? ms : 0
+}
+
+/**
+ * Reads a recording of our proxy or a HAR file.
+ * @param name what the file is called in a message
+ * @throws UnusableRecording with a sentence about what is wrong
+ */
+export function readBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
+  const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
+  if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
+  const reader = createCallReader()
+  const traces = createTraces()
+  let [count, latest] = [0, 0]
+  try {
+    const isWhole = isHar(name, start)
+    for (const exchange of isWhole
+      ? readHar(new TextDecoder().decode(bytes), name)
+      : recordedIn(bytes, name)) {
+      const json = parseJson(exchange.body)
+      reader.add(exchange, json)
+      trace(traces, exchange, json)
+      count += 1
+      latest = Math.max(latest, momentOf(exchange))
+    }
+  } catch (error) {
+    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
+  }
+  const { calls, seen, answered } = reader.result()
+  if (count === 0) throw new UnusableRecording(`${name} holds no call.`)
+  if (seen === 0)
+    throw new UnusableRecording(
+      `None of the ${count} calls in ${name} is one of a school: their addresses have no /bin/server.fcgi.`,
+    )
+  if (answered === 0)
+    throw new UnusableRecording(
+      `${name} holds ${seen} calls of a school and not one answer: save the HAR file again with its content.`,
+    )
+  if (!calls.some(({ rows }) => rows.length > 0))
+    throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
+  return { calls, traces, day: serverDay(latest || now) }
+}
+
+/** Reads the file of a recording. */
+export function readFile(file: string): Recording {
+  let bytes: Uint8Array
+  try {
+    if (statSync(file).isDirectory()) throw new UnusableRecording(`${file} is a folder, and no recording.`)
+    bytes = readFileSync(file)
+  } catch (error) {
+    if (error instanceof UnusableRecording) throw error
+    throw new UnusableRecording(`There is no recording at ${file}.`)
+  }
+  return readBytes(bytes, file)
+}

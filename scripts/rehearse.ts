@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Alternative, Assumption } from '../mocks/dialects/assumption.ts'
+import { createDialect, type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
+import { assumptions } from '../mocks/dialects/index.ts'
+import { refusalAssumptions } from '../mocks/dialects/refusals.ts'
+import { paths } from '../src/shared/paths.ts'
+import { dialectIn, sayDialect } from './lib/dialect.ts'
+import { root } from './lib/main.mjs'
+import { optionsOrExit } from './lib/options.ts'
+import { openDoor } from './lib/rehearsal/door.ts'
+import { createStage, type Stage } from './lib/rehearsal/stage.ts'
+import { keyOf, readAsUsual, readTable, resultOf, writeTable } from './lib/rehearsal/table.ts'
+import { sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
+import { messageOf } from './lib/text.ts'
+
+/** `npm run rehearse`: will the portal work at a server that speaks this dialect? server: alternatives */
+
+const page = join(root, 'docs/server.md')
+
+const given = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
+  dialect: {
+    kind: 'text',
+    help: 'the dialect of a server: a file that npm run verify -- … --dialect has written',
+  },
+  all: {
+    kind: 'flag',
+    help: 'every alternative of every assumption, one at a time, which takes hours; writes the table of docs/server.md',
+  },
+  only: { kind: 'text', help: 'with --all: only assumptions whose name contains this: LESDatum' },
+  screen: { kind: 'text', help: 'with --dialect: only this screen: /betalingen' },
+  out: { kind: 'text', help: 'the folder for the result and the pictures (rehearsal)' },
+})
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(2)
+}
+
+const { dialect: file, all = false, only, screen, out = 'rehearsal' } = given
+if ((file === undefined) !== all)
+  refuse('Give --dialect FILE for the dialect of one server, or --all for every alternative.')
+if (only !== undefined && !all) refuse('--only goes with --all.')
+if (screen !== undefined && all) refuse('--screen goes with --dialect.')
+if (screen !== undefined && !Object.values<string>(paths).includes(screen))
+  refuse(`There is no screen "${screen}"; the screens are ${Object.values(paths).join(', ')}.`)
+const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
+if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
+
+/** Makes the folder; a rehearsal leaves nothing of an earlier one in it. */
+function openFolder(): string {
+  const folder = resolve(out)
+  try {
+    if (!existsSync(folder)) mkdirSync(folder)
+    rmSync(join(folder, 'pictures'), { recursive: true, force: true })
+    writeFileSync(join(folder, 'rehearsal.txt'), '')
+  } catch (error) {
+    refuse(`Nothing can be written in the folder ${out}: ${messageOf(error)}`)
+  }
+  return folder
+}
+
+function openDialect(): Dialect | null {
+  try {
+    if (file !== undefined) return dialectIn(file)
+    readTable(readFileSync(page, 'utf8'))
+    writeFileSync(page, readFileSync(page, 'utf8'))
+    return null
+  } catch (error) {
+    return refuse(messageOf(error))
+  }
+}
+
+const dialect = openDialect()
+const folder = openFolder()
+
+/** Of one server: its walks and the model tests. */
+async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
+  console.log(`${sayDialect(spoken)}\n`)
+  const [walks, failed] = [
+    await stage.walk(new Map([['this server', spoken]])),
+    await stage.testModels(spoken),
+  ]
+  const verdicts = verdictsOf(stage.usual, walks, failed)
+  const text = [
+    sayVerdicts(verdicts),
+    ...stage.notWalked.map((walk) => `Not walked, because it fails at the usual school too: ${walk}`),
+    ...(verdicts.length === 0 ? ['The portal asks nothing that this server does otherwise.'] : []),
+  ].join('\n')
+  writeFileSync(join(folder, 'rehearsal.txt'), `${sayDialect(spoken)}\n\n${text}\n`)
+  console.log(text)
+  return verdicts.every(({ verdict }) => verdict !== 'breaks')
+}
+
+/** The results so far stand in the page at once, so that a run that is stopped has done something. */
+function store(assumption: Assumption, alternative: Alternative, result: string): void {
+  const text = readFileSync(page, 'utf8')
+  const results = readTable(text).set(keyOf(assumption, alternative), result)
+  writeFileSync(page, writeTable(text, assumptions, results))
+  console.log(`${assumption.id} as ${alternative.id}: ${result}`)
+}
+
+type Chosen = readonly [Assumption, Alternative]
+
+/** What the portal's door reads as the usual answer needs no walk: behind the door it is the usual answer. */
+async function readAll(): Promise<readonly Chosen[]> {
+  const door = await openDoor()
+  const others: Chosen[] = []
+  for (const assumption of chosen)
+    for (const alternative of assumption.alternatives.slice(1)) {
+      if (await door.isAsUsual(assumption, alternative)) store(assumption, alternative, readAsUsual)
+      else others.push([assumption, alternative])
+    }
+  return others
+}
+
+/** Every alternative, one at a time; the walks of one assumption go together. */
+async function rehearseAll(): Promise<void> {
+  const others = await readAll()
+  if (others.length === 0) return
+  const stage = await createStage(folder)
+  for (const assumption of new Set(others.map(([each]) => each))) {
+    const alternatives = others.flatMap(([each, alternative]) => (each === assumption ? [alternative] : []))
+    const turns = new Map(
+      alternatives.map(({ id }) => [id, createDialect({ choices: { [assumption.id]: id }, unknown: [] })]),
+    )
+    // What is refused is not on the way of the walks: the model tests ask for it.
+    const isRefusal = refusalAssumptions.includes(assumption)
+    const walks = isRefusal ? [] : await stage.walk(turns)
+    for (const alternative of alternatives) {
+      const spoken = turns.get(alternative.id)
+      const failed = isRefusal && spoken ? await stage.testModels(spoken) : []
+      const own = walks.filter(({ turn }) => turn === alternative.id)
+      store(assumption, alternative, resultOf(verdictsOf(stage.usual, own, failed)))
+    }
+  }
+}
+
+try {
+  if (dialect && differencesOf(dialect).length === 0) console.log(sayDialect(dialect))
+  else if (dialect) process.exitCode = (await rehearseOne(await createStage(folder, screen), dialect)) ? 0 : 1
+  else await rehearseAll()
+  const pictures = join(folder, 'pictures')
+  if (existsSync(pictures)) console.log(`\nPictures: ${pictures}`)
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core'
+import { createEvent, restore, type Scope } from 'effector'
+import { Provider, useUnit } from 'effector-react'
+import type { ReactElement, ReactNode } from 'react'
+import { screen } from '../screens/login/screen.ts'
+import { navigateFx } from '../shared/browser/environment.ts'
+import type { Entrance } from './entrance.ts'
+import { Shell } from './shell/Shell.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+
+/** What every part of the page needs around it. */
+export function Providers({ scope, children }: { scope: Scope; children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <Provider value={scope}>{children}</Provider>
+    </MantineProvider>
+  )
+}
+
+/** Loads the sign-in page and enters it, without the router, whose code comes after it. */
+export async function openSignIn(entrance: Entrance): Promise<ReactElement | null> {
+  await entrance.load(screen)
+  const View = entrance.viewOf(screen.path)
+  if (!View) return null
+  entrance.enter(screen.path, null)
+  return (
+    <SignIn>
+      <View />
+    </SignIn>
+  )
+}
+
+function SignIn({ children }: { children: ReactNode }) {
+  const waiting = useUnit(navigateFx.pending)
+  return (
+    <Shell screen={screen} waiting={waiting} before={null}>
+      {children}
+    </Shell>
+  )
+}
+
+/** The router shows the screens from now on. */
+export const routerShown = createEvent<ReactElement>()
+const $routed = restore(routerShown, null)
+
+/** The sign-in page with which the portal starts, if it does, until the router shows another screen. */
+export function Page({ first }: { first: ReactElement | null }) {
+  return useUnit($routed) ?? first
+}

@@ -1,0 +1,51 @@
+import { allSettled, type Scope } from 'effector'
+import { type ComponentType, memo } from 'react'
+import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
+import { routeEntered } from '../shared/browser/environment.ts'
+import { loadIcons } from '../shared/icons.tsx'
+import { paths } from '../shared/paths.ts'
+
+/** Loads screens and tells their models when they are entered and left, whoever shows them. */
+export interface Entrance {
+  /** Loads the code of a screen, unless it is there. */
+  load(screen: Screen): Promise<void>
+  /** The view of the screen with this path, once it is loaded. */
+  viewOf(path: string): ComponentType | null
+  /** The path of the screen that was entered last. */
+  shownPath(): string | null
+  /**
+   * The screen with this path is shown. A second call for the same visit does nothing.
+   * @param visit tells one visit of a screen from the next; null: the one with which the portal starts, before the router
+   */
+  enter(path: string, visit: string | null): void
+}
+
+export function createEntrance(scope: Scope): Entrance {
+  const loaded = new Map<string, LoadedScreen>()
+  let current: { path: string; visit: string | null } | null = null
+
+  return {
+    // Not the router's own `lazy`: that one would remember for good that a device was offline for a moment.
+    async load(screen) {
+      if (loaded.has(screen.path)) return
+      const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
+      // The router draws its routes again at each step of a navigation; a screen changes by its own stores alone.
+      loaded.set(screen.path, { ...parts, View: memo(parts.View) })
+    },
+    viewOf: (path) => loaded.get(path)?.View ?? null,
+    shownPath: () => current?.path ?? null,
+    enter(path, visit) {
+      const before = current
+      current = { path, visit }
+      // The router has come to the screen that was there before it.
+      if (before?.path === path && (before.visit === null || before.visit === visit)) return
+      const from = before?.path ?? null
+      const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
+      const shown = loaded.get(path) ?? null
+      void allSettled(screenShown, { scope, params: shown && { ...shown, path } })
+      if (closed && from !== path) void allSettled(closed, { scope })
+      void allSettled(routeEntered, { scope, params: { path, from } })
+      if (shown?.opened) void allSettled(shown.opened, { scope })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { verifyPact } from '../../contracts/verify/verification.ts'
+import { createDialect } from '../../mocks/dialects/dialect.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { writeNarrowPact } from './narrowPact.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+const writing = [
+  ...['vwocursistpersonalia change', 'vwocursistpersonaliaextra change', 'myschoolwareaccount change'],
+  ...['UserPreference save', 'UserPreference change', 'AgendaPunt save', 'AgendaPunt change'],
+  ...['AgendaPunt remove', 'ExternSysteem change', 'SetServerConfig', 'Doc remove'],
+  ...['createconfirmation', 'resetpasswordconfirmation'],
+]
+
+describe('of a server that speaks another dialect, every call that writes is checked, and nothing is left', {
+  timeout: 2 * verificationLimitMs,
+}, () => {
+  test.each([
+    ['answer.one record', 'object'],
+    ['refusal.not found', 'empty list'],
+    ['createconfirmation.refusal', 'in words'],
+    ['resetpasswordconfirmation.refusal', 'in words'],
+  ])('%s: %s', async (assumption, alternative) => {
+    const mock = await serveSchool()
+    const choices = { [assumption]: alternative }
+    await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
+    const location = { base: mock.url, home: '/webstudent' }
+    const pact = writeNarrowPact(scratch.path, writing)
+    const { results, stayed } = await verifyPact({ location, school: schoolOffers(), write: true, pact })
+    await mock.close()
+    const unchecked = results.filter(({ result }) => result === 'unchecked')
+    expect(unchecked.map(({ description, reason }) => `${description}: ${reason?.message}`)).toEqual([])
+    expect(stayed).toEqual([])
+    // What is refused in words is refused: no key works twice.
+    const places = results.flatMap(({ problems }) => problems.map(({ place }) => place))
+    expect(places.filter((place) => place.endsWith(', repeated'))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest'
+import { run } from '../../contracts/run.ts'
+import { toLLID } from '../../src/api/identity.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { startMutatingProxy } from './mutatingProxy.ts'
+import { writeNarrowPact } from './narrowPact.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+const school = schoolOffers()
+const llidOf = (id: unknown) => toLLID(Number(id))
+const own = llidOf(school['a student is signed in']?.values?.studentId)
+const other = llidOf(school['another student is known']?.values?.otherStudentId)
+
+test.each([
+  ['AgendaPunt', (query: URLSearchParams) => query.delete('Leerling')],
+  [
+    'betalingen',
+    (query: URLSearchParams) => {
+      if (query.get('LLID') === other) query.set('LLID', own)
+    },
+  ],
+])(
+  'a server that does not hear for whom %s is gives the own data: it differs, and opens nothing',
+  {
+    timeout: verificationLimitMs,
+  },
+  async (endpoint, deaf) => {
+    const mock = await serveSchool()
+    const proxy = await startMutatingProxy(
+      mock.url,
+      (_, answer) => answer,
+      undefined,
+      (_, query) => deaf(query),
+    )
+    const report = await run({
+      ...{ location: { base: proxy.url, home: '/webstudent' }, school, screens: [], write: false },
+      ...{ schoolName: 'School', serverVersion: '1', limit: verificationLimitMs / 1000 },
+      pact: writeNarrowPact(scratch.path, [endpoint]),
+    })
+    await Promise.all([proxy.close(), mock.close()])
+    const found = report.findings.filter(({ contradictions }) =>
+      contradictions.some(({ got }) => got === 'HTTP 200 with the own data'),
+    )
+    expect(found).toHaveLength(1)
+    expect(found[0]).toMatchObject({ provenance: 'A', open: false, copes: true })
+  },
+)

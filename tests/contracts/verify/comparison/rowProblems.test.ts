@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { flagProblems } from '../../../../contracts/verify/comparison/answerProblems.ts'
+import { rowProblems } from '../../../../contracts/verify/comparison/rowProblems.ts'
+import { betalingen } from '../../../../src/api/endpoints/betalingen.ts'
+import { rpcApi } from '../../../../src/api/endpoints/rpcApi.ts'
+
+const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
+  JSON.stringify({ success: true, data: amounts.map(([Tebetalen, Betaald]) => ({ Tebetalen, Betaald })) })
+
+describe('amounts', () => {
+  test.each([
+    ['in cents', paid([12_550, 0], [18_750, 5000]), ['data[].Tebetalen', 'data[].Betaald']],
+    ['of which one alone is large', paid([12_550, 100], [150, 100], [75, 0]), []],
+    ['with a fraction', paid([12_550.5, 0]), []],
+    ['in whole euro', paid([125, 100], [2500, 2500]), []],
+    ['that are all 0', paid([0, 0]), []],
+    ['of nobody', paid(), []],
+  ])('%s', (_, body, places) => {
+    expect(rowProblems(betalingen, body).map(({ place }) => place)).toEqual(places)
+  })
+})
+
+describe('a flag of the script', () => {
+  const flags = [
+    'PWMin8 = true;',
+    'PWSpecialChars = true;',
+    'Office365Login = false;',
+    'GoogleLogin = false;',
+    'FaceBookLogin = false;',
+    'TypeServer = "STUDENT";',
+  ]
+  const script = flags.join('\n')
+  const found = (text: string) => flagProblems(rpcApi, text).map(({ place, got }) => `${place}: ${got}`)
+
+  test.each([
+    ['that is there', script, []],
+    ['that is there with var, in another order', `var ${flags.toReversed().join('\nvar ')}`, []],
+    [
+      'that is there, and in a comment before',
+      `// PWMin8 = false;\n/* GoogleLogin = true; */\n${script}`,
+      [],
+    ],
+    ['in a comment alone', script.replace('PWMin8', '// PWMin8'), ['PWMin8: one in a comment']],
+    [
+      'in a function alone',
+      script.replace('GoogleLogin = false;', 'function f() { GoogleLogin = false; }'),
+      ['GoogleLogin: one in a function or an object'],
+    ],
+    ['of another kind', script.replace('"STUDENT"', '1'), ['TypeServer: another value']],
+    ['as text', script.replace('PWMin8 = true', 'PWMin8 = "true"'), ['PWMin8: another value']],
+    ['that is not there', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: none']],
+  ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
+})

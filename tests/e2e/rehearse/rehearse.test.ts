@@ -1,0 +1,121 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Page } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { type Plan, planSchema, type Walk } from '../../../scripts/lib/rehearsal/plan.ts'
+import { enter, load } from '../matrix/begin.ts'
+import { watchErrors } from '../matrix/cell.ts'
+import type { Row } from '../matrix/row.ts'
+import { rows } from '../matrix/rows/index.ts'
+import { test as base, expect, today } from '../support.ts'
+
+/** `npm run rehearse` says what to walk; without it there is nothing to rehearse. */
+const file = process.env.REHEARSAL ?? ''
+const plan = existsSync(file) ? planSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+
+type Turn = Plan['turns'][number]
+
+/** How long a screen may take until it shows the same as at the usual school, in ms. */
+const settled = 5_000
+
+const nameOf = ({ screen, action }: Row) => `${screen}: ${action}`
+
+/** The steps of a walk, in their order. */
+const steps = ['open', 'fill', 'act', 'done'] as const
+
+const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
+  turn: [undefined, { option: true }],
+  // Over HTTP, because a browser keeps the cookies of a real server otherwise than those of the demo's worker.
+  school: async ({ turn }, use) => {
+    const school = await serveMock({
+      ...{ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' },
+      ...(turn && { dialect: turn.dialect }),
+    })
+    await use(school)
+    await school.close()
+  },
+  baseURL: async ({ school }, use) => use(`${school.url}/webstudent/`),
+})
+
+/** Everything on the screen, without what is another at each start. */
+async function shownOn(page: Page, { url }: MockServer): Promise<string> {
+  const texts = await page
+    .locator('main, [role="dialog"]')
+    .evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText))
+  return texts.join('\n').replaceAll(url, '').replaceAll(new URL(url).host, '')
+}
+
+/** The screen has what it fetches. */
+const isSettled = (page: Page) =>
+  expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+
+const screens = [...new Set(rows.map(({ screen }) => screen))]
+for (const turn of plan?.turns ?? []) {
+  test.describe(turn.name, () => {
+    test.use({ turn })
+    for (const screen of screens) {
+      const walks = rows.filter(
+        (row) => row.screen === screen && turn.walks.some((each) => ['', screen, nameOf(row)].includes(each)),
+      )
+      if (walks.length === 0) continue
+      test(`${turn.name}: ${screen}`, async ({ page, context, problems, school }, info) => {
+        info.setTimeout(scaleLimit(30_000 * walks.length))
+        // Each walk looks at its own.
+        problems.allow(/./)
+        const errors = watchErrors(context)
+        const uncaught = () => errors.filter((line) => line.startsWith('uncaught'))
+        page.on('dialog', (dialog) => dialog.accept())
+        let reload = true
+        for (const row of walks) {
+          const result = await test.step(row.action, () => walk(row, reload))
+          appendFileSync(plan?.results ?? '', `${JSON.stringify(result)}\n`)
+          // What it changed is not for the next one.
+          reload = result.broken !== null || row.fill !== undefined
+        }
+
+        async function walk(row: Row, reload: boolean): Promise<Walk> {
+          const name = nameOf(row)
+          const usual = plan?.usual[name]
+          let [step, shown]: [string, string] = ['sign in', '']
+          const { traffic } = school.simulation
+          const calls = () => [...new Set(traffic.entries().flatMap(({ endpoint }) => endpoint ?? []))]
+          const result = { turn: turn.name, walk: name, screen }
+          errors.length = 0
+          traffic.clear()
+          try {
+            await (reload || row.reload ? load : enter)(page, row)
+            for (step of steps) await row[step as (typeof steps)[number]]?.(page)
+            step = 'show it'
+            await isSettled(page)
+            shown = await shownOn(page, school)
+            if (usual !== undefined)
+              await expect
+                .poll(async () => (shown = await shownOn(page, school)), { timeout: settled })
+                .toBe(usual)
+                .catch(() => undefined)
+            expect(uncaught()).toEqual([])
+            return { ...result, shown, calls: calls(), broken: null, picture: null }
+          } catch (error) {
+            const picture = join(plan?.pictures ?? '', `${info.testId}-${walks.indexOf(row)}.png`)
+            mkdirSync(plan?.pictures ?? '', { recursive: true })
+            const taken = await page.screenshot({ path: picture }).catch(() => null)
+            const broken = `${step}: ${reasonOf(error)}`
+            return { ...result, shown, calls: calls(), broken, picture: taken && picture }
+          }
+        }
+      })
+    }
+  })
+}
+
+/** The first lines of what Playwright says, on one line. */
+const reasonOf = (error: unknown) =>
+  stripVTControlCharacters(String(error instanceof Error ? error.message : error))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, 3)
+    .join(' · ')

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDialect } from '../../mocks/dialects/dialect.ts'
+import { assumptions } from '../../mocks/dialects/index.ts'
+import { runNode } from '../../scripts/lib/checks/run.ts'
+import { root } from '../../scripts/lib/main.mjs'
+import { type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
+import { keyOf, readTable, resultOf, writeTable } from '../../scripts/lib/rehearsal/table.ts'
+import { differenceOf, sayVerdicts, verdictsOf } from '../../scripts/lib/rehearsal/verdict.ts'
+
+const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
+
+const walk = (name: string, some: Partial<Walk> = {}): Walk => ({
+  ...{ turn: 'x', walk: name, screen: name.split(':')[0] ?? '', shown: 'Les\n18:30', calls: [] },
+  ...{ broken: null, picture: null },
+  ...some,
+})
+const agenda = walk('/Agenda: reads lessons', { calls: ['Authenticate', 'vwoparticipaties'] })
+const payments = walk('/betalingen: reads', { calls: ['Authenticate', 'betalingen'], shown: '€ 100' })
+const usual = [agenda, payments]
+
+test('the table of docs/server.md names every alternative, in the order of the assumptions', () => {
+  const rows = assumptions.flatMap((assumption) =>
+    assumption.alternatives.slice(1).map((each) => keyOf(assumption, each)),
+  )
+  expect([...readTable(page).keys()]).toEqual(rows)
+  expect(new Set(rows).size).toBe(rows.length)
+})
+
+test('a run replaces what it rehearsed in the table, and keeps the rest of it and of the page', () => {
+  const [row = '', kept = ''] = readTable(page).keys()
+  const first = writeTable(page, assumptions, readTable(page).set(kept, 'works'))
+  const second = writeTable(first, assumptions, readTable(first).set(row, '**breaks**: `/Agenda` (reads)'))
+  expect([row, kept].map((key) => readTable(second).get(key))).toEqual([
+    '**breaks**: `/Agenda` (reads)',
+    'works',
+  ])
+  expect(writeTable(second, assumptions, readTable(first))).toBe(first)
+  expect(() => readTable('# Another page')).toThrow('docs/server.md has no lines')
+})
+
+describe('the walks of a dialect', () => {
+  const of = (choices: Record<string, string>) => walksOf(createDialect({ choices, unknown: [] }), usual)
+  test('are those that make a call of which it says something', () => {
+    expect(of({ 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' })).toEqual([agenda.walk])
+    expect(of({ 'Authenticate.menu': 'flat' })).toEqual([agenda.walk, payments.walk])
+    expect(of({ 'vwocursist.GeboorteDatum': 'missing' })).toEqual([])
+  })
+
+  test('are all where it says something of every call, and none where it says nothing', () => {
+    expect(of({ 'session.cookie path': 'root' })).toEqual([agenda.walk, payments.walk])
+    expect(of({ 'vwoparticipaties.LESDatum': 'YYYY-MM-DD' })).toEqual([])
+  })
+
+  test('are none where it only refuses otherwise', () => {
+    expect(of({ 'refusal.forbidden': '404' })).toEqual([])
+  })
+
+  test('are not those that fail at the usual school too', () => {
+    const broken = walk('/: signs in', { broken: 'act' })
+    expect(walksOf({ choices: { 'session.cookie path': 'root' } }, [broken])).toEqual([])
+  })
+})
+
+describe('the verdict on a screen', () => {
+  test('is that it works when it shows the same', () => {
+    expect(verdictsOf(usual, [agenda])).toEqual([
+      { screen: '/Agenda', verdict: 'works', because: '', picture: null },
+    ])
+  })
+
+  test('is a remark when it shows something else', () => {
+    const other = walk('/Agenda: reads agenda points')
+    const [verdict] = verdictsOf(
+      [...usual, other],
+      [
+        { ...agenda, shown: 'Les\n' },
+        { ...other, shown: 'Les' },
+      ],
+    )
+    expect(verdict).toMatchObject({
+      verdict: 'works with a remark',
+      because: 'reads lessons: does not show “18:30”',
+    })
+  })
+
+  test('is that it breaks at the first step that does not succeed, with its picture', () => {
+    const broken = { ...agenda, broken: 'done: not visible', picture: 'a.png' }
+    const verdicts = verdictsOf(usual, [{ ...agenda, shown: '' }, broken, payments])
+    expect(sayVerdicts(verdicts)).toBe(
+      [
+        '/Agenda      breaks: reads lessons, done: not visible',
+        '             picture: a.png',
+        '/betalingen  works',
+      ].join('\n'),
+    )
+  })
+
+  test('has a remark for a test of its model that does not hold, and a line for those of no screen', () => {
+    const failed = [
+      { file: 'tests/screens/agenda/model.test.ts', name: 'a' },
+      { file: 'tests/screens/agenda.other.test.ts', name: 'b' },
+      { file: 'tests/session/user/rights.test.ts', name: 'c' },
+    ]
+    expect(sayVerdicts(verdictsOf(usual, [agenda, payments], failed))).toBe(
+      [
+        '/Agenda      works with a remark: a model test does not hold: a (and 1 more)',
+        '/betalingen  works',
+        'all screens  works with a remark: a model test does not hold: c',
+      ].join('\n'),
+    )
+  })
+})
+
+test.each([
+  ['a\nb', 'a\nb', ''],
+  ['a\nb', 'a', 'does not show “b”'],
+  ['a\na', 'a', 'does not show “a”'],
+  ['a', 'a\nb', 'also shows “b”'],
+  ['a\nb', 'a\nc', 'shows “c” for “b”'],
+])('of a screen that showed %j, what it shows otherwise as %j', (before, now, said) => {
+  expect(differenceOf(before, now)).toBe(said)
+})
+
+test('a result in the table never breaks its row', () => {
+  const verdicts = verdictsOf(usual, [
+    { ...agenda, shown: 'Les | 1\n18:30' },
+    { ...payments, broken: 'act: a\nb' },
+  ])
+  expect(resultOf(verdicts)).toBe(
+    '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”)',
+  )
+})
+
+describe('what cannot be rehearsed is said in a sentence, and nothing is built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'webstudent-rehearsal-'))
+  const file = (name: string) => join(folder, name)
+  beforeAll(() => {
+    const dialect = createDialect({ choices: {}, unknown: [] })
+    writeFileSync(file('good.json'), JSON.stringify(dialect))
+    writeFileSync(file('old.json'), JSON.stringify({ ...dialect, version: 0 }))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each([
+    [[], 'Give --dialect FILE for the dialect of one server, or --all for every alternative.'],
+    [['--dialect', file('none.json')], `There is no dialect at ${file('none.json')}.`],
+    [
+      ['--dialect', file('old.json')],
+      `${file('old.json')} is a dialect of version 0; this portal reads version 1.`,
+    ],
+    [
+      ['--dialect', file('good.json'), '--out', file('good.json/sub')],
+      'Nothing can be written in the folder',
+    ],
+    [
+      ['--dialect', file('good.json'), '--screen', '/nergens'],
+      'There is no screen "/nergens"; the screens are',
+    ],
+    [['--all', '--only', 'nothing'], 'No assumption is called "nothing".'],
+  ])('%j', async (options, sentence) => {
+    const { code, output } = await runNode('scripts/rehearse.ts', options)
+    expect(output).toContain(sentence)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(code).toBe(2)
+  })
+})
