@@ -32,12 +32,19 @@ export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() =
 export function typePhone({ text, caret, deletesForward }: Typing): Typed {
   const before = filterCharacters(text.slice(0, caret), accepted)
   const after = filterCharacters(text.slice(caret), accepted)
-  const national = belgianNumber(before + after)?.formatNational()
-  if (national !== undefined) {
-    const following = filterCharacters(after, digit).length
-    return { text: national, caret: caretBefore(national, following, digit, deletesForward) }
+  const inNationalForm = (until: string, from: string): Typed | undefined => {
+    const national = belgianNumber(until + from)?.formatNational()
+    const following = filterCharacters(from, digit).length
+    return national === undefined
+      ? undefined
+      : { text: national, caret: caretBefore(national, following, digit, deletesForward) }
   }
   const room = Math.max(0, maxPhoneLength - after.length)
   const fitting = before.slice(0, room)
-  return { text: (fitting + after).slice(0, maxPhoneLength), caret: fitting.length }
+  const rest = after.slice(0, maxPhoneLength - fitting.length)
+  // What is left of too much can be a number too.
+  return (
+    inNationalForm(before, after) ??
+    inNationalForm(fitting, rest) ?? { text: fitting + rest, caret: fitting.length }
+  )
 }

@@ -74,6 +74,20 @@ describe('while it is typed, a telephone number', () => {
         const field = play(all, typePhone)
         expect(typePhone(field).text).toBe(field.text)
       }),
+      {
+        examples: [
+          [
+            [
+              insert('0450000000'),
+              { kind: 'go', to: 5 },
+              { kind: 'delete' },
+              insert(' '),
+              insert(' '),
+              insert('0450000000'),
+            ],
+          ],
+        ],
+      },
     )
   })
 
