@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
@@ -94,6 +95,13 @@ const mostBytes = 50_000_000
 const sweepMs = 60_000
 /** A proxy in front closes idle connections earlier: docs/hosting.md. */
 const keepAliveMs = 65_000
+
+/** The address that was listened to, with the name that was asked for: a certificate is for that name. */
+function addressOf(listening: string, hostname: string): string {
+  const address = new URL(listening)
+  if (isIP(hostname) === 0) address.hostname = hostname
+  return address.href.replace(/\/$/, '')
+}
 
 /** A page for who looks at it, a line for a program. */
 const notFound = ({ headers }: Request) =>
@@ -206,7 +214,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const sweeping = setInterval(() => void rooms.closeIdle(), sweepMs)
   sweeping.unref()
   return {
-    url: (http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`).replace(/\/$/, ''),
+    url: addressOf(http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`, hostname),
     ...{ server: simulation.server, simulation, rooms },
     async close() {
       clearInterval(sweeping)

@@ -140,7 +140,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       return await start(code, await read(code))
     } catch (error) {
       if (error instanceof RoomRefusal) throw error
-      console.error(`Room ${code} could not be opened:`, error)
+      console.error(`Room ${code} could not be opened: ${error instanceof Error ? error.message : error}`)
       // The file stays for inspection, under a name that is not read again.
       if (readOnly === null) await setAside(code, 'unreadable').catch(() => undefined)
       stored.delete(code)

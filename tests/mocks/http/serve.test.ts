@@ -25,6 +25,13 @@ afterEach(() => {
 const an = personaOf('an.peeters')
 const server = (persona: Persona) => `${siteFor(persona, mock.url)}/bin/server.fcgi`
 
+test('the address has the name under which the server listens: a certificate is for that name', async () => {
+  const named = await serveMock({ port: 0, hostname: 'localhost' })
+  const { hostname, port } = new URL(named.url)
+  await named.close()
+  expect([hostname, Number(port) > 0]).toEqual(['localhost', true])
+})
+
 describe('a plain HTTP client', () => {
   test('signs in, stores the cookie, and reads account and payments', async () => {
     const api = server(an)

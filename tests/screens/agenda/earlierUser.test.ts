@@ -63,7 +63,7 @@ describe('what an earlier user asked for', () => {
   test('a last known agenda that is read late is not shown to the next user', async () => {
     const gate = createGate()
     const memory = memoryKeyValueStore()
-    const keepsakes: KeyValueStore = {
+    const keyValueStore: KeyValueStore = {
       ...memory,
       async get(name) {
         const value = await memory.get(name)
@@ -71,7 +71,7 @@ describe('what an earlier user asked for', () => {
         return value
       },
     }
-    const reader = createReader(school, { keepsakes })
+    const reader = createReader(school, { keyValueStore })
     await reader.open('an.peeters')
     school.network.use(outage())
     gate.close()

@@ -24,7 +24,7 @@ export { memoryKeyValueStore }
 
 export interface Options {
   localStore?: TextStore
-  keepsakes?: KeyValueStore
+  keyValueStore?: KeyValueStore
   /** Gets the address of each call. The call waits for a promise that this returns. */
   onCall?: (address: URL) => unknown
   /** The same once the server has answered: the answer waits. */
@@ -33,7 +33,7 @@ export interface Options {
 
 /** A user of the agenda, in a scope and a browser of their own. */
 export function createReader(school: SchoolOfTest, options: Options = {}) {
-  const { localStore = memoryStore(), keepsakes = memoryKeyValueStore() } = options
+  const { localStore = memoryStore(), keyValueStore = memoryKeyValueStore() } = options
   const browser = createBrowser()
   const fetch: Fetch = async (input, init) => {
     await options.onCall?.(new URL(input))
@@ -48,7 +48,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
       [$now, school.clock.now],
       [$localStore, localStore],
       [$tabStore, memoryStore()],
-      [$keyValueStore, keepsakes],
+      [$keyValueStore, keyValueStore],
       [$vault, createVault(generateKey)],
     ],
     handlers: [
