@@ -8,6 +8,8 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormTab } from './FormTab.tsx'
 import { type Tab, tabs } from './fields.ts'
 import { ListLoading, Loading } from './Loading.tsx'
+// Here and not with the tabs alone: it must hear that a tab is chosen whose code has not arrived.
+import './lists.ts'
 import { $changedTabs, $tab, $unsaved, configuration, discarded, leaveQuestion, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
