@@ -106,7 +106,7 @@ export default function Draaiboeken() {
     const known = {
       scenarios: scenarios?.map(({ name }) => name) ?? [],
       people: people.map(({ username }) => username),
-      version: version,
+      version,
     }
     return (
       <RunSheet

@@ -1,9 +1,10 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { serverText } from '../../api/failureText.ts'
 import { userChanged } from '../../session/user/session.ts'
+import { askBeforeClosing } from '../../shared/messages/askBeforeClosing.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
+import { leaveQuestion } from '../../shared/messages/leaveQuestion.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import {
   $saving,
@@ -46,16 +47,7 @@ sample({ clock: [saved, closed, userChanged], target: dialogClosed })
 export const $unsaved = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
-const leaveQuestion = leaveQuestionOf('venster')
-const askLeaveFx = attach({ effect: askFx })
-sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
-sample({
-  clock: leaveClicked,
-  filter: combine($unsaved, $saving, (unsaved, saving) => unsaved && !saving),
-  fn: () => leaveQuestion,
-  target: askLeaveFx,
-})
-sample({ clock: askLeaveFx.doneData, filter: Boolean, target: closeClicked })
+askBeforeClosing({ leaveClicked, $unsaved, $saving, question: leaveQuestion('venster'), close: closeClicked })
 
 /** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */
 const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten): Promise<Change | null> => {

@@ -177,7 +177,7 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
 }
 
 /** What a teacher writes of a point, of one as the server has it. server: teacher-16 */
-export function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
+function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
   const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID = 0, GroepType, Nota = '' } = point
   const { Details = '', Omschrijving = '', MeegedeeldOp = '', Reservatievan = '', Reservatietot = '' } = point
   return {
@@ -185,6 +185,10 @@ export function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
     ...{ Details, Nota, Omschrijving, MeegedeeldOp, Reservatievan, Reservatietot },
   }
 }
+
+/** Whether a teacher would write the same of both. */
+export const sameWritten = (one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean =>
+  JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other))
 
 /** Only who made a point gets its Nota. server: teacher-16 */
 function ownPart(point: AgendaPunt, isLesson: boolean): { own?: OwnPoint } {

@@ -40,7 +40,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
     const last = readRecording()
     if (!messages || !last) return
     storeRecording(null)
-    onRecorded(recordedText(last, messages, { title: title.trim() || texts.recordedTitle, version: version }))
+    onRecorded(recordedText(last, messages, { title: title.trim() || texts.recordedTitle, version }))
     setTitle('')
   }
 

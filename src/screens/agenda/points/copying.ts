@@ -1,12 +1,11 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { and, not } from 'patronum'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '../../../api/failureText.ts'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { isExpiry } from '../../../session/calls/call.ts'
 import { userChanged } from '../../../session/user/session.ts'
 import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { askFx } from '../../../shared/messages/dialogs.ts'
+import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
 import { $today, entryClosed } from '../model.ts'
 import { $groups, leaving, weekWanted } from './form.ts'
 import type { Group } from './groups.ts'
@@ -76,15 +75,10 @@ function copiesOf(
 
 /** Whether a choice would be lost by leaving. rule: field-9 */
 export const $copyUnsaved = combine($chosen, $weeks, (chosen, weeks) => chosen.length > 0 || weeks > 0)
-const askLeaveFx = attach({ effect: askFx })
-sample({ clock: copyLeaveClicked, filter: not($copyUnsaved), target: copyClosed })
-sample({
-  clock: copyLeaveClicked,
-  filter: and($copyUnsaved, not($working)),
-  fn: () => leaving,
-  target: askLeaveFx,
+askBeforeClosing({
+  ...{ leaveClicked: copyLeaveClicked, $unsaved: $copyUnsaved, $saving: $working },
+  ...{ question: leaving, close: copyClosed },
 })
-sample({ clock: askLeaveFx.doneData, filter: Boolean, fn: () => undefined, target: copyClosed })
 
 const $failure = createStore('')
   .on(failed, (text, { work, error }) =>

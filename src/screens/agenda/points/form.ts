@@ -1,13 +1,13 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
 import { failureText } from '../../../api/failureText.ts'
-import type { OwnPoint } from '../../../session/agenda/entries.ts'
+import { type OwnPoint, sameWritten } from '../../../session/agenda/entries.ts'
 import { createTask, isExpiry } from '../../../session/calls/call.ts'
 import { userChanged } from '../../../session/user/session.ts'
 import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
 import { clampDay, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { askFx } from '../../../shared/messages/dialogs.ts'
+import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
 import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
 import { $answer, $day, $today, entryClosed } from '../model.ts'
 import { groupsFrom, lessonOf, readWeek } from './groups.ts'
@@ -191,7 +191,6 @@ const $groupType = combine(
     return known?.type ?? open?.stored?.written.GroepType ?? 'lesgroep'
   },
 )
-const sameAs = (one: WrittenPoint, other: WrittenPoint) => JSON.stringify(one) === JSON.stringify(other)
 
 const checked = sample({
   clock: submitted,
@@ -201,7 +200,7 @@ const checked = sample({
 )
 // What was opened and not changed needs no call.
 const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
-  open.stored !== null && sameAs(point, { ...writtenOf(open.first, point.GroepType) })
+  open.stored !== null && sameWritten(point, writtenOf(open.first, point.GroepType))
 sample({ clock: checked, filter: isUnchanged, fn: () => undefined, target: closeClicked })
 sample({
   clock: checked,
@@ -219,12 +218,4 @@ sample({
 /** Whether something would be lost by leaving. */
 export const $unsaved = combine($draft, $open, (draft, open) => draft !== null && draft !== open?.first)
 export const leaving = leaveQuestion('venster')
-const askLeaveFx = attach({ effect: askFx })
-sample({ clock: leaveClicked, filter: $unsaved.map((unsaved) => !unsaved), target: closeClicked })
-sample({
-  clock: leaveClicked,
-  filter: combine($unsaved, $working, (unsaved, working) => unsaved && !working),
-  fn: () => leaving,
-  target: askLeaveFx,
-})
-sample({ clock: askLeaveFx.doneData, filter: Boolean, target: closeClicked })
+askBeforeClosing({ leaveClicked, $unsaved, $saving: $working, question: leaving, close: closeClicked })

@@ -17,7 +17,7 @@ import {
 import { ApiFailure } from '../../../api/failure.ts'
 import { failureText } from '../../../api/failureText.ts'
 import { mayBeDone } from '../../../api/mayBeDone.ts'
-import { writtenPart } from '../../../session/agenda/entries.ts'
+import { sameWritten } from '../../../session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
 import { stored } from '../../../session/calls/save.ts'
 
@@ -88,10 +88,9 @@ async function madeOrFound<Result>(
   }
 }
 
-const sameWritten = (one: WrittenPoint) => {
-  const text = JSON.stringify(writtenPart(one))
-  return (point: AgendaPunt) => point.Nota !== undefined && JSON.stringify(writtenPart(point)) === text
-}
+/** Whether it is an own point of which this was written. */
+const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) =>
+  point.Nota !== undefined && sameWritten(point, written)
 
 /** Does one step, and gives the one that takes it back. */
 async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
@@ -104,7 +103,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
         context,
         point,
         (points) => {
-          const equal = points.find(sameWritten(point))
+          const equal = points.find(isOwnOf(point))
           return equal && [equal]
         },
       )
@@ -129,7 +128,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
         changing.then(() => true),
         context,
         point,
-        (points) => (points.some((one) => one.ID === id && sameWritten(point)(one)) ? true : undefined),
+        (points) => (points.some((one) => one.ID === id && isOwnOf(point)(one)) ? true : undefined),
       )
       return { does: 'change', id, before: point, point: before }
     }

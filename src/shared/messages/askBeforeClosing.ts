@@ -1,0 +1,26 @@
+import { attach, type Event, type EventCallable, type Store, sample } from 'effector'
+import { and, not } from 'patronum'
+import { askFx, type Dialog } from './dialogs.ts'
+
+interface Closing {
+  /** Escape, and the cross. */
+  readonly leaveClicked: Event<void>
+  readonly $unsaved: Store<boolean>
+  /** Whether it is being saved: then nothing is asked. */
+  readonly $saving: Store<boolean>
+  readonly question: Dialog
+  readonly close: EventCallable<void>
+}
+
+/** Closes a window at once while nothing would be lost, else after a question. rule: field-9 */
+export function askBeforeClosing({ leaveClicked, $unsaved, $saving, question, close }: Closing): void {
+  const askLeaveFx = attach({ effect: askFx })
+  sample({ clock: leaveClicked, filter: not($unsaved), target: close })
+  sample({
+    clock: leaveClicked,
+    filter: and($unsaved, not($saving)),
+    fn: () => question,
+    target: askLeaveFx,
+  })
+  sample({ clock: askLeaveFx.doneData, filter: Boolean, fn: () => undefined, target: close })
+}
