@@ -109,7 +109,7 @@ describe('rows', () => {
 
   test('are not changed by a form of another web site', async () => {
     const init = { method: 'PUT', body: '{"naam":"x"}', headers: { 'Content-Type': 'text/plain' } }
-    expect((await fetch(`${mock.url}/__mock/rows/gebruikers/2001`, init)).status).toBe(400)
+    expect((await fetch(`${mock.url}/__mock/rows/gebruikers/2001`, init)).status).toBe(415)
     const evil = { Origin: 'https://evil.example' }
     expect((await ask('DELETE', '/__mock/rows/gebruikers/2001', undefined, evil)).status).toBe(403)
     expect((await ask('GET', '/__mock/rows/gebruikers/2001')).json().naam).toBe(an.naam)

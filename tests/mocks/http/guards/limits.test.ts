@@ -72,6 +72,32 @@ describe('a body', () => {
     expect((user + system) / 1e6).toBeLessThan(5)
   })
 
+  test.each([
+    ['a control', '/__mock/setFaults', 300_000],
+    ['a control that there is not', '/__mock/restoreSnapshot', 300_000],
+    ['a row', '/__mock/rows/gebruikers', 300_000],
+    ['a school as a file', '/__mock/restore', 21_000_000],
+  ])(
+    'that is too large for %s is HTTP 413 before it is parsed, also when its length is not said',
+    async (_, path, size) => {
+      const parse = vi.spyOn(JSON, 'parse')
+      const text = '[],'.repeat(size / 3)
+      const headers = { 'Content-Type': 'application/json' }
+      const chunked = {
+        method: 'POST',
+        headers,
+        body: new Blob([text]).stream(),
+        duplex: 'half',
+      } as RequestInit
+      const answers = [await fetch(mock.url + path, chunked)]
+      // A server that refuses what it has not read may close the connection before the sender has read why.
+      if (size < 1_000_000) answers.push(await post(path, text))
+      const parsed = parse.mock.calls.filter(([parsedText]) => parsedText.length >= size)
+      parse.mockRestore()
+      expect([new Set(answers.map(({ status }) => status)), parsed]).toEqual([new Set([413]), []])
+    },
+  )
+
   test('with a file may be larger', async () => {
     const browser = createBrowser(mock.url)
     await browser.signIn('nadia.bouzidi')
