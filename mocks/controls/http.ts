@@ -1,4 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { readText } from '../readText.ts'
 import { cookieOf } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
 import { mostSchoolBytes } from './limits.ts'
@@ -18,10 +19,7 @@ export async function readArgument(request: Request, most = mostBytes): Promise<
   // Only a page of this server may send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json'))
     return refusal(415, 'De bediening verwacht JSON (Content-Type: application/json).')
-  const tooLarge = () => refusal(413, 'Dit is te groot.')
-  if (Number(request.headers.get('Content-Length') ?? 0) > most) return tooLarge()
-  const text = await request.text()
-  return text.length > most ? tooLarge() : text
+  return (await readText(request, most)) ?? refusal(413, 'Dit is te groot.')
 }
 
 async function answer(controls: Controls, request: Request): Promise<Response> {
