@@ -191,6 +191,16 @@ describe('a server with a code of the trainer', () => {
     await guessed.close()
   })
 
+  test('does not lock out the trainer who was in before somebody guessed', async () => {
+    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const attempt = async (word: string) =>
+      (await control(guessed, '/__mock/tables', { 'X-Trainer-Code': word })).status
+    expect(await attempt('krokus')).toBe(200)
+    for (let n = 0; n < 35; n++) await attempt(`raad-${n}`)
+    expect(await attempt('krokus')).toBe(200)
+    await guessed.close()
+  })
+
   test.each([
     ['in the header', (word: string) => ({ 'X-Trainer-Code': word })],
     ['in the cookie', (word: string) => ({ Cookie: `webstudent-trainer=${word}` })],
