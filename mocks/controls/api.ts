@@ -82,7 +82,7 @@ export const controlArguments = {
   scenarios: z.undefined(),
   startScenario: z.string(),
   setFaults: z.array(faultSchema),
-  setClock: z.object({ at: z.string(), still: z.optional(z.boolean()) }),
+  setClock: z.strictObject({ at: z.string(), still: z.optional(z.boolean()) }),
   advanceClock: z.int(),
   followClock: z.undefined(),
   traffic: z.optional(z.int()),
@@ -190,7 +190,11 @@ export async function callControl(controls: Controls, name: string, argument: un
   const known = name as ControlName
   const parsed = controlArguments[known].safeParse(argument)
   if (!parsed.success) {
-    const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'alles')
+    const fields = parsed.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [...issue.path, key].join('.'))
+        : [issue.path.join('.') || 'alles'],
+    )
     throw new RangeError(`${name} aanvaardt deze waarde niet (${fields.join(', ')})`)
   }
   return (controls[known] as (argument: unknown) => Promise<unknown>)(parsed.data)

@@ -28,25 +28,25 @@ const hits = {
 /** A failure and the calls that it hits. Calls are counted and nothing is left to chance, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
   /** There is no connection. The server never hears of the call. */
-  z.object({ ...hits, ...kind('unreachable') }),
+  z.strictObject({ ...hits, ...kind('unreachable') }),
   /** The answer never comes. The server never hears of the call. */
-  z.object({ ...hits, ...kind('timeout') }),
+  z.strictObject({ ...hits, ...kind('timeout') }),
   /** The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays. */
-  z.object({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
+  z.strictObject({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
   /** HTTP 200 with a web page where data should be. The server never hears of the call. */
-  z.object({ ...hits, ...kind('html') }),
+  z.strictObject({ ...hits, ...kind('html') }),
   /** An HTTP error with a web page, as a proxy sends it. The server never hears of the call. */
-  z.object({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) }),
+  z.strictObject({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) }),
   /** The session of the call has ended on the server. */
-  z.object({ ...hits, ...kind('expired') }),
+  z.strictObject({ ...hits, ...kind('expired') }),
   /** The server does what it is asked, but half of its answer is missing. */
-  z.object({ ...hits, ...kind('malformed') }),
+  z.strictObject({ ...hits, ...kind('malformed') }),
   /** The server does what it is asked, but its answer has an unexpected shape. */
-  z.object({ ...hits, ...kind('wrong shape') }),
+  z.strictObject({ ...hits, ...kind('wrong shape') }),
   /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
-  z.object({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
+  z.strictObject({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
   /** The server does what it is asked, and then the connection breaks. */
-  z.object({ ...hits, ...kind('dropped') }),
+  z.strictObject({ ...hits, ...kind('dropped') }),
 ])
 
 type WithoutHits<Each> = Each extends unknown ? Omit<Each, keyof typeof hits> : never

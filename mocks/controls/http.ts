@@ -1,22 +1,33 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { readText } from '../readText.ts'
 import { cookieOf } from '../server/core/sessions.ts'
 import { type Controls, callControl } from './api.ts'
+import { mostSchoolBytes } from './limits.ts'
 import { controlsPath, outboxPath } from './paths.ts'
 
-/** The largest argument of a control, in bytes: a large school as a file. */
-const mostBytes = 50_000_000
+/** The largest argument of a control that takes no school as a file, in bytes. */
+const mostBytes = 256_000
+const takeSchools = new Set(['restore', 'importFile'])
 
 const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
 
-async function answer(controls: Controls, request: Request): Promise<Response> {
-  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+/**
+ * The text of a body for a control: HTTP 415 for another type than JSON, and 413 for one that is larger than a control takes.
+ * To parse that would keep every school of the server busy.
+ */
+export async function readArgument(request: Request, most = mostBytes): Promise<string | Response> {
   // Only a page of this server may send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json'))
     return refusal(415, 'De bediening verwacht JSON (Content-Type: application/json).')
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return refusal(413, 'Dit is te groot.')
+  return (await readText(request, most)) ?? refusal(413, 'Dit is te groot.')
+}
+
+async function answer(controls: Controls, request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const text = await readArgument(request, takeSchools.has(name) ? mostSchoolBytes : mostBytes)
+  if (text instanceof Response) return text
   let argument: unknown
   try {
-    const text = await request.text()
     argument = text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
     return refusal(400, 'Dit is geen JSON.')

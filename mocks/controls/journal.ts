@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { TrafficEntry } from './traffic.ts'
 
-/** Which calls one asks about. All of it must be so; what is not given does not matter. */
-export const callFilterSchema = z.object({
+/** Which calls one asks about. All of it must be so; what is not given does not matter. A name that it has not is refused. */
+export const callFilterSchema = z.strictObject({
   /** The name of the endpoint. */
   endpoint: z.optional(z.string()),
   method: z.optional(z.string()),

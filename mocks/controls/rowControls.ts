@@ -27,6 +27,14 @@ export function createRowControls(
     return result
   }
 
+  /** A column that is misspelled would change nothing, and nobody would hear of it. */
+  function checkColumns(table: string, row: TableRow): void {
+    tableOf(table)
+    const columns = tableDefinitions[table as TableName].schema.def.shape
+    const unknown = Object.keys(row).find((name) => !Object.hasOwn(columns, name))
+    if (unknown !== undefined) throw new RangeError(`De tabel ${table} heeft geen kolom ${unknown}.`)
+  }
+
   function existing(rows: Table<TableRow>, table: string, key: number | string): TableRow {
     const row = rows.get(key)
     if (row) return row
@@ -36,9 +44,13 @@ export function createRowControls(
   return {
     rows: async (table) => tableOf(table).all(),
     row: async ({ table, key }) => existing(tableOf(table), table, key),
-    insertRow: ({ table, row }) => change(table, (rows) => rows.insert(row)),
+    async insertRow({ table, row }) {
+      checkColumns(table, row)
+      return change(table, (rows) => rows.insert(row))
+    },
     async updateRow({ table, key, changes }) {
       existing(tableOf(table), table, key)
+      checkColumns(table, changes)
       return change(table, (rows) => rows.update(key, changes))
     },
     async removeRow({ table, key }) {

@@ -164,14 +164,14 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     if (!guesses.allows(address, name)) return tooManyCodesPage()
     const room = await rooms.find(name)
     if (room) guesses.found(address, name)
-    else guesses.missed(address)
+    else guesses.missed(address, name)
     return room ?? unknownRoomPage()
   }
 
   async function route(request: ServerRequest): Promise<Response> {
     const { pathname } = new URL(request.url)
     const address = request.ip ?? ''
-    if (portal && pathname === '/') return startPage(trainer.allows(request))
+    if (portal && pathname === '/') return startPage(trainer.allows(request, address))
     if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
     const entrance = { rooms, trainer, origins, address }
     if (pathname === '/kamer') return enterRoom(request, entrance)

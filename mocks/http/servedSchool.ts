@@ -1,4 +1,5 @@
 import { getResponse } from 'msw'
+import type { ServerRequest } from 'srvx'
 import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import { controlHandlers } from '../controls/http.ts'
@@ -17,7 +18,7 @@ import { noSchoolPage } from './rooms/roomPages.ts'
 /** A school at a path of a server, with its controls, and the portal in front of it. */
 export interface ServedSchool {
   /** The answer of the school or of its portal; null for what belongs to neither. */
-  answer(request: Request): Promise<Response | null>
+  answer(request: ServerRequest): Promise<Response | null>
 }
 
 interface SchoolOptions {

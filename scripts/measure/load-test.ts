@@ -159,6 +159,8 @@ async function startBare(): Promise<string> {
     request.resume()
     request.on('end', () => response.end('{ "success" : true, "data" : [] }'))
   })
+  // As the mock server does: after 5 s a busy machine would meet connections that are just being closed.
+  server.keepAliveTimeout = 65_000
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -10,6 +10,15 @@ function next(today: string, day: string): string {
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
 }
 
+const moved = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+/** 0 on a Monday, 6 on a Sunday. */
+const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
+/** The day itself, or the Monday after its weekend. */
+const onWeekday = (day: string): string => (weekday(day) < 5 ? day : moved(day, 7 - weekday(day)))
+/** The Monday of its week. */
+const mondayOf = (day: string): string => moved(day, -weekday(day))
+
 /** A school without the lessons of some days, and without what belongs to them. */
 function withoutLessons(school: School, isWithout: (day: string) => boolean): School {
   const { lessen, participaties, agendapunten } = school.rows
@@ -52,7 +61,7 @@ function withTests(school: School, today: string): School {
   const { lessen, agendapunten, modules, klassen } = school.rows
   const moduleOf = new Map(klassen.map(({ KlasID, ModuleID }) => [KlasID, ModuleID]))
   const nameOf = new Map(modules.map(({ ModuleID, Moduleomschrijving }) => [ModuleID, Moduleomschrijving]))
-  const end = new Date(Date.parse(today) + 14 * 86_400_000).toISOString().slice(0, 10)
+  const end = moved(today, 14)
   const free = Math.max(0, ...agendapunten.map(({ ID }) => ID)) + 1
   const coming = new Map(
     lessen
@@ -83,7 +92,7 @@ export const momentScenarios: readonly Scenario[] = [
     title: 'Examenperiode',
     purpose: 'Half januari: elke klas van Lotte en haar medeleerlingen krijgt een examen.',
     person: 'lotte.wouters',
-    clock: (today) => `${next(today, '01-15')} 08:00`,
+    clock: (today) => `${onWeekday(next(today, '01-15'))} 08:00`,
     change: withTests,
   },
   {
@@ -91,7 +100,7 @@ export const momentScenarios: readonly Scenario[] = [
     title: 'Eerste dag van het schooljaar',
     purpose: 'Begin september: de lessen beginnen en er is nog geen enkele aanwezigheid.',
     person: an,
-    clock: (today) => `${next(today, '09-01')} 08:30`,
+    clock: (today) => `${onWeekday(next(today, '09-01'))} 08:30`,
     change: withoutEarlierYears,
   },
   {
@@ -107,7 +116,8 @@ export const momentScenarios: readonly Scenario[] = [
     title: 'Einde van het schooljaar',
     purpose: 'Eind juni: de laatste lessen, en daarna niets meer in de agenda.',
     person: an,
-    clock: (today) => `${next(today, '06-28')} 14:00`,
+    // On a Monday: when the 28th is a Sunday, the last lessons are over.
+    clock: (today) => `${mondayOf(next(today, '06-28'))} 14:00`,
     change: withoutSummer,
   },
 ]

@@ -1,5 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { parseJson } from '../../../src/shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
+import { readArgument } from '../../controls/http.ts'
 import { callFilterSchema } from '../../controls/journal.ts'
 import { controlsPath } from '../../controls/paths.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
@@ -16,13 +18,16 @@ const refused = (error: unknown) => {
 
 const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
-/** The row in a request. Only a page of this server may send this type, so that no other site can change a school. */
-async function rowIn(request: Request): Promise<Record<string, unknown>> {
-  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-    throw new RangeError('De bediening verwacht JSON (Content-Type: application/json).')
-  const row: unknown = await request.json().catch(() => null)
-  if (typeof row === 'object' && row !== null && !Array.isArray(row)) return { ...row }
-  throw new RangeError('Dit is geen rij.')
+/** What is done with the row in a request. */
+async function withRow(
+  request: Request,
+  change: (row: Record<string, unknown>) => Promise<Response>,
+): Promise<Response> {
+  const text = await readArgument(request)
+  if (text instanceof Response) return text
+  const row = parseJson(text)
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return refusal(400, 'Dit is geen rij.')
+  return change({ ...row }).catch(refused)
 }
 
 /** A filter of calls in a query. */
@@ -97,16 +102,14 @@ export function controlResources(controls: Controls): RequestHandler[] {
       return controls.row({ table, key }).then((found) => HttpResponse.json(found), refused)
     }),
     http.post(`*${controlsPath}/rows/:table`, ({ request, params }) =>
-      rowIn(request)
-        .then((row) => controls.insertRow({ table: String(params.table), row }))
-        .then((made) => HttpResponse.json(made, { status: 201 }))
-        .catch(refused),
+      withRow(request, async (row) =>
+        HttpResponse.json(await controls.insertRow({ table: String(params.table), row }), { status: 201 }),
+      ),
     ),
     http.put(row, ({ request, params }) =>
-      rowIn(request)
-        .then((changes) => controls.updateRow({ ...target(params), changes }))
-        .then((changed) => HttpResponse.json(changed))
-        .catch(refused),
+      withRow(request, async (changes) =>
+        HttpResponse.json(await controls.updateRow({ ...target(params), changes })),
+      ),
     ),
     http.delete(row, ({ params }) => controls.removeRow(target(params)).then(done, refused)),
   ]

@@ -1,9 +1,12 @@
+import type { ServerRequest } from 'srvx'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
 const controlPattern = /\/__mock(\/|$)/i
 /** What every page of the portal needs, and what tells nothing about anybody. */
 const openToAll = /^\/__mock\/(events|status|scenarios)$/
+
+const tooManyCodes = 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.'
 
 const json = (status: number, message: string) => Response.json({ message }, { status })
 
@@ -24,14 +27,15 @@ function decoded(path: string): string {
  */
 export function refusedControl(
   path: string,
-  request: Request,
+  request: ServerRequest,
   trainer: TrainerCheck,
   origins: readonly string[],
 ): Response | null {
   if (!controlPattern.test(path) && !controlPattern.test(decoded(path))) return null
   if (!path.startsWith('/__mock')) return json(404, 'Hier is geen bediening.')
   if (refusedOrigin(request, origins)) return json(403, 'Een andere website mag deze school niet bedienen.')
-  if (openToAll.test(path) || trainer.allows(request)) return null
+  if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
+  if (trainer.isBlocked(request.ip ?? '')) return json(429, tooManyCodes)
   return json(
     403,
     'Dit kan alleen de trainer. Geef de code van de trainer in op de startpagina van deze server.',

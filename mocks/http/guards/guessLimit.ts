@@ -1,23 +1,24 @@
 const windowMs = 60_000
 const mostMisses = 30
 
-/** Slows down who tries room codes. */
+/** Slows down who tries the codes of rooms or of the trainer. */
 export interface GuessLimit {
   /** Whether this address may look up this code now. */
   allows(address: string, code: string): boolean
   found(address: string, code: string): void
-  missed(address: string): void
+  /** A code that is tried again counts once: who has an old one in a cookie or an open page is no guesser. */
+  missed(address: string, code: string): void
 }
 
 /**
- * After 30 codes without a room within a minute, an address reaches only the rooms that it had found before, until a
+ * After 30 different wrong codes within a minute, an address reaches only the rooms that it had found before, until a
  * minute has passed.
  *
  * @param now real time, in ms
  */
 export function createGuessLimit(now: () => number): GuessLimit {
   let since = now()
-  let misses = new Map<string, number>()
+  let misses = new Map<string, Set<string>>()
   let rooms = new Map<string, Set<string>>()
   let earlier = new Map<string, Set<string>>()
   function renew(): void {
@@ -31,16 +32,18 @@ export function createGuessLimit(now: () => number): GuessLimit {
   return {
     allows(address, code) {
       renew()
-      if ((misses.get(address) ?? 0) < mostMisses) return true
+      if ((misses.get(address)?.size ?? 0) < mostMisses) return true
       return rooms.get(address)?.has(code) === true || earlier.get(address)?.has(code) === true
     },
-    found(address, code) {
-      const known = rooms.get(address)
-      if (known) known.add(code)
-      else rooms.set(address, new Set([code]))
-    },
-    missed(address) {
-      misses.set(address, (misses.get(address) ?? 0) + 1)
+    found: (address, code) => note(rooms, address, code),
+    missed(address, code) {
+      if ((misses.get(address)?.size ?? 0) < mostMisses) note(misses, address, code)
     },
   }
+}
+
+function note(codes: Map<string, Set<string>>, address: string, code: string): void {
+  const known = codes.get(address)
+  if (known) known.add(code)
+  else codes.set(address, new Set([code]))
 }

@@ -3,17 +3,21 @@ import type { GuessLimit } from './guessLimit.ts'
 
 const cookie = 'webstudent-trainer'
 const year = 31_536_000
+/** No code of a room has a blank. */
+const place = 'the trainer'
 
 /** Who may open rooms and control schools. */
 export interface TrainerCheck {
   /** Whether a code is needed at all. */
   readonly isNeeded: boolean
-  /** Whether this request comes from somebody who gave the code, in the cookie or in the header `X-Trainer-Code`. */
-  allows(request: Request): boolean
   /**
-   * The cookie for somebody who gives this code; null for a wrong one.
+   * Whether this request comes from somebody who gave the code, in the cookie or in the header `X-Trainer-Code`.
    * @param address counts wrong ones, together with those of rooms
    */
+  allows(request: Request, address: string): boolean
+  /** Whether this address tried so many wrong ones that it must wait. */
+  isBlocked(address: string): boolean
+  /** The cookie for somebody who gives this code; null for a wrong one. */
   enter(code: string, address: string): string | null
 }
 
@@ -26,22 +30,33 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
  */
 export function createTrainerCheck(code: string | null, guesses: GuessLimit): TrainerCheck {
   const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted))
-  if (code === null) return { isNeeded: false, allows: () => true, enter: () => null }
+  if (code === null) {
+    return { isNeeded: false, allows: () => true, isBlocked: () => false, enter: () => null }
+  }
   // The same on every machine behind a proxy and after a restart; slow to make, so that nobody tries words on a cookie.
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
+  // Behind a proxy the trainer has the address of who guesses: who was in stays in, as in a room.
+  const isBlocked = (address: string) => !guesses.allows(address, place)
+  function isRight(given: string, wanted: string, address: string): boolean {
+    if (isBlocked(address)) return false
+    if (isSame(given, wanted)) {
+      guesses.found(address, place)
+      return true
+    }
+    guesses.missed(address, `trainer ${hash(given).toString('base64url')}`)
+    return false
+  }
   return {
     isNeeded: true,
-    allows({ headers }) {
+    isBlocked,
+    allows({ headers }, address) {
       const given = headers.get('X-Trainer-Code')
-      if (given !== null) return isSame(given, code)
-      const [, value = ''] = new RegExp(`(?:^|; *)${cookie}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
-      return isSame(value, token)
+      if (given !== null) return isRight(given, code, address)
+      const [, value] = new RegExp(`(?:^|; *)${cookie}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
+      return value !== undefined && isRight(value, token, address)
     },
     enter(given, address) {
-      if (!guesses.allows(address, '') || !isSame(given, code)) {
-        guesses.missed(address)
-        return null
-      }
+      if (!isRight(given, code, address)) return null
       return `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${year}`
     },
   }

@@ -1,4 +1,5 @@
 import { readNames } from '../../klas/readNames.ts'
+import { readText } from '../../readText.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
 import { refusedOrigin } from '../guards/security.ts'
 import type { TrainerCheck } from '../guards/trainer.ts'
@@ -6,7 +7,7 @@ import { classPage, classPath } from './classPage.ts'
 import { classRooms, type Division, forgetClasses, openForClass } from './classRooms.ts'
 import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
-import { refusedRoomPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
 import type { Room, Rooms } from './rooms.ts'
 
 /** The largest form that is read, in bytes. */
@@ -40,7 +41,7 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
   }
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
-  if (!entrance.trainer.allows(request)) return wrongCodePage()
+  if (!entrance.trainer.allows(request, entrance.address)) return wrongCodePage()
   const code = fieldOf(form, 'code').toLowerCase() || newCode()
   if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
   return redirect(307, `/kamer/${code}`)
@@ -50,7 +51,7 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
 export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
-  if (!entrance.trainer.allows(request)) return wrongCodePage()
+  if (!entrance.trainer.allows(request, entrance.address)) return wrongCodePage()
   return redirect(303, `${(await entrance.rooms.open(code)).path}/`)
 }
 
@@ -58,16 +59,18 @@ export async function openRoom(code: string, request: Request, entrance: Entranc
 export async function admitTrainer(request: Request, entrance: Entrance): Promise<Response> {
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
-  const cookie = entrance.trainer.enter(fieldOf(form, 'code'), entrance.address)
+  const { trainer, address } = entrance
+  if (trainer.isBlocked(address)) return tooManyCodesPage()
+  const cookie = trainer.enter(fieldOf(form, 'code'), address)
   if (cookie === null) return wrongCodePage()
   return new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': cookie } })
 }
 
 /** Shows a trainer all rooms (GET), or does with one what the form asks for (POST). */
 export async function manageRooms(request: Request, entrance: Entrance): Promise<Response> {
-  const { rooms, trainer } = entrance
+  const { rooms, trainer, address } = entrance
   if (request.method === 'GET' || request.method === 'HEAD') {
-    if (!trainer.allows(request)) return wrongCodePage()
+    if (!trainer.allows(request, address)) return wrongCodePage()
     const { searchParams } = new URL(request.url)
     const [action, code] = [searchParams.get('gedaan') ?? '', searchParams.get('kamer') ?? '']
     const done = isRoomAction(action) ? { action, code } : null
@@ -75,7 +78,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
   }
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
-  if (!trainer.allows(request)) return wrongCodePage()
+  if (!trainer.allows(request, address)) return wrongCodePage()
   const action = fieldOf(form, 'doe')
   if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
   const code = await act(rooms, action, fieldOf(form, 'kamer'), fieldOf(form, 'waarde'))
@@ -95,14 +98,14 @@ interface ClassEntrance extends Entrance {
 
 /** Shows a trainer the cards of the class (GET), brings one along, or forgets it (POST). */
 export async function manageClass(request: Request, entrance: ClassEntrance): Promise<Response> {
-  const { rooms, trainer, root, origin } = entrance
+  const { rooms, trainer, root, origin, address } = entrance
   if (request.method === 'GET' || request.method === 'HEAD') {
-    if (!trainer.allows(request)) return wrongCodePage()
+    if (!trainer.allows(request, address)) return wrongCodePage()
     return classPage(await classRooms(rooms), origin)
   }
   const form = await formIn(request, entrance, mostListBytes)
   if (form instanceof Response) return form
-  if (!trainer.allows(request)) return wrongCodePage()
+  if (!trainer.allows(request, address)) return wrongCodePage()
   if (fieldOf(form, 'doe') === 'vergeet') {
     await forgetClasses(rooms, root)
     return redirect(303, classPath)
@@ -136,6 +139,6 @@ async function formIn(
   if (request.method !== 'POST') return refusal(405, 'This page takes a form.', { Allow: 'GET, POST' })
   const refused = refusedOrigin(request, origins)
   if (refused) return refused
-  if (Number(request.headers.get('Content-Length') ?? 0) > mostBytes) return tooLarge()
-  return new URLSearchParams(await request.text())
+  const text = await readText(request, mostBytes)
+  return text === null ? tooLarge() : new URLSearchParams(text)
 }

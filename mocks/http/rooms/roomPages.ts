@@ -115,7 +115,7 @@ export const tooManyCodesPage = (): Response => {
   const answer = page(
     429,
     'Even wachten',
-    '<p>Vanaf dit toestel of dit netwerk zijn te veel verkeerde kamercodes geprobeerd. Probeer het over een minuut opnieuw.</p>',
+    '<p>Vanaf dit toestel of dit netwerk zijn te veel verkeerde codes geprobeerd. Probeer het over een minuut opnieuw.</p>',
   )
   answer.headers.set('Retry-After', '60')
   return answer

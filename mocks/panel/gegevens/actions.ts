@@ -1,12 +1,12 @@
 import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/browser/files.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Controls, Status } from '../../controls/api.ts'
+import { mostSchoolBytes } from '../../controls/limits.ts'
 import { changeName } from '../endpointTexts.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { texts } from './texts.ts'
 
 const json = 'application/json'
-const mostBytes = 50_000_000
 
 /** Opens and saves files; a test has another one. */
 export interface Files {
@@ -15,7 +15,7 @@ export interface Files {
 }
 
 const browserFiles: Files = {
-  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostBytes }),
+  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostSchoolBytes }),
   save: (name, text) => saveFileFx({ name, type: json, content: text }),
 }
 

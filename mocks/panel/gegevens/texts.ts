@@ -32,7 +32,7 @@ export const texts = {
   open: 'Bestand openen',
   opened: 'De school uit het bestand is geopend.',
   saved: (name: string) => `${name} staat bij je downloads.`,
-  tooLarge: 'Dit bestand is te groot voor een school: hoogstens 50 MB.',
+  tooLarge: 'Dit bestand is te groot voor een school: hoogstens 20 MB.',
 
   serverTitle: (school: string) => (school === '' ? 'De server' : `Server van ${school}`),
   serverVersion: (version: string) => `Versie ${version}.`,

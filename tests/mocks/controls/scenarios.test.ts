@@ -95,7 +95,9 @@ describe('the scenarios', () => {
     expect([clock.now, faults.length, scenario]).toEqual(['2026-11-24 10:00:00', 2, 'wankele-lijn'])
   })
 
-  describe.each(['2026-11-24 10:00:00', '2027-07-10 10:00:00'])(
+  // In 2026 28 June is a Sunday, in 2028 15 January a Saturday, in 2029 1 September one, in 2030 a Sunday.
+  const starts = ['2026-11-24', '2027-07-10', '2026-02-28', '2027-12-01', '2029-08-20', '2030-06-29']
+  describe.each(starts.map((day) => `${day} 10:00:00`))(
     'show what their card says, started on %s',
     (start) => {
       /** The days of An's lessons in a scenario, with what was noted of her. */
@@ -130,12 +132,17 @@ describe('the scenarios', () => {
           expect(days.every(({ note, day }) => note === '' && day >= `${today.slice(0, 4)}-09-01`)).toBe(true)
           expect(between(today, inDays(today, 14))).not.toEqual([])
         }
+        const { today } = await lessonsIn('eerste-schooldag')
+        expect(today).toMatch(/-09-0[1-3]$/)
+        expect(new Date(today).getUTCDay() % 6).not.toBe(0)
       })
 
       test('Einde van het schooljaar: the last lessons, and none after them', async () => {
         const { today, days, between } = await lessonsIn('einde-schooljaar')
-        expect(between(inDays(today, -14), inDays(today, 2))).not.toEqual([])
-        expect(days.filter(({ day }) => day > inDays(today, 2))).toEqual([])
+        const end = `${today.slice(0, 4)}-06-30`
+        expect(between(inDays(today, 1), end)).not.toEqual([])
+        expect(days.filter(({ day }) => day > end)).toEqual([])
+        expect(inDays(today, 8) >= end).toBe(true)
       })
 
       test('Examenperiode: exams in the coming two weeks, and none before', async () => {

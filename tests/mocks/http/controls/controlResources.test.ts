@@ -107,9 +107,19 @@ describe('rows', () => {
     expect(json().message).toContain(message)
   })
 
+  test('are not changed by a column that there is not', async () => {
+    const changed = await ask('PUT', '/__mock/rows/gebruikers/2001', { veranderPaswoord: true })
+    expect([changed.status, changed.json()]).toEqual([
+      400,
+      { message: 'De tabel gebruikers heeft geen kolom veranderPaswoord.' },
+    ])
+    const added = await ask('POST', '/__mock/rows/gebruikers', { userid: 9_999, naam2: 'x' })
+    expect(added.text).toContain('geen kolom naam2')
+  })
+
   test('are not changed by a form of another web site', async () => {
     const init = { method: 'PUT', body: '{"naam":"x"}', headers: { 'Content-Type': 'text/plain' } }
-    expect((await fetch(`${mock.url}/__mock/rows/gebruikers/2001`, init)).status).toBe(400)
+    expect((await fetch(`${mock.url}/__mock/rows/gebruikers/2001`, init)).status).toBe(415)
     const evil = { Origin: 'https://evil.example' }
     expect((await ask('DELETE', '/__mock/rows/gebruikers/2001', undefined, evil)).status).toBe(403)
     expect((await ask('GET', '/__mock/rows/gebruikers/2001')).json().naam).toBe(an.naam)
@@ -138,5 +148,23 @@ describe('the calls so far', () => {
     expect(await count(`after=${calls[0].id}`)).toBe(0)
     expect((await ask('GET', '/__mock/requests?body={')).status).toBe(400)
     expect((await ask('POST', '/__mock/calls', { endpoint: 'Authenticate' })).json().result.count).toBe(1)
+  })
+})
+
+describe('a name that nobody knows', () => {
+  test('is refused in a question about calls: else every call would be the answer', async () => {
+    expect((await ask('GET', '/__mock/requests?methode=PUT')).status).toBe(400)
+    const asked = await ask('POST', '/__mock/calls', { methode: 'PUT' })
+    expect([asked.status, asked.json().message]).toEqual([400, 'calls aanvaardt deze waarde niet (methode)'])
+  })
+
+  test('is refused in a fault: else it would hit everybody', async () => {
+    const fault = { kind: 'status', status: 502, persoon: 'an.peeters' }
+    const set = await ask('POST', '/__mock/setFaults', [fault])
+    expect([set.status, set.json().message]).toEqual([
+      400,
+      'setFaults aanvaardt deze waarde niet (0.persoon)',
+    ])
+    expect((await ask('POST', '/__mock/status', null)).json().result.faults).toEqual([])
   })
 })

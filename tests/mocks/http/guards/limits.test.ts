@@ -38,6 +38,28 @@ function raw(head: string): Promise<string> {
   })
 }
 
+/** What the server answers to the first half of a body whose length was not said, and whose end never comes. */
+function answerToHalf(path: string, type: string, half: string): Promise<string> {
+  const { host, hostname, port } = new URL(mock.url)
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Content-Type: ${type}`,
+    'Transfer-Encoding: chunked',
+    '',
+    (2 * half.length).toString(16),
+    '',
+  ]
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => socket.write(head.join('\r\n') + half))
+    socket.once('data', (bytes) => {
+      resolve(String(bytes))
+      socket.destroy()
+    })
+    socket.on('error', reject)
+  })
+}
+
 describe('a body', () => {
   const large = `{"action":"A","method":"m","data":["${'x'.repeat(300_000)}"],"tid":1}`
 
@@ -70,6 +92,20 @@ describe('a body', () => {
     const { user, system } = process.cpuUsage(before)
     expect(status).toBe(413)
     expect((user + system) / 1e6).toBeLessThan(5)
+  })
+
+  const [json, form] = ['application/json', 'application/x-www-form-urlencoded']
+  test.each([
+    ['a control', '/__mock/setFaults', json, 300_000],
+    ['a control that there is not', '/__mock/restoreSnapshot', json, 300_000],
+    ['a row', '/__mock/rows/gebruikers', json, 300_000],
+    ['a school as a file', '/__mock/restore', json, 21_000_000],
+    ['the code of the trainer', '/trainer', form, 12_000],
+    ['the code of a room', '/kamer', form, 12_000],
+    ['what to do with a room', '/kamers', form, 12_000],
+    ['a class', '/kamers/klas', form, 120_000],
+  ])('that is too large for %s is HTTP 413 before its end has come', async (_, path, type, size) => {
+    expect(await answerToHalf(path, type, '[],&'.repeat(size / 4))).toMatch(/^HTTP\/1.1 413 /)
   })
 
   test('with a file may be larger', async () => {
@@ -193,8 +229,10 @@ describe('trying room codes', () => {
   test('is possible again after a minute, and never the concern of another address', () => {
     let now = 0
     const limit = createGuessLimit(() => now)
-    for (let n = 0; n < 30; n++) limit.missed('here')
+    for (let n = 0; n < 30; n++) limit.missed('here', `raad-${n}`)
     expect([limit.allows('here', 'alfa'), limit.allows('there', 'alfa')]).toEqual([false, true])
+    for (let n = 0; n < 40; n++) limit.missed('there', 'oude-kamer')
+    expect(limit.allows('there', 'alfa')).toBe(true)
     now = 60_000
     expect(limit.allows('here', 'alfa')).toBe(true)
   })

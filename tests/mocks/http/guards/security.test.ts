@@ -187,7 +187,31 @@ describe('a server with a code of the trainer', () => {
         )
       ).status
     for (let n = 0; n < 30; n++) expect(await attempt(`raad-${n}`)).toBe(403)
-    expect(await attempt('krokus')).toBe(403)
+    expect(await attempt('krokus')).toBe(429)
+    await guessed.close()
+  })
+
+  test('does not lock out the trainer who was in before somebody guessed', async () => {
+    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const attempt = async (word: string) =>
+      (await control(guessed, '/__mock/tables', { 'X-Trainer-Code': word })).status
+    expect(await attempt('krokus')).toBe(200)
+    for (let n = 0; n < 35; n++) await attempt(`raad-${n}`)
+    expect(await attempt('krokus')).toBe(200)
+    await guessed.close()
+  })
+
+  test.each([
+    ['in the header', (word: string) => ({ 'X-Trainer-Code': word })],
+    ['in the cookie', (word: string) => ({ Cookie: `webstudent-trainer=${word}` })],
+  ])('slows down who guesses it %s, and not who sends one old code again and again', async (_, headers) => {
+    const guessed = await serveMock({ port: 0, trainerCode: 'krokus' })
+    const attempt = async (word: string) => (await control(guessed, '/__mock/tables', headers(word))).status
+    for (let n = 0; n < 40; n++) expect(await attempt('vorig-jaar')).toBe(403)
+    for (let n = 1; n < 29; n++) expect(await attempt(`raad-${n}`)).toBe(403)
+    expect([await attempt('raad-29'), await attempt('raad-30')]).toEqual([429, 429])
+    const right = await control(guessed, '/__mock/tables', { 'X-Trainer-Code': 'krokus' })
+    expect(right.status).toBe(429)
     await guessed.close()
   })
 })

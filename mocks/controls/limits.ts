@@ -1,0 +1,2 @@
+/** The largest school as a file, in bytes: that of the demo has 3 MB, however many students are generated. */
+export const mostSchoolBytes = 20_000_000
