@@ -3,8 +3,10 @@ import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
+import { eyeOf, renewEvent, separate } from '../ogen/frame.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
+import { isEyesPage } from '../panel/ogen/follow.ts'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
 import { tabName } from '../panel/tabName.ts'
 import { isPanelPage } from '../panel/windows.ts'
@@ -52,6 +54,8 @@ interface DemoStart {
   readonly sitesPath: string
   /** The school's time, in which the portal lives. */
   readonly clock: SchoolClock
+  /** Whether this is a portal beside others in one page, with a session of its own. */
+  readonly alone: boolean
 }
 
 /** A school that this page can use. */
@@ -70,7 +74,9 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   )
   const { ask, missing, channel = channelName(scope) } = link
   const { setAside, seedChanged, time } = link.opened
-  const remote = remoteControls((name, argument) => ask({ type: 'mock control', name, argument }))
+  const remote = remoteControls((name, argument) =>
+    ask({ type: 'mock control', name, argument, tab: tabName() }),
+  )
   if (import.meta.env.VITE_DIALECT) await remote.setDialect(JSON.parse(import.meta.env.VITE_DIALECT))
   const dialect = await remote.dialect()
   const watch: MockControls['watch'] = (listener) => {
@@ -116,9 +122,16 @@ function oncePerTab(item: string, text: string | null): string[] {
 }
 
 /** A school on the server that this page came from, the same for everybody in the room. */
-async function schoolOverHttp(base: string): Promise<ConnectedSchool> {
+async function schoolOverHttp(base: string, inFrame: boolean): Promise<ConnectedSchool> {
   const remote = httpControls(base)
-  const watch: MockControls['watch'] = (listener) => watchHttp(base, listener)
+  const around = inFrame ? (parent as Window).webstudentMock : undefined
+  // A browser allows few connections to one host: the page around this frame has one already.
+  const watch: MockControls['watch'] = (listener) => {
+    if (!around) return watchHttp(base, listener)
+    const end = around.watch(listener)
+    window.addEventListener('pagehide', end)
+    return end
+  }
   // A server that is away for a moment says its time at the first change.
   const time = await remote.status().then(
     ({ clock }) => timeOf(clock),
@@ -150,10 +163,12 @@ function followClock(controls: MockControls, first: SchoolTime): SchoolClock {
 
 /** Connects this page to its simulated school. */
 export async function startMock(options: { students: number }): Promise<DemoStart> {
+  const eye = eyeOf(window, window)
+  if (eye !== null) liveApart(eye)
   const base = schoolOnServer()
   const { controls, notices, time } = await (base === null
     ? schoolInBrowser(options.students)
-    : schoolOverHttp(base))
+    : schoolOverHttp(base, eye !== null))
   window.webstudentMock = controls
   // A school on a server is at its address, one in the browser at every address.
   const isOwn = (address: string) =>
@@ -169,9 +184,12 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else if (isCardsPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
-  else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
+  else if (isEyesPage(location) && eye === null)
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showEyes(school)
+  else if (eye === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   if (base === null) await bringClassmate(controls)
+  const clock = followClock(controls, time)
   return {
     people,
     schoolName: saved?.name ?? schoolName,
@@ -179,7 +197,8 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     notices: [...notices, ...problems],
     cachesFiles: base === null,
     sitesPath: base ?? '',
-    clock: followClock(controls, time),
+    clock: eye === null ? clock : renewable(clock),
+    alone: eye !== null,
   }
 }
 
@@ -254,3 +273,18 @@ async function bringClassmate(controls: Controls): Promise<void> {
   // Who cannot be added cannot sign in either, and is told so there.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
+
+/** Gives a frame storage of its own, and a name by which the school knows its session. */
+function liveApart(eye: string): void {
+  separate(window, eye)
+  writeItem('school', eye, 'tab')
+}
+
+/** A clock that seems to be moved whenever the page around this frame wants the screen to open anew. */
+const renewable = (clock: SchoolClock): SchoolClock => ({
+  ...clock,
+  watch(listener) {
+    clock.watch(listener)
+    window.addEventListener(renewEvent, () => listener(clock.now))
+  },
+})

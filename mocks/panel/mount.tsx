@@ -70,3 +70,15 @@ export async function showCards({ connection, portal }: PanelSchool): Promise<vo
     </StrictMode>,
   )
 }
+
+/** Shows portals beside each other in place of the portal. */
+export async function showEyes({ connection, people, portal }: PanelSchool): Promise<void> {
+  const { default: EyesPage } = await import('./ogen/EyesPage.tsx')
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <EyesPage connection={connection} people={people} portal={portal} />
+    </StrictMode>,
+  )
+}

@@ -13,6 +13,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/browser/environment.ts'
+import { $otherTabs } from '../shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
@@ -54,6 +55,8 @@ interface AppStart {
   readonly clock?: SchoolClock
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
+  /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
+  readonly alone?: boolean
 }
 
 /** Whether the address is that of the sign-in page. */
@@ -98,6 +101,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
       [$builtSchoolName, start.schoolName ?? builtSchoolName],
+      [$otherTabs, __MOCK__ && start.alone ? null : $otherTabs.defaultState],
     ],
     handlers: [
       [

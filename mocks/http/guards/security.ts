@@ -10,7 +10,8 @@ const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
  */
 const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-const other = "frame-ancestors 'none'"
+/** The portal's pages stand in frames of the page that shows people beside each other. */
+const other = "frame-ancestors 'self'"
 
 const isPersonal = (path: string, further: readonly string[]) =>
   serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || further.includes(path)

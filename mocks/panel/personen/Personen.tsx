@@ -3,6 +3,7 @@ import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
+import { eyesPage } from '../ogen/follow.ts'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
 import { Newcomers } from './Newcomers.tsx'
@@ -10,6 +11,9 @@ import { Person } from './Person.tsx'
 import classes from './Personen.module.css'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
+
+/** With whom the page of people beside each other begins. */
+const firstEyes = ['beheerder', 'an.peeters']
 
 /** Few trainers need it every time. */
 const Klas = lazy(() => import('../klas/Klas.tsx'))
@@ -23,6 +27,16 @@ export default function Personen() {
   return (
     <>
       <p className={parts.intro}>{texts.intro}</p>
+      <p>
+        <a
+          className={classes.beside}
+          href={eyesPage(portal.address, firstEyes)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.beside}
+        </a>
+      </p>
       <TextInput
         type="search"
         label={texts.search}

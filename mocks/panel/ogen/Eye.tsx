@@ -1,0 +1,103 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { schoolOnServer } from '../../browser/overHttp.ts'
+import { frameName, renewEvent } from '../../ogen/frame.ts'
+import type { DemoPerson } from '../../people/demoPeople.ts'
+import data from '../data/data.module.css'
+import { PanelIcon } from '../icons.tsx'
+import { QrCode } from '../klas/QrCode.tsx'
+import { demoLink } from '../windows.ts'
+import classes from './EyesPage.module.css'
+import type { Renewal } from './follow.ts'
+import { texts } from './texts.ts'
+
+/** What the page does with a portal in it. */
+export interface EyeHandle {
+  /** Shows what changed, unless somebody works in it or has typed something. */
+  renew(how: Renewal): void
+}
+
+interface Props {
+  person: DemoPerson
+  /** The address of the portal's page. */
+  portal: string
+  /** What only this page knows: part of the names of its frames. */
+  secret: string
+  onRemove: () => void
+  ref: Ref<EyeHandle>
+}
+
+const hasUnsaved = (frame: Window): boolean =>
+  !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The portal of one person, with a session of its own. */
+export function Eye({ person, portal, secret, onRemove, ref }: Props) {
+  const { name, role, username, password, connectionType, serverLocation } = person
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [phone, setPhone] = useState(false)
+  const signIn = (hash: string) =>
+    frame.current?.contentWindow?.location.replace(demoLink(portal, { als: username }).replace(/#.*$/, hash))
+  useImperativeHandle(ref, () => ({
+    renew(how) {
+      const inside = frame.current?.contentWindow
+      if (!inside || document.activeElement === frame.current || hasUnsaved(inside)) return
+      if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
+      else signIn(inside.location.hash || '#/')
+    },
+  }))
+  const scanned = schoolOnServer() !== null && connectionType === 'school'
+  return (
+    <section className={classes.eye} aria-label={name}>
+      <div className={classes.bar}>
+        <h2>
+          {name} <span className={data.meta}>{role}</span>
+        </h2>
+        {scanned && (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.phone(name)}
+            title={texts.phone(name)}
+            aria-expanded={phone}
+            onClick={() => setPhone(!phone)}
+          >
+            <PanelIcon name="sms" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.again(name)}
+          title={texts.again(name)}
+          onClick={() => signIn('#/')}
+        >
+          <PanelIcon name="reload" />
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.remove(name)}
+          title={texts.remove(name)}
+          onClick={onRemove}
+        >
+          <PanelIcon name="close" />
+        </button>
+      </div>
+      {phone && (
+        <div className={classes.phone}>
+          <QrCode
+            text={`${serverLocation}/#/?un=${encodeURIComponent(username)}/pw=${encodeURIComponent(password)}`}
+            label={texts.code(name)}
+          />
+          <p>{texts.phoneText(name)}</p>
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        name={frameName(secret, username)}
+        title={texts.frame(name)}
+        src={demoLink(portal, { als: username })}
+      />
+    </section>
+  )
+}

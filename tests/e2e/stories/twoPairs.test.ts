@@ -1,0 +1,93 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { test as base, expect, personaOf, today } from '../support.ts'
+
+/** Two people of one school beside each other, each in a frame with a session of its own. */
+const test = base.extend<{ mock: MockServer }>({
+  mock: async ({ browserName: _ }, use) => {
+    const clock = createClock(`${today} 09:30:00`)
+    const mock = await serveMock({ port: 0, clock, portal: 'dist/e2e' })
+    await use(mock)
+    await mock.close()
+  },
+})
+
+const eye = (page: Page, username: string): FrameLocator =>
+  page.frameLocator(`iframe[title="Portaal van ${personaOf(username).naam}"]`)
+const welcome = (frame: FrameLocator, name: string) => frame.getByRole('heading', { name: `Welkom ${name}` })
+const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getByRole('link', { name })
+
+test('The administrator switches Betalingen off, and the tile of An goes', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('?ogen=beheerder,an.peeters')
+  const [beheerder, an] = [eye(page, 'beheerder'), eye(page, 'an.peeters')]
+  const field = beheerder.getByLabel('Betalingen tonen', { exact: true })
+  await expect(field).toBeChecked()
+  await expect(welcome(an, 'An Peeters')).toBeVisible()
+  await expect(tile(an, /^Betalingen/)).toBeVisible()
+
+  await field.click()
+  await beheerder.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(beheerder.getByText('Uw informatie is gewijzigd')).toBeVisible()
+  await expect(tile(an, /^Betalingen/)).toHaveCount(0)
+  await expect(welcome(an, 'An Peeters')).toBeVisible()
+  // A reload of the page keeps both.
+  await page.reload()
+  await expect(eye(page, 'beheerder').getByLabel('Betalingen tonen', { exact: true })).not.toBeChecked()
+  await expect(welcome(eye(page, 'an.peeters'), 'An Peeters')).toBeVisible()
+})
+
+test('Somebody is added and taken away by keyboard, and a tab of the demo keeps its own user', async ({
+  page,
+  context,
+}) => {
+  await page.goto('?als=sofie.claes')
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('?ogen')
+  await other.getByLabel('Iemand toevoegen').focus()
+  await other.getByLabel('Iemand toevoegen').selectOption('an.peeters')
+  await expect(welcome(eye(other, 'an.peeters'), 'An Peeters')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+  await other.getByRole('button', { name: 'An Peeters wegdoen' }).press('Enter')
+  await expect(other.getByText('Er staat nog niemand.')).toBeVisible()
+})
+
+test('On a server, a teacher registers Milan and his mother sees it; a phone scans who it is', async ({
+  page,
+  browser,
+  contextOptions,
+  mock,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await mock.rooms.open('klas')
+  await page.goto(`${mock.url}/kamer/klas/webstudent/?ogen=jan.janssens,katrien.maes`)
+  const [teacher, mother] = [eye(page, 'jan.janssens'), eye(page, 'katrien.maes')]
+  await expect(welcome(teacher, 'Jan Janssens')).toBeVisible()
+  await expect(welcome(mother, 'Katrien Maes')).toBeVisible()
+  await tile(mother, /^Aanwezigheden/).click()
+  const summary = mother.getByRole('region', { name: 'Wat nu loopt' }).getByRole('listitem').first()
+  await expect(summary).toBeVisible()
+  const before = await summary.innerText()
+
+  await tile(teacher, /Aanwezigheden registreren/)
+    .first()
+    .click()
+  const code = teacher.locator('[data-person="6002"] [data-code], [data-person="6001"] [data-code]').first()
+  await code.click()
+  await code.click()
+  await teacher.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(teacher.getByText('Alles is bewaard')).toBeVisible()
+  await expect(summary).not.toHaveText(before)
+
+  await page.getByRole('button', { name: 'Katrien Maes op een telefoon' }).click()
+  await expect(page.getByRole('img', { name: 'QR-code van Katrien Maes' })).toBeVisible()
+  const phone = await (await browser.newContext(contextOptions)).newPage()
+  await phone.goto(`${mock.url}/kamer/klas/webouders/#/?un=katrien.maes/pw=Welkom-2026!`)
+  await expect(phone.getByRole('heading', { name: 'Welkom Katrien Maes' })).toBeVisible()
+  await Promise.all([phone.context().close(), page.close()])
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { eyeOf, frameName, isEye, ownStorage, separate } from '../../../mocks/ogen/frame.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const around = {} as Window
+
+/** A storage as a browser has it: its values are its properties too. */
+function browserStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null
+    },
+    setItem(this: Record<string, string>, name: string, value: string) {
+      this[name] = value
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
+describe('a portal in a frame', () => {
+  test('is known by the name that the page around it gave', () => {
+    const name = frameName(secret, 'An.Peeters')
+    const eye = eyeOf({ name, parent: around }, {})
+    expect(eye).toBe(`oog-${secret}-an-peeters`)
+    expect(isEye(eye)).toBe(true)
+  })
+
+  test('is none in a window of its own, without that name, or with one that somebody could guess', () => {
+    const self = {} as Window
+    expect(eyeOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
+    expect(eyeOf({ name: '', parent: around }, {})).toBeNull()
+    expect(eyeOf({ name: frameName('1', 'an'), parent: around }, {})).toBeNull()
+    for (const tab of [null, undefined, '', 'tab-1-2', 'oog-1', `oog-${secret} x`])
+      expect(isEye(tab)).toBe(false)
+  })
+
+  test('has storage that no other one sees, and sees none of theirs', () => {
+    const shared = browserStorage()
+    shared.setItem('session', 'of the page')
+    const [one, two] = ['oog-een', 'oog-twee'].map((eye) => ownStorage(shared, eye)) as [Storage, Storage]
+    one.setItem('session', 'An')
+    expect([one.getItem('session'), two.getItem('session')]).toEqual(['An', null])
+    two.setItem('session', 'Beheerder')
+    expect([one.length, one.key(0), one.key(1)]).toEqual([1, 'session', null])
+    one.clear()
+    expect([one.getItem('session'), two.getItem('session')]).toEqual([null, 'Beheerder'])
+    two.removeItem('session')
+    expect(shared.getItem('session')).toBe('of the page')
+  })
+
+  test('uses that storage in the place of both of its window', () => {
+    const sessionStorage = browserStorage()
+    const window = { sessionStorage, localStorage: browserStorage() } as unknown as Window
+    separate(window, 'oog-een')
+    window.localStorage.setItem('a', '1')
+    window.sessionStorage.setItem('a', '2')
+    expect([window.localStorage.getItem('a'), window.sessionStorage.getItem('a')]).toEqual(['1', '2'])
+    expect(Object.keys(sessionStorage)).toHaveLength(2)
+  })
+})
