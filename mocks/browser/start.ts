@@ -3,17 +3,17 @@ import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
-import { eyeOf, renewEvent, separate } from '../ogen/frame.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
-import { isEyesPage } from '../panel/ogen/follow.ts'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { isSideBySidePage } from '../panel/sideBySide/follow.ts'
 import { tabName } from '../panel/tabName.ts'
 import { isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
+import { frameTabOf, notingWrites, renewEvent, separate } from '../sideBySide/frame.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
@@ -163,17 +163,18 @@ function followClock(controls: MockControls, first: SchoolTime): SchoolClock {
 
 /** Connects this page to its simulated school. */
 export async function startMock(options: { students: number }): Promise<DemoStart> {
-  const eye = eyeOf(window, window)
-  if (eye !== null) liveApart(eye)
+  const frameTab = frameTabOf(window, window)
+  if (frameTab !== null) liveApart(frameTab)
   const base = schoolOnServer()
   const { controls, notices, time } = await (base === null
     ? schoolInBrowser(options.students)
-    : schoolOverHttp(base, eye !== null))
+    : schoolOverHttp(base, frameTab !== null))
   window.webstudentMock = controls
   // A school on a server is at its address, one in the browser at every address.
   const isOwn = (address: string) =>
     base === null || new URL(address, location.href).origin === location.origin
   window.fetch = namingTab(window.fetch, tabName(), isOwn)
+  if (frameTab !== null) window.fetch = notingWrites(window, window.fetch)
   followLinks()
   const portal = portalPage(location)
   const saved = base === null ? null : savedOnServer()
@@ -184,9 +185,9 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else if (isCardsPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
-  else if (isEyesPage(location) && eye === null)
-    showPanelPage = async () => (await import('../panel/mount.tsx')).showEyes(school)
-  else if (eye === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
+  else if (isSideBySidePage(location) && frameTab === null)
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showSideBySide(school)
+  else if (frameTab === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   if (base === null) await bringClassmate(controls)
   const clock = followClock(controls, time)
@@ -197,15 +198,15 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     notices: [...notices, ...problems],
     cachesFiles: base === null,
     sitesPath: base ?? '',
-    clock: eye === null ? clock : renewable(clock),
-    alone: eye !== null,
+    clock: frameTab === null ? clock : renewable(clock),
+    alone: frameTab !== null,
   }
 }
 
-/** The panel, or the cards of a class. */
+/** The panel, the cards of a class, or portals beside each other. */
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows the panel, the cards of a class, or a page of the server, if the address asks for one. Returns false for the portal. */
+/** Shows such a page, or a page of the server, if the address asks for one. Returns false for the portal. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -275,9 +276,9 @@ async function bringClassmate(controls: Controls): Promise<void> {
 }
 
 /** Gives a frame storage of its own, and a name by which the school knows its session. */
-function liveApart(eye: string): void {
-  separate(window, eye)
-  writeItem('school', eye, 'tab')
+function liveApart(tab: string): void {
+  separate(window, tab)
+  writeItem('school', tab, 'tab')
 }
 
 /** A clock that seems to be moved whenever the page around this frame wants the screen to open anew. */

@@ -72,13 +72,13 @@ export async function showCards({ connection, portal }: PanelSchool): Promise<vo
 }
 
 /** Shows portals beside each other in place of the portal. */
-export async function showEyes({ connection, people, portal }: PanelSchool): Promise<void> {
-  const { default: EyesPage } = await import('./ogen/EyesPage.tsx')
+export async function showSideBySide({ connection, people, portal }: PanelSchool): Promise<void> {
+  const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <EyesPage connection={connection} people={people} portal={portal} />
+      <SideBySidePage connection={connection} people={people} portal={portal} />
     </StrictMode>,
   )
 }

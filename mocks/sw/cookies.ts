@@ -1,11 +1,11 @@
 import { tabHeader } from '../exchange.ts'
-import { isEye } from '../ogen/frame.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import type { ServerRequest } from '../server/server.ts'
+import { isFrameTab } from '../sideBySide/frame.ts'
 
 /**
  * The school's cookies of this browser. A worker cannot read the cookies of a request, and the browser does not store
- * those of its answers. A portal in a frame of its own (`mocks/ogen`) has cookies of its own.
+ * those of its answers. A portal in a frame of its own (`mocks/sideBySide`) has cookies of its own.
  */
 export interface CookieJar {
   of(request: Pick<Request, 'url' | 'credentials' | 'headers'>): ServerRequest['cookies']
@@ -19,7 +19,8 @@ const mostOfFrames = 100
 
 /** Everything in front of `/bin/`: each site has its own session. */
 const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/, '')
-const keyOf = (url: string, tab: string | null | undefined) => siteOf(url) + (isEye(tab) ? ` ${tab}` : '')
+const keyOf = (url: string, tab: string | null | undefined) =>
+  siteOf(url) + (isFrameTab(tab) ? ` ${tab}` : '')
 
 export function createJar(stored: readonly [string, string][] = []): CookieJar {
   const sessions = new Map(stored)

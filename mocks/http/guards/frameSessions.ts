@@ -1,9 +1,9 @@
 import { tabHeader } from '../../exchange.ts'
-import { isEye } from '../../ogen/frame.ts'
+import { isFrameTab } from '../../sideBySide/frame.ts'
 import { createJar } from '../../sw/cookies.ts'
 
 /**
- * The sessions of portals that stand in frames of one page (`mocks/ogen`). A browser has one cookie for all of them, so that the
+ * The sessions of portals that stand in frames of one page (`mocks/sideBySide`). A browser has one cookie for all of them, so that the
  * server keeps theirs, by the name that such a frame sends. Nobody else can guess that name, and no other site can send it.
  */
 export interface FrameSessions {
@@ -16,7 +16,7 @@ export function createFrameSessions(): FrameSessions {
   return {
     async answer(request, next) {
       const tab = request.headers.get(tabHeader)
-      if (!isEye(tab)) return next(request)
+      if (!isFrameTab(tab)) return next(request)
       const response = await next(withCookies(request, jar.of(sameSite(request))))
       for (const cookie of response?.headers.getSetCookie() ?? []) {
         // A control says for which site it opened a session.

@@ -3,9 +3,9 @@ import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { TextInput } from '../../../src/shared/ui/mantine/TextInput.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
-import { eyesPage } from '../ogen/follow.ts'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
+import { sideBySidePage } from '../sideBySide/follow.ts'
 import { Newcomers } from './Newcomers.tsx'
 import { Person } from './Person.tsx'
 import classes from './Personen.module.css'
@@ -13,7 +13,7 @@ import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
 /** With whom the page of people beside each other begins. */
-const firstEyes = ['beheerder', 'an.peeters']
+const firstTwo = ['beheerder', 'an.peeters']
 
 /** Few trainers need it every time. */
 const Klas = lazy(() => import('../klas/Klas.tsx'))
@@ -30,7 +30,7 @@ export default function Personen() {
       <p>
         <a
           className={classes.beside}
-          href={eyesPage(portal.address, firstEyes)}
+          href={sideBySidePage(portal.address, firstTwo)}
           target="_blank"
           rel="noreferrer"
         >

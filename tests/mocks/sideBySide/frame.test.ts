@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { eyeOf, frameName, isEye, ownStorage, separate } from '../../../mocks/ogen/frame.ts'
+import {
+  frameName,
+  frameTabOf,
+  isFrameTab,
+  notingWrites,
+  ownStorage,
+  separate,
+  wroteLately,
+} from '../../../mocks/sideBySide/frame.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window
@@ -23,24 +31,24 @@ function browserStorage(): Storage {
 describe('a portal in a frame', () => {
   test('is known by the name that the page around it gave', () => {
     const name = frameName(secret, 'An.Peeters')
-    const eye = eyeOf({ name, parent: around }, {})
-    expect(eye).toBe(`oog-${secret}-an-peeters`)
-    expect(isEye(eye)).toBe(true)
+    const tab = frameTabOf({ name, parent: around }, {})
+    expect(tab).toBe(`frame-${secret}-an-peeters`)
+    expect(isFrameTab(tab)).toBe(true)
   })
 
   test('is none in a window of its own, without that name, or with one that somebody could guess', () => {
     const self = {} as Window
-    expect(eyeOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
-    expect(eyeOf({ name: '', parent: around }, {})).toBeNull()
-    expect(eyeOf({ name: frameName('1', 'an'), parent: around }, {})).toBeNull()
-    for (const tab of [null, undefined, '', 'tab-1-2', 'oog-1', `oog-${secret} x`])
-      expect(isEye(tab)).toBe(false)
+    expect(frameTabOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
+    expect(frameTabOf({ name: '', parent: around }, {})).toBeNull()
+    expect(frameTabOf({ name: frameName('1', 'an'), parent: around }, {})).toBeNull()
+    for (const tab of [null, undefined, '', 'tab-1-2', 'frame-1', `frame-${secret} x`])
+      expect(isFrameTab(tab)).toBe(false)
   })
 
   test('has storage that no other one sees, and sees none of theirs', () => {
     const shared = browserStorage()
     shared.setItem('session', 'of the page')
-    const [one, two] = ['oog-een', 'oog-twee'].map((eye) => ownStorage(shared, eye)) as [Storage, Storage]
+    const [one, two] = ['frame-een', 'frame-twee'].map((tab) => ownStorage(shared, tab)) as [Storage, Storage]
     one.setItem('session', 'An')
     expect([one.getItem('session'), two.getItem('session')]).toEqual(['An', null])
     two.setItem('session', 'Beheerder')
@@ -54,10 +62,25 @@ describe('a portal in a frame', () => {
   test('uses that storage in the place of both of its window', () => {
     const sessionStorage = browserStorage()
     const window = { sessionStorage, localStorage: browserStorage() } as unknown as Window
-    separate(window, 'oog-een')
+    separate(window, 'frame-een')
     window.localStorage.setItem('a', '1')
     window.sessionStorage.setItem('a', '2')
     expect([window.localStorage.getItem('a'), window.sessionStorage.getItem('a')]).toEqual(['1', '2'])
     expect(Object.keys(sessionStorage)).toHaveLength(2)
+  })
+
+  test('takes a change for its own while it sends something and a moment after', async () => {
+    const window = {} as Window
+    let answer = (_: Response) => {}
+    const send = notingWrites(window, () => new Promise<Response>((resolve) => (answer = resolve)))
+    void send('/bin/server.fcgi/REST/lijst')
+    expect(wroteLately(window, performance.now())).toBe(false)
+    const saving = send('/bin/server.fcgi/REST/lijst', { method: 'PUT' })
+    expect(wroteLately(window, performance.now())).toBe(true)
+    window.webstudentWroteAt = performance.now() - 60_000
+    answer(new Response())
+    await saving
+    expect(wroteLately(window, performance.now())).toBe(true)
+    expect(wroteLately(window, performance.now() + 60_000)).toBe(false)
   })
 })

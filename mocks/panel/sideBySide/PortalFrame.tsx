@@ -1,18 +1,21 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { schoolOnServer } from '../../browser/overHttp.ts'
-import { frameName, renewEvent } from '../../ogen/frame.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
+import { schoolOnServer } from '../../people/schoolOnServer.ts'
+import { frameName, renewEvent, wroteLately } from '../../sideBySide/frame.ts'
 import data from '../data/data.module.css'
 import { PanelIcon } from '../icons.tsx'
+import { isThisDevice } from '../klas/isThisDevice.ts'
 import { QrCode } from '../klas/QrCode.tsx'
 import { demoLink } from '../windows.ts'
-import classes from './EyesPage.module.css'
 import type { Renewal } from './follow.ts'
+import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
 /** What the page does with a portal in it. */
-export interface EyeHandle {
-  /** Shows what changed, unless somebody works in it or has typed something. */
+export interface FrameHandle {
+  /** Whether a change of this moment may be its own. */
+  wroteLately(): boolean
+  /** Shows what changed, unless somebody has typed something in it. */
   renew(how: Renewal): void
 }
 
@@ -23,30 +26,35 @@ interface Props {
   /** What only this page knows: part of the names of its frames. */
   secret: string
   onRemove: () => void
-  ref: Ref<EyeHandle>
+  ref: Ref<FrameHandle>
 }
 
 const hasUnsaved = (frame: Window): boolean =>
   !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** The portal of one person, with a session of its own. */
-export function Eye({ person, portal, secret, onRemove, ref }: Props) {
+export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   const { name, role, username, password, connectionType, serverLocation } = person
   const frame = useRef<HTMLIFrameElement>(null)
   const [phone, setPhone] = useState(false)
   const signIn = (hash: string) =>
     frame.current?.contentWindow?.location.replace(demoLink(portal, { als: username }).replace(/#.*$/, hash))
   useImperativeHandle(ref, () => ({
+    wroteLately() {
+      const inside = frame.current?.contentWindow
+      return inside ? wroteLately(inside, inside.performance.now()) : false
+    },
     renew(how) {
       const inside = frame.current?.contentWindow
-      if (!inside || document.activeElement === frame.current || hasUnsaved(inside)) return
+      // One that is still loading begins with what is there now.
+      if (!inside?.webstudentMock || hasUnsaved(inside)) return
       if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
       else signIn(inside.location.hash || '#/')
     },
   }))
   const scanned = schoolOnServer() !== null && connectionType === 'school'
   return (
-    <section className={classes.eye} aria-label={name}>
+    <section className={classes.person} aria-label={name}>
       <div className={classes.bar}>
         <h2>
           {name} <span className={data.meta}>{role}</span>
@@ -88,7 +96,10 @@ export function Eye({ person, portal, secret, onRemove, ref }: Props) {
             text={`${serverLocation}/#/?un=${encodeURIComponent(username)}/pw=${encodeURIComponent(password)}`}
             label={texts.code(name)}
           />
-          <p>{texts.phoneText(name)}</p>
+          <div>
+            <p>{texts.phoneText(name)}</p>
+            {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
+          </div>
         </div>
       )}
       <iframe

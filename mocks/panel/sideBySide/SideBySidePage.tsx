@@ -4,9 +4,9 @@ import data from '../data/data.module.css'
 import { Themed } from '../frame/Themed.tsx'
 import { readItem, writeItem } from '../panelStorage.ts'
 import type { SchoolConnection } from '../school.ts'
-import { Eye, type EyeHandle } from './Eye.tsx'
-import classes from './EyesPage.module.css'
-import { eyesIn, eyesPage, mostEyes, renewalOf } from './follow.ts'
+import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
+import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
+import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -16,36 +16,42 @@ interface Props {
   portal: string
 }
 
+/** Without any worker each page runs a school of its own: nothing to see beside each other. */
+const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
+  missing !== null && typeof SharedWorker === 'undefined'
+
 /** What no other page knows; the same after a reload, so that the sessions go on. */
 function secretOfPage(): string {
   const secret =
-    readItem('ogen', 'tab') ??
+    readItem('naast-elkaar', 'tab') ??
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
       '',
     )
-  writeItem('ogen', secret, 'tab')
+  writeItem('naast-elkaar', secret, 'tab')
   return secret
 }
 
 /** Portals of people of one school beside each other: what one changes, the others show. */
-export default function EyesPage({ connection, people, portal }: Props) {
+export default function SideBySidePage({ connection, people, portal }: Props) {
   const [secret] = useState(secretOfPage)
-  const [usernames, setUsernames] = useState(() => eyesIn(location))
-  const eyes = useRef(new Map<string, EyeHandle>())
+  const [usernames, setUsernames] = useState(() => usernamesIn(location))
+  const frames = useRef(new Map<string, FrameHandle>())
   useEffect(() => {
     document.title = texts.title
   }, [])
   useEffect(() => {
-    history.replaceState(history.state, '', eyesPage(portal, usernames))
+    history.replaceState(history.state, '', sideBySidePage(portal, usernames))
   }, [portal, usernames])
   useEffect(
     () =>
       connection.watch((change) => {
-        void connection.status().then(
-          (status) => {
-            const renewal = renewalOf(change, status)
-            if (renewal) for (const eye of eyes.current.values()) eye.renew(renewal)
+        // Its own changes a portal shows by itself.
+        const others = [...frames.current.values()].filter(({ wroteLately }) => !wroteLately())
+        void renewalOf(change, async () => (await connection.status()).sessions).then(
+          (renewal) => {
+            if (renewal) for (const frame of others) frame.renew(renewal)
           },
+          // A server that is away for a moment: its stream says so when it is back.
           () => undefined,
         )
       }),
@@ -61,7 +67,7 @@ export default function EyesPage({ connection, people, portal }: Props) {
             <h1>{texts.title}</h1>
             <p className={data.dim}>{texts.intro}</p>
           </div>
-          {shown.length < mostEyes && (
+          {shown.length < mostFrames && (
             <label className={data.label}>
               {texts.add}
               <select
@@ -77,16 +83,17 @@ export default function EyesPage({ connection, people, portal }: Props) {
             </label>
           )}
         </div>
+        {eachHasOwnSchool(connection) && <p className={classes.warning}>{texts.ownSchools}</p>}
         {shown.length === 0 && <p>{texts.nobody}</p>}
-        <div className={classes.eyes}>
+        <div className={classes.people}>
           {shown.map((person) => (
-            <Eye
+            <PortalFrame
               key={person.username}
               {...{ person, portal, secret }}
               onRemove={() => setUsernames(usernames.filter((name) => name !== person.username))}
-              ref={(eye) => {
-                if (eye) eyes.current.set(person.username, eye)
-                return () => void eyes.current.delete(person.username)
+              ref={(frame) => {
+                if (frame) frames.current.set(person.username, frame)
+                return () => void frames.current.delete(person.username)
               }}
             />
           ))}

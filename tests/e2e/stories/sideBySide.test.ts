@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import { test as base, expect, personaOf, today } from '../support.ts'
+import { squares } from './qrSquares.ts'
 
 /** Two people of one school beside each other, each in a frame with a session of its own. */
 const test = base.extend<{ mock: MockServer }>({
@@ -13,7 +14,7 @@ const test = base.extend<{ mock: MockServer }>({
   },
 })
 
-const eye = (page: Page, username: string): FrameLocator =>
+const portalOf = (page: Page, username: string): FrameLocator =>
   page.frameLocator(`iframe[title="Portaal van ${personaOf(username).naam}"]`)
 const welcome = (frame: FrameLocator, name: string) => frame.getByRole('heading', { name: `Welkom ${name}` })
 const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getByRole('link', { name })
@@ -21,8 +22,8 @@ const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getB
 test('The administrator switches Betalingen off, and the tile of An goes', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('?ogen=beheerder,an.peeters')
-  const [beheerder, an] = [eye(page, 'beheerder'), eye(page, 'an.peeters')]
+  await page.goto('?naast-elkaar=beheerder,an.peeters')
+  const [beheerder, an] = [portalOf(page, 'beheerder'), portalOf(page, 'an.peeters')]
   const field = beheerder.getByLabel('Betalingen tonen', { exact: true })
   await expect(field).toBeChecked()
   await expect(welcome(an, 'An Peeters')).toBeVisible()
@@ -35,8 +36,8 @@ test('The administrator switches Betalingen off, and the tile of An goes', async
   await expect(welcome(an, 'An Peeters')).toBeVisible()
   // A reload of the page keeps both.
   await page.reload()
-  await expect(eye(page, 'beheerder').getByLabel('Betalingen tonen', { exact: true })).not.toBeChecked()
-  await expect(welcome(eye(page, 'an.peeters'), 'An Peeters')).toBeVisible()
+  await expect(portalOf(page, 'beheerder').getByLabel('Betalingen tonen', { exact: true })).not.toBeChecked()
+  await expect(welcome(portalOf(page, 'an.peeters'), 'An Peeters')).toBeVisible()
 })
 
 test('Somebody is added and taken away by keyboard, and a tab of the demo keeps its own user', async ({
@@ -46,10 +47,10 @@ test('Somebody is added and taken away by keyboard, and a tab of the demo keeps 
   await page.goto('?als=sofie.claes')
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
   const other = await context.newPage()
-  await other.goto('?ogen')
+  await other.goto('?naast-elkaar')
   await other.getByLabel('Iemand toevoegen').focus()
   await other.getByLabel('Iemand toevoegen').selectOption('an.peeters')
-  await expect(welcome(eye(other, 'an.peeters'), 'An Peeters')).toBeVisible()
+  await expect(welcome(portalOf(other, 'an.peeters'), 'An Peeters')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
   await other.getByRole('button', { name: 'An Peeters wegdoen' }).press('Enter')
@@ -65,29 +66,36 @@ test('On a server, a teacher registers Milan and his mother sees it; a phone sca
   test.slow()
   await page.setViewportSize({ width: 1280, height: 800 })
   await mock.rooms.open('klas')
-  await page.goto(`${mock.url}/kamer/klas/webstudent/?ogen=jan.janssens,katrien.maes`)
-  const [teacher, mother] = [eye(page, 'jan.janssens'), eye(page, 'katrien.maes')]
+  await page.goto(`${mock.url}/kamer/klas/webstudent/?naast-elkaar=jan.janssens,katrien.maes`)
+  const [teacher, mother] = [portalOf(page, 'jan.janssens'), portalOf(page, 'katrien.maes')]
   await expect(welcome(teacher, 'Jan Janssens')).toBeVisible()
   await expect(welcome(mother, 'Katrien Maes')).toBeVisible()
-  await tile(mother, /^Aanwezigheden/).click()
+  await tile(mother, /^Agenda/).click()
+  await mother.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Milan Wouters' }).click()
+  await mother.getByRole('link', { name: 'Aanwezigheden' }).first().click()
   const summary = mother.getByRole('region', { name: 'Wat nu loopt' }).getByRole('listitem').first()
-  await expect(summary).toBeVisible()
-  const before = await summary.innerText()
+  await expect(summary).toContainText('2B')
+  const late = Number(/(\d+) te laat/.exec(await summary.innerText())?.[1] ?? 0)
 
-  await tile(teacher, /Aanwezigheden registreren/)
+  await tile(teacher, /^Aanwezigheden registreren/)
     .first()
     .click()
-  const code = teacher.locator('[data-person="6002"] [data-code], [data-person="6001"] [data-code]').first()
+  const code = teacher.locator('[data-person="6002"] [data-code]')
+  await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
+  // Present, and then late.
   await code.click()
   await code.click()
   await teacher.getByRole('button', { name: 'Bewaren' }).click()
   await expect(teacher.getByText('Alles is bewaard')).toBeVisible()
-  await expect(summary).not.toHaveText(before)
+  await expect(summary).toContainText(`${late + 1} te laat`)
 
-  await page.getByRole('button', { name: 'Katrien Maes op een telefoon' }).click()
-  await expect(page.getByRole('img', { name: 'QR-code van Katrien Maes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Katrien Maes op een telefoon' }).press('Enter')
+  const link = `${mock.url}/kamer/klas/webouders/#/?un=katrien.maes/pw=Welkom-2026!`
+  const qrCode = page.getByRole('img', { name: 'QR-code van Katrien Maes' }).locator('path')
+  await expect(qrCode).toHaveAttribute('d', squares(link))
   const phone = await (await browser.newContext(contextOptions)).newPage()
-  await phone.goto(`${mock.url}/kamer/klas/webouders/#/?un=katrien.maes/pw=Welkom-2026!`)
+  await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Welkom Katrien Maes' })).toBeVisible()
-  await Promise.all([phone.context().close(), page.close()])
+  await phone.context().close()
+  await page.close()
 })
