@@ -14,6 +14,7 @@ import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { frameTabOf, notingWrites, renewEvent, separate } from '../sideBySide/frame.ts'
+import { sitesPathOf } from '../sideBySide/phoneLink.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
@@ -197,7 +198,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,
-    sitesPath: base ?? '',
+    sitesPath: base === null ? '' : sitesPathOf(base, location),
     clock: frameTab === null ? clock : renewable(clock),
     alone: frameTab !== null,
   }

@@ -2,6 +2,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { frameName, renewEvent, wroteLately } from '../../sideBySide/frame.ts'
+import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import data from '../data/data.module.css'
 import { PanelIcon } from '../icons.tsx'
 import { isThisDevice } from '../klas/isThisDevice.ts'
@@ -34,7 +35,7 @@ const hasUnsaved = (frame: Window): boolean =>
 
 /** The portal of one person, with a session of its own. */
 export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
-  const { name, role, username, password, connectionType, serverLocation } = person
+  const { name, role, username, connectionType } = person
   const frame = useRef<HTMLIFrameElement>(null)
   const [phone, setPhone] = useState(false)
   const signIn = (hash: string) =>
@@ -92,10 +93,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
       </div>
       {phone && (
         <div className={classes.phone}>
-          <QrCode
-            text={`${serverLocation}/#/?un=${encodeURIComponent(username)}/pw=${encodeURIComponent(password)}`}
-            label={texts.code(name)}
-          />
+          <QrCode text={phoneLink(person)} label={texts.code(name)} />
           <div>
             <p>{texts.phoneText(name)}</p>
             {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
