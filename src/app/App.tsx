@@ -95,13 +95,14 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const { leave = (address: string) => window.location.assign(address) } = start
   let openRouter: (() => Promise<Router>) | null = null
   let update: (() => void) | null = null
+  const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
       [$builtSchoolName, start.schoolName ?? builtSchoolName],
-      [$otherTabs, __MOCK__ && start.alone ? null : $otherTabs.defaultState],
+      ...apart,
     ],
     handlers: [
       [
