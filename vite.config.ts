@@ -115,7 +115,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       preloadPlugin(loginView),
-      contentPolicyPlugin(),
+      contentPolicyPlugin(mock),
       // The demo first looks whether a portal has taken its address: nobody types before that.
       ...(mock ? [] : [firstPagePlugin(root)]),
       integrity.plugin,

@@ -1,4 +1,6 @@
 import { type Controls, remoteControls } from '../controls/api.ts'
+import { tabHeader } from '../exchange.ts'
+import { tabName } from '../panel/tabName.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 
@@ -13,7 +15,7 @@ export const httpControls = (base: string): Controls =>
   remoteControls(async (name, argument) => {
     const response = await fetch(`${base}/__mock/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', [tabHeader]: tabName() },
       body: JSON.stringify(argument ?? null),
     })
     const answer = (await response.json().catch(() => ({}))) as { result?: unknown; message?: string }

@@ -6,12 +6,15 @@ import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { isSideBySidePage } from '../panel/sideBySide/follow.ts'
 import { tabName } from '../panel/tabName.ts'
 import { isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
+import { frameTabOf, notingWrites, renewEvent, separate } from '../sideBySide/frame.ts'
+import { sitesPathOf } from '../sideBySide/phoneLink.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
@@ -52,6 +55,8 @@ interface DemoStart {
   readonly sitesPath: string
   /** The school's time, in which the portal lives. */
   readonly clock: SchoolClock
+  /** Whether this is a portal beside others in one page, with a session of its own. */
+  readonly alone: boolean
 }
 
 /** A school that this page can use. */
@@ -70,7 +75,9 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   )
   const { ask, missing, channel = channelName(scope) } = link
   const { setAside, seedChanged, time } = link.opened
-  const remote = remoteControls((name, argument) => ask({ type: 'mock control', name, argument }))
+  const remote = remoteControls((name, argument) =>
+    ask({ type: 'mock control', name, argument, tab: tabName() }),
+  )
   if (import.meta.env.VITE_DIALECT) await remote.setDialect(JSON.parse(import.meta.env.VITE_DIALECT))
   const dialect = await remote.dialect()
   const watch: MockControls['watch'] = (listener) => {
@@ -116,9 +123,16 @@ function oncePerTab(item: string, text: string | null): string[] {
 }
 
 /** A school on the server that this page came from, the same for everybody in the room. */
-async function schoolOverHttp(base: string): Promise<ConnectedSchool> {
+async function schoolOverHttp(base: string, inFrame: boolean): Promise<ConnectedSchool> {
   const remote = httpControls(base)
-  const watch: MockControls['watch'] = (listener) => watchHttp(base, listener)
+  const around = inFrame ? (parent as Window).webstudentMock : undefined
+  // A browser allows few connections to one host: the page around this frame has one already.
+  const watch: MockControls['watch'] = (listener) => {
+    if (!around) return watchHttp(base, listener)
+    const end = around.watch(listener)
+    window.addEventListener('pagehide', end)
+    return end
+  }
   // A server that is away for a moment says its time at the first change.
   const time = await remote.status().then(
     ({ clock }) => timeOf(clock),
@@ -150,15 +164,18 @@ function followClock(controls: MockControls, first: SchoolTime): SchoolClock {
 
 /** Connects this page to its simulated school. */
 export async function startMock(options: { students: number }): Promise<DemoStart> {
+  const frameTab = frameTabOf(window, window)
+  if (frameTab !== null) liveApart(frameTab)
   const base = schoolOnServer()
   const { controls, notices, time } = await (base === null
     ? schoolInBrowser(options.students)
-    : schoolOverHttp(base))
+    : schoolOverHttp(base, frameTab !== null))
   window.webstudentMock = controls
   // A school on a server is at its address, one in the browser at every address.
   const isOwn = (address: string) =>
     base === null || new URL(address, location.href).origin === location.origin
   window.fetch = namingTab(window.fetch, tabName(), isOwn)
+  if (frameTab !== null) window.fetch = notingWrites(window, window.fetch)
   followLinks()
   const portal = portalPage(location)
   const saved = base === null ? null : savedOnServer()
@@ -169,24 +186,28 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else if (isCardsPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
-  else void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
+  else if (isSideBySidePage(location) && frameTab === null)
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showSideBySide(school)
+  else if (frameTab === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   if (base === null) await bringClassmate(controls)
+  const clock = followClock(controls, time)
   return {
     people,
     schoolName: saved?.name ?? schoolName,
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,
-    sitesPath: base ?? '',
-    clock: followClock(controls, time),
+    sitesPath: base === null ? '' : sitesPathOf(base, location),
+    clock: frameTab === null ? clock : renewable(clock),
+    alone: frameTab !== null,
   }
 }
 
-/** The panel, or the cards of a class. */
+/** The panel, the cards of a class, or portals beside each other. */
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows the panel, the cards of a class, or a page of the server, if the address asks for one. Returns false for the portal. */
+/** Shows such a page, or a page of the server, if the address asks for one. Returns false for the portal. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -254,3 +275,18 @@ async function bringClassmate(controls: Controls): Promise<void> {
   // Who cannot be added cannot sign in either, and is told so there.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
+
+/** Gives a frame storage of its own, and a name by which the school knows its session. */
+function liveApart(tab: string): void {
+  separate(window, tab)
+  writeItem('school', tab, 'tab')
+}
+
+/** A clock that seems to be moved whenever the page around this frame wants the screen to open anew. */
+const renewable = (clock: SchoolClock): SchoolClock => ({
+  ...clock,
+  watch(listener) {
+    clock.watch(listener)
+    window.addEventListener(renewEvent, () => listener(clock.now))
+  },
+})

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { sitePaths } from '../server/wire/sites.ts'
+import { ownFrames } from './guards/security.ts'
 
 /** Serves the built portal at every site of a school. `answer` returns null for any other path. */
 export interface PortalFiles {
@@ -27,6 +28,9 @@ export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'pe
 /** The picture of who has none, which other clients of a server ask for at its root. server: resource-33 */
 const noPhotoPath = '/static/pics/no_photo.png'
 
+/** Whether a page may have frames: only that of a mock build has some (`scripts/lib/build/contentPolicy.ts`). */
+const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
+
 const notFound = () => new Response('Not Found', { status: 404 })
 
 /**
@@ -42,6 +46,7 @@ async function inOnePiece(response: Response): Promise<Response> {
 export async function openPortal(folder: string, school?: SavedSchool): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
   const files = staticMiddleware({ dir: folder })
+  const framed = hasFrames(index) ? { 'Content-Security-Policy': ownFrames } : {}
   const sites = Object.values(sitePaths)
 
   return {
@@ -60,7 +65,7 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
       if (file === '/' || file === '/index.html') {
         const page = index.replace('<head>', `<head>${serverMark(base, school)}`)
         return new Response(page, {
-          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' },
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...framed },
         })
       }
       // The build's worker would run a school of its own in the browser.

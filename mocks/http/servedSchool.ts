@@ -11,6 +11,7 @@ import { controlResources } from './controls/controlResources.ts'
 import { createChangeStreams, eventsPath } from './controls/events.ts'
 import { readLimitedCall } from './guards/bodies.ts'
 import { refusedControl } from './guards/controlGuard.ts'
+import { createFrameSessions } from './guards/frameSessions.ts'
 import type { TrainerCheck } from './guards/trainer.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { noSchoolPage } from './rooms/roomPages.ts'
@@ -57,15 +58,18 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
   ]
   const streams = createChangeStreams(watch)
+  const frames = createFrameSessions()
   return {
-    async answer(request) {
-      const path = new URL(request.url).pathname.slice(base.length)
-      const prefix = prefixOf(path)
-      if (prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
-      const refused = refusedControl(path, request, trainer, origins)
-      if (refused) return refused
-      if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
-      return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null
-    },
+    answer: (request) => frames.answer(request, answerWith),
+  }
+
+  async function answerWith(request: Request): Promise<Response | null> {
+    const path = new URL(request.url).pathname.slice(base.length)
+    const prefix = prefixOf(path)
+    if (prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
+    const refused = refusedControl(path, request, trainer, origins)
+    if (refused) return refused
+    if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
+    return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null
   }
 }

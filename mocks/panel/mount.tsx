@@ -70,3 +70,15 @@ export async function showCards({ connection, portal }: PanelSchool): Promise<vo
     </StrictMode>,
   )
 }
+
+/** Shows portals beside each other in place of the portal. */
+export async function showSideBySide({ connection, people, portal }: PanelSchool): Promise<void> {
+  const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <SideBySidePage connection={connection} people={people} portal={portal} />
+    </StrictMode>,
+  )
+}

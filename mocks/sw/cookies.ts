@@ -1,30 +1,40 @@
+import { tabHeader } from '../exchange.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import type { ServerRequest } from '../server/server.ts'
+import { isFrameTab } from '../sideBySide/frame.ts'
 
 /**
  * The school's cookies of this browser. A worker cannot read the cookies of a request, and the browser does not store
- * those of its answers.
+ * those of its answers. A portal in a frame of its own (`mocks/sideBySide`) has cookies of its own.
  */
 export interface CookieJar {
-  of(request: Pick<Request, 'url' | 'credentials'>): ServerRequest['cookies']
-  /** Stores the cookie that an answer to this address sets. */
-  store(url: string, setCookie: string): void
+  of(request: Pick<Request, 'url' | 'credentials' | 'headers'>): ServerRequest['cookies']
+  /** Stores the cookie that an answer to this address sets, for the tab with this name. */
+  store(url: string, setCookie: string, tab?: string | null): void
   all(): [string, string][]
 }
 
+/** Pages with frames come and go. */
+const mostOfFrames = 100
+
 /** Everything in front of `/bin/`: each site has its own session. */
 const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/, '')
+const keyOf = (url: string, tab: string | null | undefined) =>
+  siteOf(url) + (isFrameTab(tab) ? ` ${tab}` : '')
 
 export function createJar(stored: readonly [string, string][] = []): CookieJar {
   const sessions = new Map(stored)
   return {
-    of({ url, credentials }) {
-      const session = credentials === 'omit' ? undefined : sessions.get(siteOf(url))
+    of({ url, credentials, headers }) {
+      const session = credentials === 'omit' ? undefined : sessions.get(keyOf(url, headers.get(tabHeader)))
       return session === undefined ? {} : { [sessionCookie]: session }
     },
-    store(url, setCookie) {
+    store(url, setCookie, tab) {
       const [, value] = new RegExp(`^${sessionCookie}=([^;]*)`).exec(setCookie) ?? []
-      if (value !== undefined) sessions.set(siteOf(url), value)
+      if (value === undefined) return
+      sessions.set(keyOf(url, tab), value)
+      const ofFrames = [...sessions.keys()].filter((key) => key.includes(' '))
+      for (const key of ofFrames.slice(0, -mostOfFrames)) sessions.delete(key)
     },
     all: () => [...sessions],
   }

@@ -163,7 +163,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     // The jar has it; MSW would put it into the page's own cookies where the school is in a page.
     const { setCookie, ...answer } = result
     if (setCookie) {
-      jar.store(call.url, setCookie)
+      jar.store(call.url, setCookie, call.tab)
       announce({ tables: new Set(), everything: false })
     }
     // An answered change is stored, even if the browser ends the worker now.
@@ -191,7 +191,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     const result = await callControl(simulation.controls, request.name, request.argument)
     if (request.name === 'signInAs') {
       const { site, session } = result as { site: string; session: string }
-      jar.store(new URL(`${site}/bin/`, scope).href, `${sessionCookie}=${session}`)
+      jar.store(new URL(`${site}/bin/`, scope).href, `${sessionCookie}=${session}`, request.tab)
       announce({ tables: new Set(), everything: false })
     }
     await saving

@@ -4,7 +4,12 @@ import type { ControlName, SchoolTime } from '../controls/api.ts'
 export type WorkerRequest =
   /** Opens the school if it is closed. `now` is the page's time, which the school follows. */
   | { readonly type: 'mock open'; readonly now: number; readonly students: number }
-  | { readonly type: 'mock control'; readonly name: ControlName; readonly argument: unknown }
+  | {
+      readonly type: 'mock control'
+      readonly name: ControlName
+      readonly argument: unknown
+      readonly tab?: string
+    }
   /** Asks for a stored school that could not be read, as text for a file. */
   | { readonly type: 'mock set aside' }
   /** Puts this page under the worker's control: after a hard reload it has none. */

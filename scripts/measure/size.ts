@@ -19,6 +19,8 @@ const mockWords = [
   ...['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/'],
   // The trainer's panel and stage.
   ...['webstudent-paneel', 'data-trainer', 'raaiboek', 'Zwart scherm'],
+  // A class from a list, and people beside each other.
+  ...['addClassmates', 'De klas vergeten', 'Kaarten van de klas', 'naast-elkaar', 'webstudent-frame'],
 ]
 
 /** User names that the specification itself knows, and so the portal too. */

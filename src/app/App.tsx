@@ -13,6 +13,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/browser/environment.ts'
+import { $otherTabs } from '../shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
@@ -54,6 +55,8 @@ interface AppStart {
   readonly clock?: SchoolClock
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
+  /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
+  readonly alone?: boolean
 }
 
 /** Whether the address is that of the sign-in page. */
@@ -92,12 +95,14 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const { leave = (address: string) => window.location.assign(address) } = start
   let openRouter: (() => Promise<Router>) | null = null
   let update: (() => void) | null = null
+  const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
   const scope = fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
       [$builtSchoolName, start.schoolName ?? builtSchoolName],
+      ...apart,
     ],
     handlers: [
       [

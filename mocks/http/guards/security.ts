@@ -12,6 +12,14 @@ const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const other = "frame-ancestors 'none'"
 
+/**
+ * The page of a mock build may stand in a frame of this server's own pages, so that one page shows people of a school beside
+ * each other (`mocks/sideBySide`). Nobody else may frame it, and nobody at all what is no mock build.
+ */
+export const ownFrames = "frame-ancestors 'self'"
+
+const isFramed = ({ headers }: Response) => headers.get('Content-Security-Policy') === ownFrames
+
 const isPersonal = (path: string, further: readonly string[]) =>
   serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || further.includes(path)
 
@@ -37,8 +45,9 @@ export function secured(
   personal: readonly string[] = [],
 ): Response {
   const path = pathOf(url)
+  const policy = isFramed(response) ? ownFrames : policyOf(path)
   const headers: [string, string][] = [
-    ['Content-Security-Policy', policyOf(path)],
+    ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'same-origin'],
     ...(isPersonal(path, personal) ? ([['Cache-Control', 'no-store']] as [string, string][]) : []),

@@ -9,6 +9,7 @@ import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { Themed } from '../frame/Themed.tsx'
 import { type SchoolConnection, useLive } from '../school.ts'
 import classes from './CardsPage.module.css'
+import { isThisDevice } from './isThisDevice.ts'
 import { QrCode } from './QrCode.tsx'
 import { texts } from './texts.ts'
 
@@ -17,8 +18,6 @@ interface Props {
   /** The address of the portal's page. */
   portal: string
 }
-
-const isThisDevice = (address: string) => /^(localhost|127\.|\[::1\])/.test(new URL(address).hostname)
 
 /** A card for each person of the class, to print and cut out. */
 export default function CardsPage({ connection, portal }: Props) {

@@ -5,11 +5,15 @@ import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'
 import { useSchool } from '../school.ts'
+import { sideBySidePage } from '../sideBySide/follow.ts'
 import { Newcomers } from './Newcomers.tsx'
 import { Person } from './Person.tsx'
 import classes from './Personen.module.css'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
+
+/** With whom the page of people beside each other begins. */
+const firstTwo = ['beheerder', 'an.peeters']
 
 /** Few trainers need it every time. */
 const Klas = lazy(() => import('../klas/Klas.tsx'))
@@ -23,6 +27,16 @@ export default function Personen() {
   return (
     <>
       <p className={parts.intro}>{texts.intro}</p>
+      <p>
+        <a
+          className={classes.beside}
+          href={sideBySidePage(portal.address, firstTwo)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.beside}
+        </a>
+      </p>
       <TextInput
         type="search"
         label={texts.search}

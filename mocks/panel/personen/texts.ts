@@ -1,5 +1,6 @@
 export const texts = {
   intro: 'Eén klik meldt iemand aan in het portaal en toont het eerste scherm.',
+  beside: 'Twee mensen naast elkaar zetten',
   search: 'Zoeken',
   searchHint: 'Naam, rol of wat iemand toont',
   found: (count: number) => (count === 1 ? '1 persoon' : `${count} personen`),

@@ -13,8 +13,9 @@ const written = (directives: Readonly<Record<string, Sources>>): string =>
  * What the portal's page may load. Scripts come from its own address and nowhere else. Mantine writes `style` elements, so
  * inline styles are allowed. A saved connection may name any server, which also says where its photos are.
  * @param scripts sources of scripts beside the page's own address
+ * @param frames what may stand in frames of the page; nothing if not given
  */
-const portalPolicy = (scripts: Sources = []): string =>
+const portalPolicy = (scripts: Sources = [], frames: Sources = []): string =>
   written({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -24,6 +25,7 @@ const portalPolicy = (scripts: Sources = []): string =>
     'connect-src': ["'self'", 'https:', 'http:'],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
   })
@@ -31,8 +33,12 @@ const portalPolicy = (scripts: Sources = []): string =>
 /** The development server puts a script of its own into the page, which has this nonce. */
 const developmentNonce = 'development'
 
-/** Puts the content security policy into the built page. The development server only reports what breaks it. */
-export function contentPolicyPlugin(): Plugin {
+/**
+ * Puts the content security policy into the built page. The development server only reports what breaks it.
+ * @param mock whether the page may show people of its own simulated school beside each other, each in a frame
+ */
+export function contentPolicyPlugin(mock: boolean): Plugin {
+  const frames = mock ? ["'self'"] : []
   return {
     name: 'webstudent:content-policy',
     config: (_, { command, isPreview }) =>
@@ -42,13 +48,13 @@ export function contentPolicyPlugin(): Plugin {
             html: { cspNonce: developmentNonce },
             server: {
               headers: {
-                'Content-Security-Policy-Report-Only': portalPolicy([`'nonce-${developmentNonce}'`]),
+                'Content-Security-Policy-Report-Only': portalPolicy([`'nonce-${developmentNonce}'`], frames),
               },
             },
           },
     transformIndexHtml(_, { server }) {
       if (server) return []
-      const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy() }
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy([], frames) }
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
     },
   }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { encode } from 'uqr'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { cardLink } from '../../../mocks/klas/cardLink.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import { test as base, expect, openBetalingen, paymentRows, today } from '../support.ts'
+import { squares } from './qrSquares.ts'
 
 /** The demo on a server with rooms, as `npm run mock-server` serves it. */
 const test = base.extend<{ mock: MockServer; phone: Page }>({
@@ -27,12 +27,6 @@ const noPhoto = /404.*\/fotos\/leerling\//
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 const classmates = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.classmates()) ?? [])
-
-/** What a camera reads of a code: the same dark squares as those of the address. */
-const squares = (address: string) =>
-  encode(address, { border: 2 })
-    .data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join('')
 
 async function bringClass(page: Page, list: string): Promise<void> {
   await page.getByRole('button', { name: /^Paneel/ }).click()

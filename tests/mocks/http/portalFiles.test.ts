@@ -37,6 +37,24 @@ test('a browser that leaves while it loads the portal does not end the server', 
   expect((await fetch(`${mock.url}/webstudent/assets/small.js`)).status).toBe(200)
 })
 
+test('the page of a mock build may stand in a frame of its own server, that of another build in none', async () => {
+  const policyOf = async ({ url }: MockServer, path: string) =>
+    (await fetch(`${url}${path}`)).headers.get('Content-Security-Policy')
+  expect(await policyOf(mock, '/webstudent/')).toBe("frame-ancestors 'none'")
+  const demo = mkdtempSync(join(tmpdir(), 'webstudent-demo-'))
+  const page = `<head><meta http-equiv="Content-Security-Policy" content="frame-src &#39;self&#39;"></head>`
+  writeFileSync(join(demo, 'index.html'), page)
+  const school = await serveMock({ port: 0, portal: demo })
+  try {
+    expect(await policyOf(school, '/webstudent/')).toBe("frame-ancestors 'self'")
+    const elsewhere = ['/', '/kamers', '/__mock/status', '/webstudent/bin/server.fcgi/REST/servertypeinfo']
+    for (const path of elsewhere) expect(await policyOf(school, path)).toContain("frame-ancestors 'none'")
+  } finally {
+    await school.close()
+    rmSync(demo, { recursive: true })
+  }
+})
+
 test('a file is sent compressed, not again when it is known, and its head alone where that is asked', async () => {
   const url = `${mock.url}/webstudent/assets/app.js`
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'gzip' } })

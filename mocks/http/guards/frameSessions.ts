@@ -1,0 +1,42 @@
+import { tabHeader } from '../../exchange.ts'
+import { isFrameTab } from '../../sideBySide/frame.ts'
+import { createJar } from '../../sw/cookies.ts'
+
+/**
+ * The sessions of portals that stand in frames of one page (`mocks/sideBySide`). A browser has one cookie for all of them, so that the
+ * server keeps theirs, by the name that such a frame sends. Nobody else can guess that name, and no other site can send it.
+ */
+export interface FrameSessions {
+  /** Answers a request of a frame with the frame's own cookies; any other as it is. */
+  answer<T extends Response | null>(request: Request, next: (request: Request) => Promise<T>): Promise<T>
+}
+
+export function createFrameSessions(): FrameSessions {
+  const jar = createJar()
+  return {
+    async answer(request, next) {
+      const tab = request.headers.get(tabHeader)
+      if (!isFrameTab(tab)) return next(request)
+      const response = await next(withCookies(request, jar.of(sameSite(request))))
+      for (const cookie of response?.headers.getSetCookie() ?? []) {
+        // A control says for which site it opened a session.
+        const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
+        jar.store(new URL(`${(path ?? '/').replace(/\/$/, '')}/bin/`, request.url).href, cookie, tab)
+      }
+      response?.headers.delete('Set-Cookie')
+      return response
+    },
+  }
+}
+
+const sameSite = ({ url, headers }: Request) => ({ url, headers, credentials: 'include' as const })
+
+/** The trainer's own cookie stays. */
+function withCookies(request: Request, own: Readonly<Record<string, string>>): Request {
+  const { method, url, body } = request
+  const headers = new Headers(request.headers)
+  const others = (headers.get('Cookie') ?? '').split(/; */).filter((pair) => !/^(FPWebSession=|$)/.test(pair))
+  const cookies = [...others, ...Object.entries(own).map(([name, value]) => `${name}=${value}`)]
+  headers.set('Cookie', cookies.join('; '))
+  return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit)
+}

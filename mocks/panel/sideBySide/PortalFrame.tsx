@@ -1,0 +1,112 @@
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import type { DemoPerson } from '../../people/demoPeople.ts'
+import { schoolOnServer } from '../../people/schoolOnServer.ts'
+import { frameName, renewEvent, wroteLately } from '../../sideBySide/frame.ts'
+import { phoneLink } from '../../sideBySide/phoneLink.ts'
+import data from '../data/data.module.css'
+import { PanelIcon } from '../icons.tsx'
+import { isThisDevice } from '../klas/isThisDevice.ts'
+import { QrCode } from '../klas/QrCode.tsx'
+import { demoLink } from '../windows.ts'
+import type { Renewal } from './follow.ts'
+import classes from './SideBySide.module.css'
+import { texts } from './texts.ts'
+
+/** What the page does with a portal in it. */
+export interface FrameHandle {
+  /** Whether a change of this moment may be its own. */
+  wroteLately(): boolean
+  /** Shows what changed, unless somebody has typed something in it. */
+  renew(how: Renewal): void
+}
+
+interface Props {
+  person: DemoPerson
+  /** The address of the portal's page. */
+  portal: string
+  /** What only this page knows: part of the names of its frames. */
+  secret: string
+  onRemove: () => void
+  ref: Ref<FrameHandle>
+}
+
+const hasUnsaved = (frame: Window): boolean =>
+  !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+/** The portal of one person, with a session of its own. */
+export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
+  const { name, role, username, connectionType } = person
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [phone, setPhone] = useState(false)
+  const signIn = (hash: string) =>
+    frame.current?.contentWindow?.location.replace(demoLink(portal, { als: username }).replace(/#.*$/, hash))
+  useImperativeHandle(ref, () => ({
+    wroteLately() {
+      const inside = frame.current?.contentWindow
+      return inside ? wroteLately(inside, inside.performance.now()) : false
+    },
+    renew(how) {
+      const inside = frame.current?.contentWindow
+      // One that is still loading begins with what is there now.
+      if (!inside?.webstudentMock || hasUnsaved(inside)) return
+      if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
+      else signIn(inside.location.hash || '#/')
+    },
+  }))
+  const scanned = schoolOnServer() !== null && connectionType === 'school'
+  return (
+    <section className={classes.person} aria-label={name}>
+      <div className={classes.bar}>
+        <h2>
+          {name} <span className={data.meta}>{role}</span>
+        </h2>
+        {scanned && (
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label={texts.phone(name)}
+            title={texts.phone(name)}
+            aria-expanded={phone}
+            onClick={() => setPhone(!phone)}
+          >
+            <PanelIcon name="sms" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.again(name)}
+          title={texts.again(name)}
+          onClick={() => signIn('#/')}
+        >
+          <PanelIcon name="reload" />
+        </button>
+        <button
+          type="button"
+          className={classes.tool}
+          aria-label={texts.remove(name)}
+          title={texts.remove(name)}
+          onClick={onRemove}
+        >
+          <PanelIcon name="close" />
+        </button>
+      </div>
+      {phone && (
+        <div className={classes.phone}>
+          <QrCode text={phoneLink(person)} label={texts.code(name)} />
+          <div>
+            <p>{texts.phoneText(name)}</p>
+            {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
+          </div>
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        className={classes.frame}
+        name={frameName(secret, username)}
+        title={texts.frame(name)}
+        src={demoLink(portal, { als: username })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DemoPerson } from '../../people/demoPeople.ts'
+import data from '../data/data.module.css'
+import { Themed } from '../frame/Themed.tsx'
+import { readItem, writeItem } from '../panelStorage.ts'
+import type { SchoolConnection } from '../school.ts'
+import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
+import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
+import classes from './SideBySide.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  connection: SchoolConnection
+  people: readonly DemoPerson[]
+  /** The address of the portal's page. */
+  portal: string
+}
+
+/** Without any worker each page runs a school of its own: nothing to see beside each other. */
+const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
+  missing !== null && typeof SharedWorker === 'undefined'
+
+/** What no other page knows; the same after a reload, so that the sessions go on. */
+function secretOfPage(): string {
+  const secret =
+    readItem('naast-elkaar', 'tab') ??
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+      '',
+    )
+  writeItem('naast-elkaar', secret, 'tab')
+  return secret
+}
+
+/** Portals of people of one school beside each other: what one changes, the others show. */
+export default function SideBySidePage({ connection, people, portal }: Props) {
+  const [secret] = useState(secretOfPage)
+  const [usernames, setUsernames] = useState(() => usernamesIn(location))
+  const frames = useRef(new Map<string, FrameHandle>())
+  useEffect(() => {
+    document.title = texts.title
+  }, [])
+  useEffect(() => {
+    history.replaceState(history.state, '', sideBySidePage(portal, usernames))
+  }, [portal, usernames])
+  useEffect(
+    () =>
+      connection.watch((change) => {
+        // Its own changes a portal shows by itself.
+        const others = [...frames.current.values()].filter(({ wroteLately }) => !wroteLately())
+        void renewalOf(change, async () => (await connection.status()).sessions).then(
+          (renewal) => {
+            if (renewal) for (const frame of others) frame.renew(renewal)
+          },
+          // A server that is away for a moment: its stream says so when it is back.
+          () => undefined,
+        )
+      }),
+    [connection],
+  )
+  const shown = usernames.flatMap((name) => people.find(({ username }) => username === name) ?? [])
+  const others = people.filter(({ username }) => !usernames.includes(username))
+  return (
+    <Themed>
+      <main className={classes.page}>
+        <div className={classes.head}>
+          <div>
+            <h1>{texts.title}</h1>
+            <p className={data.dim}>{texts.intro}</p>
+          </div>
+          {shown.length < mostFrames && (
+            <label className={data.label}>
+              {texts.add}
+              <select
+                className={data.field}
+                value=""
+                onChange={({ currentTarget }) => setUsernames([...usernames, currentTarget.value])}
+              >
+                <option value="">{texts.choose}</option>
+                {others.map(({ username, name, role }) => (
+                  <option key={username} value={username}>{`${name}, ${role}`}</option>
+                ))}
+              </select>
+            </label>
+          )}
+        </div>
+        {eachHasOwnSchool(connection) && <p className={classes.warning}>{texts.ownSchools}</p>}
+        {shown.length === 0 && <p>{texts.nobody}</p>}
+        <div className={classes.people}>
+          {shown.map((person) => (
+            <PortalFrame
+              key={person.username}
+              {...{ person, portal, secret }}
+              onRemove={() => setUsernames(usernames.filter((name) => name !== person.username))}
+              ref={(frame) => {
+                if (frame) frames.current.set(person.username, frame)
+                return () => void frames.current.delete(person.username)
+              }}
+            />
+          ))}
+        </div>
+      </main>
+    </Themed>
+  )
+}

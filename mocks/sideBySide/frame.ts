@@ -1,0 +1,86 @@
+/**
+ * Portals beside each other in one page of a mock build, each in a frame with a session of its own. A browser gives frames
+ * of one origin the same storage, the same channel between tabs and the same cookies; here each frame gets its own.
+ */
+
+const namePrefix = 'webstudent-frame-'
+/** How the name of a frame begins that stands in the place of a tab's name. The rest nobody can guess. */
+const tabPattern = /^frame-[a-z0-9-]{20,80}$/
+
+declare global {
+  interface Window {
+    /** When the portal in this frame last sent or saved something, by `performance.now()`. */
+    webstudentWroteAt?: number
+  }
+}
+
+/** For so long after a call of its own a frame takes a change for its own; ms. */
+const ownChangeMs = 3_000
+
+/** The page around a frame tells it by this event that somebody else changed what its screen may show. */
+export const renewEvent = 'webstudent-renew'
+
+/** The name of a frame for somebody, in the page with this secret. */
+export const frameName = (secret: string, username: string): string =>
+  `${namePrefix}${secret}-${username.toLowerCase().replace(/[^a-z0-9]/g, '-')}`
+
+/** The name of the frame that this window is; null for a window of its own. */
+export function frameTabOf({ name, parent }: Pick<Window, 'name' | 'parent'>, self: unknown): string | null {
+  if (parent === self || !name.startsWith(namePrefix)) return null
+  const tab = `frame-${name.slice(namePrefix.length)}`
+  return tabPattern.test(tab) ? tab : null
+}
+
+/** Whether calls with this tab name have a session of their own. */
+export const isFrameTab = (tab: string | null | undefined): tab is string =>
+  typeof tab === 'string' && tabPattern.test(tab)
+
+/** A `fetch` that notes in this window when its portal sends something, and when that was answered. */
+export const notingWrites =
+  (window: Window, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (input, init) => {
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+    if (method.toUpperCase() === 'GET') return fetch(input, init)
+    const note = () => {
+      window.webstudentWroteAt = performance.now()
+    }
+    note()
+    try {
+      return await fetch(input, init)
+    } finally {
+      note()
+    }
+  }
+
+/** Whether a change of this moment may come from the portal in this frame itself, which shows it already. */
+export const wroteLately = (
+  { webstudentWroteAt: at }: Pick<Window, 'webstudentWroteAt'>,
+  now: number,
+): boolean => at !== undefined && now - at < ownChangeMs
+
+/** A storage that shows the values of one frame, under names that begin with its own. */
+export function ownStorage(storage: Storage, tab: string): Storage {
+  const prefix = `${tab} `
+  const names = () => Object.keys(storage).filter((name) => name.startsWith(prefix))
+  return {
+    get length() {
+      return names().length
+    },
+    key: (n) => names()[n]?.slice(prefix.length) ?? null,
+    getItem: (name) => storage.getItem(prefix + name),
+    setItem: (name, value) => storage.setItem(prefix + name, value),
+    removeItem: (name) => storage.removeItem(prefix + name),
+    clear() {
+      for (const name of names()) storage.removeItem(name)
+    },
+  }
+}
+
+/** Gives this window storage of its own, in the session storage of its tab. What it held is gone with the tab. */
+export function separate(window: Window, tab: string): void {
+  const { sessionStorage } = window
+  for (const kind of ['sessionStorage', 'localStorage'] as const) {
+    const value = ownStorage(sessionStorage, `${tab} ${kind}`)
+    Object.defineProperty(window, kind, { configurable: true, value })
+  }
+}

@@ -1,0 +1,102 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { createClock } from '../../../mocks/server/core/clock.ts'
+import { test as base, expect, personaOf, today } from '../support.ts'
+import { squares } from './qrSquares.ts'
+
+/** Two people of one school beside each other, each in a frame with a session of its own. */
+const test = base.extend<{ mock: MockServer }>({
+  mock: async ({ browserName: _ }, use) => {
+    const clock = createClock(`${today} 09:30:00`)
+    const mock = await serveMock({ port: 0, clock, portal: 'dist/e2e' })
+    await use(mock)
+    await mock.close()
+  },
+})
+
+const portalOf = (page: Page, username: string): FrameLocator =>
+  page.frameLocator(`iframe[title="Portaal van ${personaOf(username).naam}"]`)
+const welcome = (frame: FrameLocator, name: string) => frame.getByRole('heading', { name: `Welkom ${name}` })
+const tile = (frame: FrameLocator, name: RegExp) => frame.getByRole('main').getByRole('link', { name })
+
+test('The administrator switches Betalingen off, and the tile of An goes', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('?naast-elkaar=beheerder,an.peeters')
+  const [beheerder, an] = [portalOf(page, 'beheerder'), portalOf(page, 'an.peeters')]
+  const field = beheerder.getByLabel('Betalingen tonen', { exact: true })
+  await expect(field).toBeChecked()
+  await expect(welcome(an, 'An Peeters')).toBeVisible()
+  await expect(tile(an, /^Betalingen/)).toBeVisible()
+
+  await field.click()
+  await beheerder.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(tile(an, /^Betalingen/)).toHaveCount(0)
+  await expect(welcome(an, 'An Peeters')).toBeVisible()
+  // Who made the change keeps the screen.
+  await expect(field).not.toBeChecked()
+  // A reload of the page keeps both.
+  await page.reload()
+  await expect(portalOf(page, 'beheerder').getByLabel('Betalingen tonen', { exact: true })).not.toBeChecked()
+  await expect(welcome(portalOf(page, 'an.peeters'), 'An Peeters')).toBeVisible()
+})
+
+test('Somebody is added and taken away by keyboard, and a tab of the demo keeps its own user', async ({
+  page,
+  context,
+}) => {
+  await page.goto('?als=sofie.claes')
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('?naast-elkaar')
+  await other.getByLabel('Iemand toevoegen').focus()
+  await other.getByLabel('Iemand toevoegen').selectOption('an.peeters')
+  await expect(welcome(portalOf(other, 'an.peeters'), 'An Peeters')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
+  await other.getByRole('button', { name: 'An Peeters wegdoen' }).press('Enter')
+  await expect(other.getByText('Er staat nog niemand.')).toBeVisible()
+})
+
+test('On a server, a teacher registers Milan and his mother sees it; a phone scans who it is', async ({
+  page,
+  browser,
+  contextOptions,
+  mock,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await mock.rooms.open('klas')
+  await page.goto(`${mock.url}/kamer/klas/webstudent/?naast-elkaar=jan.janssens,katrien.maes`)
+  const [teacher, mother] = [portalOf(page, 'jan.janssens'), portalOf(page, 'katrien.maes')]
+  await expect(welcome(teacher, 'Jan Janssens')).toBeVisible()
+  await expect(welcome(mother, 'Katrien Maes')).toBeVisible()
+  await tile(mother, /^Agenda/).click()
+  await mother.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Milan Wouters' }).click()
+  await mother.getByRole('link', { name: 'Aanwezigheden' }).first().click()
+  const summary = mother.getByRole('region', { name: 'Wat nu loopt' }).getByRole('listitem').first()
+  await expect(summary).toContainText('2B')
+  const late = Number(/(\d+) te laat/.exec(await summary.innerText())?.[1] ?? 0)
+
+  await tile(teacher, /^Aanwezigheden registreren/)
+    .first()
+    .click()
+  const code = teacher.locator('[data-person="6002"] [data-code]')
+  await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
+  // Present, and then late. By keyboard: on a slow machine a click lasts as long as a long press.
+  await code.press('Enter')
+  await code.press('Enter')
+  await teacher.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(teacher.getByText('Alles is bewaard')).toBeVisible()
+  await expect(summary).toContainText(`${late + 1} te laat`)
+
+  await page.getByRole('button', { name: 'Katrien Maes op een telefoon' }).press('Enter')
+  const link = `${mock.url}/kamer/klas/webouders/#/?un=katrien.maes/pw=Welkom-2026!`
+  const qrCode = page.getByRole('img', { name: 'QR-code van Katrien Maes' }).locator('path')
+  await expect(qrCode).toHaveAttribute('d', squares(link))
+  const phone = await (await browser.newContext(contextOptions)).newPage()
+  await phone.goto(link)
+  await expect(phone.getByRole('heading', { name: 'Welkom Katrien Maes' })).toBeVisible()
+  await phone.context().close()
+  await page.close()
+})

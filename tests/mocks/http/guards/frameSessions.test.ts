@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+
+const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
+
+describe('portals in frames of one page', () => {
+  let mock: MockServer
+  beforeEach(async () => {
+    mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
+  })
+  afterEach(() => mock.close())
+
+  /** As a browser does it: with whatever cookie it has of the site. */
+  const call = (
+    path: string,
+    tab: string,
+    init: RequestInit = {},
+    cookie = 'FPWebSession=of-the-page; other=1',
+  ) =>
+    fetch(`${mock.url}${path}`, {
+      ...init,
+      headers: { ...init.headers, 'X-Webstudent-Tab': tab, Cookie: cookie },
+    })
+  const whoIs = async (tab: string) =>
+    (await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', tab)).text()
+  const json = { 'Content-Type': 'application/json' }
+  const signInAs = (username: string, tab: string) =>
+    call('/__mock/signInAs', tab, { method: 'POST', headers: json, body: JSON.stringify(username) })
+
+  test('have a session each, which the browser hears nothing of', async () => {
+    const answer = await signInAs('an.peeters', tabOf('een'))
+    expect(answer.headers.getSetCookie()).toEqual([])
+    await signInAs('beheerder', tabOf('twee'))
+    expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
+    expect(await whoIs(tabOf('twee'))).toContain('"beheerder"')
+    expect((await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', tabOf('drie'))).status).toBe(
+      401,
+    )
+  })
+
+  test('sign in with a password too', async () => {
+    const data = ['an.peeters', 'Welkom-2026!', 'webstudent', '1.3.2']
+    const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+    const answer = await call('/webstudent/bin/server.fcgi/RPC/ROUTER', tabOf('een'), {
+      method: 'POST',
+      body,
+    })
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
+    expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
+  })
+
+  test('leave every other tab its own cookie', async () => {
+    await signInAs('an.peeters', tabOf('een'))
+    const answer = await signInAs('beheerder', 'tab-1-2')
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect((await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', 'tab-1-2')).status).toBe(401)
+    expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  frameName,
+  frameTabOf,
+  isFrameTab,
+  notingWrites,
+  ownStorage,
+  separate,
+  wroteLately,
+} from '../../../mocks/sideBySide/frame.ts'
+
+const secret = '0123456789abcdef0123456789abcdef'
+const around = {} as Window
+
+/** A storage as a browser has it: its values are its properties too. */
+function browserStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, name: string) {
+      return this[name] ?? null
+    },
+    setItem(this: Record<string, string>, name: string, value: string) {
+      this[name] = value
+    },
+    removeItem(this: Record<string, string>, name: string) {
+      delete this[name]
+    },
+  }
+  return Object.create(methods) as Storage
+}
+
+describe('a portal in a frame', () => {
+  test('is known by the name that the page around it gave', () => {
+    const name = frameName(secret, 'An.Peeters')
+    const tab = frameTabOf({ name, parent: around }, {})
+    expect(tab).toBe(`frame-${secret}-an-peeters`)
+    expect(isFrameTab(tab)).toBe(true)
+  })
+
+  test('is none in a window of its own, without that name, or with one that somebody could guess', () => {
+    const self = {} as Window
+    expect(frameTabOf({ name: frameName(secret, 'an.peeters'), parent: self }, self)).toBeNull()
+    expect(frameTabOf({ name: '', parent: around }, {})).toBeNull()
+    expect(frameTabOf({ name: frameName('1', 'an'), parent: around }, {})).toBeNull()
+    for (const tab of [null, undefined, '', 'tab-1-2', 'frame-1', `frame-${secret} x`])
+      expect(isFrameTab(tab)).toBe(false)
+  })
+
+  test('has storage that no other one sees, and sees none of theirs', () => {
+    const shared = browserStorage()
+    shared.setItem('session', 'of the page')
+    const [one, two] = ['frame-een', 'frame-twee'].map((tab) => ownStorage(shared, tab)) as [Storage, Storage]
+    one.setItem('session', 'An')
+    expect([one.getItem('session'), two.getItem('session')]).toEqual(['An', null])
+    two.setItem('session', 'Beheerder')
+    expect([one.length, one.key(0), one.key(1)]).toEqual([1, 'session', null])
+    one.clear()
+    expect([one.getItem('session'), two.getItem('session')]).toEqual([null, 'Beheerder'])
+    two.removeItem('session')
+    expect(shared.getItem('session')).toBe('of the page')
+  })
+
+  test('uses that storage in the place of both of its window', () => {
+    const sessionStorage = browserStorage()
+    const window = { sessionStorage, localStorage: browserStorage() } as unknown as Window
+    separate(window, 'frame-een')
+    window.localStorage.setItem('a', '1')
+    window.sessionStorage.setItem('a', '2')
+    expect([window.localStorage.getItem('a'), window.sessionStorage.getItem('a')]).toEqual(['1', '2'])
+    expect(Object.keys(sessionStorage)).toHaveLength(2)
+  })
+
+  test('takes a change for its own while it sends something and a moment after', async () => {
+    const window = {} as Window
+    let answer = (_: Response) => {}
+    const send = notingWrites(window, () => new Promise<Response>((resolve) => (answer = resolve)))
+    void send('/bin/server.fcgi/REST/lijst')
+    expect(wroteLately(window, performance.now())).toBe(false)
+    const saving = send('/bin/server.fcgi/REST/lijst', { method: 'PUT' })
+    expect(wroteLately(window, performance.now())).toBe(true)
+    window.webstudentWroteAt = performance.now() - 60_000
+    answer(new Response())
+    await saving
+    expect(wroteLately(window, performance.now())).toBe(true)
+    expect(wroteLately(window, performance.now() + 60_000)).toBe(false)
+  })
+})
