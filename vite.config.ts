@@ -23,7 +23,11 @@ const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector
 /** Where the first page starts: the app, and the sign-in page that is loaded at once. */
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const loginView = pathOf('src/screens/login/View.tsx')
-const firstPage = [pathOf('src/main.tsx'), loginView, pathOf('src/screens/login/model.ts')]
+const firstPage = [
+  pathOf('src/main.tsx'),
+  loginView,
+  ...['model.ts', 'Tools.tsx'].map((file) => pathOf(`src/screens/login/${file}`)),
+]
 
 interface Bundler {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -40,7 +44,8 @@ const controls =
   /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/BusyButton\.tsx$/
 
 /** The files of the groups below; each visit has them before a screen is opened. */
-const onEveryPage = /\/(foundation|controls|portal|rolldown-runtime)-[^/]+\.js$/
+const onEveryPage =
+  /\/(foundation|controls|portal|rolldown-runtime|index|Button|Checkbox|PasswordInput)-[^/]+\.js$/
 
 const neededFirst = new Set<string>()
 

@@ -30,13 +30,6 @@ export const screen = {
   title: '${title}',
   guard: { who: 'session', form: '${form}' },
   bar: 'menu',
-  menu: {
-    form: '${form}',
-    name: '${title}',
-    icon: 'evaluation',
-    colour: 'slate',
-    tooltip: 'Je ${noun}',
-  },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }

@@ -5,7 +5,20 @@ import type { Names } from './names.ts'
 export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint }: Names): Insertion[] => [
   {
     file: 'src/shared/paths.ts',
-    lists: [{ in: ['export const paths = {'], add: `  ${list}: '/${screen}',` }],
+    lists: [
+      { in: ['export const paths = {'], add: `  ${list}: '/${screen}',` },
+      {
+        in: ['export const menuCatalogue = ['],
+        add: `  {
+    path: paths.${list},
+    form: '${form}',
+    name: '${title}',
+    icon: 'evaluation',
+    colour: 'slate',
+    tooltip: 'Je ${noun}',
+  },`,
+      },
+    ],
   },
   {
     file: 'src/app/screens.ts',

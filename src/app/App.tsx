@@ -17,7 +17,7 @@ import { $otherTabs } from '../shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
-import { paths } from '../shared/paths.ts'
+import { menuCatalogue, paths } from '../shared/paths.ts'
 import {
   cacheFiles,
   prefersStillness,
@@ -30,10 +30,10 @@ import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { openSignIn, Page, Providers, routerShown } from './FirstScreen.tsx'
 import type { Router } from './router.tsx'
-import { menuCatalogue, screens } from './screens.ts'
 import { reportLoadFailure } from './shell/parts.ts'
 import '../session/calls/lastKnown.ts'
 import '../session/navigation/loginRedirect.ts'
+import '../session/navigation/preferences.ts'
 import '../session/sign-in/addressSignIn.ts'
 import '../session/sign-in/endedElsewhere.ts'
 import '../session/sign-in/restore.ts'
@@ -71,7 +71,7 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
   const load = async () => {
     const { createRouter, pageOf, shownOther } = await import('./router.tsx')
     const startedWith = entrance.shownPath()
-    const router = createRouter(screens, scope, entrance)
+    const router = createRouter(scope, entrance)
     const show = () => void allSettled(routerShown, { scope, params: pageOf(router) })
     if (startedWith === null) show()
     else void shownOther(router, startedWith).then(show)
@@ -127,8 +127,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [
         fetchAheadFx,
         async (path: string) => {
-          const screen = screens.find((each) => each.path === path)
-          if (!__MOCK__ && screen) await entrance.load(screen)
+          if (!__MOCK__) await (await import('./router.tsx')).loadScreen(path, entrance)
         },
       ],
     ],

@@ -2,19 +2,19 @@ import { allSettled, type Scope } from 'effector'
 import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '../session/navigation/guards.ts'
-import type { Screen } from '../session/navigation/screen.ts'
 import { paths } from '../shared/paths.ts'
 import type { Entrance } from './entrance.ts'
+import { screens } from './screens.ts'
 import { RoutedShell } from './shell/RoutedShell.tsx'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
 
 export type Router = ReturnType<typeof createHashRouter>
 
 /**
- * The router of these screens, behind the `#` of the address: guards decide before a screen's code is asked for.
+ * The router of all screens, behind the `#` of the address: guards decide before a screen's code is asked for.
  * rule: route-1
  */
-export function createRouter(screens: readonly Screen[], scope: Scope, entrance: Entrance): Router {
+export function createRouter(scope: Scope, entrance: Entrance): Router {
   const before = entrance.shownPath()
   const router = createHashRouter([
     {
@@ -64,6 +64,12 @@ export function createRouter(screens: readonly Screen[], scope: Scope, entrance:
   router.subscribe(() => queueMicrotask(enter))
   enter()
   return router
+}
+
+/** Loads the code of the screen with this path, ahead of its being opened. */
+export async function loadScreen(path: string, entrance: Entrance): Promise<void> {
+  const screen = screens.find((each) => each.path === path)
+  if (screen) await entrance.load(screen)
 }
 
 /** Resolves when the router shows another screen than the one with this path. */

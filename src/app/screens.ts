@@ -20,10 +20,9 @@ import { screen as showIcons } from '../screens/show-icons/screen.ts'
 import { screen as wachtwoordVergeten } from '../screens/wachtwoord-vergeten/screen.ts'
 import { screen as wachtwoordWijzigen } from '../screens/wachtwoord-wijzigen/screen.ts'
 import type { Screen } from '../session/navigation/screen.ts'
-import type { MenuEntry } from '../session/user/session.ts'
 import type { paths, ScreenName } from '../shared/paths.ts'
 
-/** The screen of each path. The order is the order of the main menu. rule: menu-2, route-10 */
+/** The screen of each path. */
 const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (typeof paths)[Name] } } = {
   login,
   landingPage,
@@ -49,9 +48,5 @@ const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (type
   showIcons,
 }
 
-/** Every screen of the portal. */
+/** Every screen of the portal. With the router, not with the form to sign in: it names the files of all of them. */
 export const screens: readonly Screen[] = Object.values(screenOf)
-
-export const menuCatalogue: readonly MenuEntry[] = screens.flatMap(({ path, menu }) =>
-  menu ? [{ ...menu, path }] : [],
-)

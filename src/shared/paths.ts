@@ -30,3 +30,74 @@ export type Path = (typeof paths)[ScreenName]
 
 /** The address at which the connection with this ID is changed. */
 export const connectionEditAddress = (id: number): string => paths.connectionEdit.replace(':id', String(id))
+
+/**
+ * What the main menu can offer, in its order. Here and not with the screens, whose list comes with the router: a sign-in
+ * needs the menu, and not where the code of each screen is. rule: menu-2, route-10
+ */
+export const menuCatalogue = [
+  {
+    path: paths.agenda,
+    form: 'Agenda',
+    name: 'Agenda',
+    icon: 'agenda',
+    colour: 'blue',
+    tooltip: 'Je lessen, toetsen en taken',
+    tooltipOfChild: 'De lessen, toetsen en taken van je kind',
+    isStudentForParent: true,
+  },
+  {
+    path: paths.mijnGegevens,
+    form: 'MijnGegevens',
+    name: 'Mijn gegevens',
+    icon: 'person',
+    colour: 'teal',
+    tooltip: 'Wat je school over jou bijhoudt',
+    tooltipOfOther: 'Wat de school over een cursist bijhoudt',
+  },
+  {
+    path: paths.aanwezigheden,
+    form: 'Aanwezigheden',
+    name: 'Aanwezigheden',
+    icon: 'attendance',
+    colour: 'green',
+    tooltip: 'Je lessen en of je er was',
+    isStudentForParent: true,
+    tooltipOfChild: 'De lessen van je kind, en of je kind er was',
+    tooltipOfOther: 'De lessen en afwezigheden van een cursist',
+  },
+  {
+    path: paths.aanwezighedenRegistreren,
+    form: 'AanwezighedenRegistreren',
+    name: 'Aanwezigheden registreren',
+    icon: 'attendance',
+    colour: 'green',
+    tooltip: 'Wie er is in je les',
+  },
+  {
+    path: paths.opleiding,
+    form: 'Opleiding',
+    name: 'Opleiding',
+    icon: 'programme',
+    colour: 'amber',
+    tooltip: 'Je opleidingen, modules en resultaten',
+    tooltipOfOther: 'De opleidingen en resultaten van een cursist',
+  },
+  {
+    path: paths.betalingen,
+    form: 'Betalingen',
+    name: 'Betalingen',
+    icon: 'payments',
+    colour: 'plum',
+    tooltip: 'Wat je betaald hebt en wat nog te betalen is',
+    tooltipOfOther: 'Wat een cursist betaald heeft en nog moet betalen',
+  },
+  {
+    path: paths.configuratie,
+    form: 'Configuratie',
+    name: 'Website configuratie',
+    icon: 'settings',
+    colour: 'slate',
+    tooltip: 'Instellingen van de website, servermodules en logboeken',
+  },
+] as const

@@ -10,7 +10,7 @@ import {
 import { matchPath } from 'react-router-dom'
 import type { Persona } from '../../fixtures/personas.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
-import { menuCatalogue, screens } from '../../src/app/screens.ts'
+import { screens } from '../../src/app/screens.ts'
 import '../../src/session/sign-in/newPassword.ts'
 import '../../src/session/calls/lastKnown.ts'
 import '../../src/session/sign-in/addressSignIn.ts'
@@ -48,6 +48,7 @@ import { $otherTabs, type OtherTabs } from '../../src/shared/browser/otherTabs.t
 import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
 import { $vault } from '../../src/shared/browser/vault.ts'
 import { toastShown } from '../../src/shared/messages/toasts.ts'
+import { menuCatalogue } from '../../src/shared/paths.ts'
 import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
 
 type Shown = EventPayload<typeof toastShown>

@@ -6,11 +6,14 @@ export interface Paints {
   readonly largest: number
   /** How much moved by itself, summed: 0 is nothing, 1 a whole screen. */
   readonly shifts: number
+  /** What moved, and by how much: a name of each element for a person who looks for it. */
+  readonly moved: readonly string[]
 }
 
 interface Watched {
   largest: number
   shifts: number
+  moved: string[]
   change: { from: number; title: string; took: number }
 }
 declare global {
@@ -22,7 +25,7 @@ declare global {
 /** Begins to watch every page that is opened from now on. */
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const watched: Watched = { largest: 0, shifts: 0, change: { from: 0, title: '', took: 0 } }
+    const watched: Watched = { largest: 0, shifts: 0, moved: [], change: { from: 0, title: '', took: 0 } }
     window.paintWatch = watched
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) watched.largest = startTime
@@ -31,8 +34,16 @@ export const watchPaints = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-      })[])
-        if (!entry.hadRecentInput) watched.shifts += entry.value
+        sources?: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        watched.shifts += entry.value
+        for (const { node, previousRect, currentRect } of entry.sources ?? []) {
+          const element = node instanceof Element ? node : node?.parentElement
+          const by = `${currentRect.x - previousRect.x}, ${currentRect.y - previousRect.y}`
+          watched.moved.push(`${element?.localName}.${element?.className} by ${by}`)
+        }
+      }
     }).observe({ type: 'layout-shift', buffered: true })
     document.addEventListener(
       'click',
@@ -58,7 +69,10 @@ export const watchPaints = (page: Page): Promise<unknown> =>
   })
 
 export const paintsOf = (page: Page): Promise<Paints> =>
-  page.evaluate(() => ({ largest: window.paintWatch.largest, shifts: window.paintWatch.shifts }))
+  page.evaluate(() => {
+    const { largest, shifts, moved } = window.paintWatch
+    return { largest, shifts, moved }
+  })
 
 /** How long it took, in ms, from this click until the screen with this title was painted. */
 export async function changeTo(page: Page, title: string, click: () => Promise<void>): Promise<number> {

@@ -1,6 +1,8 @@
+import { createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { menuToggled } from '../../session/navigation/mainMenu.ts'
+import type { Menubar, MenubarEntry } from '../../session/navigation/menubar.ts'
 import { $shown, type Screen } from '../../session/navigation/screen.ts'
 import { $screenTitle } from '../../session/navigation/screenTitle.ts'
 import { $session } from '../../session/user/session.ts'
@@ -8,13 +10,14 @@ import { $shownPerson } from '../../session/user/subject.ts'
 import { paths } from '../../shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
-import { $noMenubar, switchesOf } from './menubars.ts'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
 import { childBarPart, dialogsPart, mainMenuPart, navigationPart, subjectBarPart } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
+
+const $noMenubar = createStore<Menubar>({})
 
 interface Props {
   /** The screen that is shown; none while the first is being loaded. */
@@ -23,11 +26,13 @@ interface Props {
   waiting: boolean
   /** The path of the screen that stood in another shell before this one. */
   before: string | null
+  /** The switches in the right-side menu of this screen. rule: top-bar-6 */
+  switches?: readonly MenubarEntry[]
   children: ReactNode
 }
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
-export function Shell({ screen, waiting, before, children }: Props) {
+export function Shell({ screen, waiting, before, switches = [], children }: Props) {
   const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, person, toggleMenu } =
     useUnit({
       session: $session,
@@ -47,7 +52,6 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const path = screen?.path ?? null
   // The address can be ahead of what is shown: the actions of one screen do not stand on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
-  const switches = useUnit(switchesOf(path))
   const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
   const of = person && screen?.subject === 'shown' ? `${person.Voornaam} ${person.Naam}` : ''
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from 'effector'
-import { createPreferenceMenu, type Menubar, type MenubarEntry } from '../../session/navigation/menubar.ts'
+import { createPreferenceMenu, type MenubarEntry } from '../../session/navigation/menubar.ts'
 import { screens } from '../screens.ts'
 
 /** The switches of each screen that has some, by its path. */
@@ -9,7 +9,6 @@ for (const { path, rightMenu } of screens) {
 }
 
 const $noSwitches = createStore<readonly MenubarEntry[]>([])
-export const $noMenubar = createStore<Menubar>({})
 
-export const switchesOf = (path: string | null): Store<readonly MenubarEntry[]> =>
-  (path === null ? undefined : switches.get(path)) ?? $noSwitches
+export const switchesOf = (path: string | undefined): Store<readonly MenubarEntry[]> =>
+  (path === undefined ? undefined : switches.get(path)) ?? $noSwitches

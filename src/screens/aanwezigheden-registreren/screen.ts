@@ -11,13 +11,6 @@ export const screen = {
     ...(['toonFotos', 'toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'] as const),
     ...(['sortToNaam', 'sortToVoornaam', 'sortToKlasNummer', 'groupToKlas'] as const),
   ],
-  menu: {
-    form: 'AanwezighedenRegistreren',
-    name: 'Aanwezigheden registreren',
-    icon: 'attendance',
-    colour: 'green',
-    tooltip: 'Wie er is in je les',
-  },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }

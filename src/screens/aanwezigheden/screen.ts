@@ -8,16 +8,6 @@ export const screen = {
   guard: { who: 'session', form: 'Aanwezigheden' },
   subject: 'shown',
   bar: 'menu',
-  menu: {
-    form: 'Aanwezigheden',
-    name: 'Aanwezigheden',
-    icon: 'attendance',
-    colour: 'green',
-    tooltip: 'Je lessen en of je er was',
-    isStudentForParent: true,
-    tooltipOfChild: 'De lessen van je kind, en of je kind er was',
-    tooltipOfOther: 'De lessen en afwezigheden van een cursist',
-  },
   load: async () => {
     const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, menubar: $menubar }

@@ -9,15 +9,6 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
-  menu: {
-    form: 'Agenda',
-    name: 'Agenda',
-    icon: 'agenda',
-    colour: 'blue',
-    tooltip: 'Je lessen, toetsen en taken',
-    tooltipOfChild: 'De lessen, toetsen en taken van je kind',
-    isStudentForParent: true,
-  },
   load: async () => {
     const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, menubar: $menubar }

@@ -9,6 +9,7 @@ import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { LongList } from '../../shared/ui/lists/LongList.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { ShareButton } from '../../shared/ui/ShareButton.tsx'
+import { Status } from '../../shared/ui/Status.tsx'
 import { Loading } from './Loading.tsx'
 import { $payments, $totals, resource, shareWanted } from './model.ts'
 import { sharedPayment, stateOf } from './sharedPayment.ts'
@@ -82,12 +83,9 @@ function Row({ payment }: { payment: Payment }) {
         <Amount term={texts.paid} amount={paid} />
       </dl>
       <div className={classes.end}>
-        <p className={classes.state} data-state={state}>
-          <Icon name={state === 'due' ? 'alert' : 'check'} size={18} />
-          <span>
-            {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
-          </span>
-        </p>
+        <Status kind={state === 'due' ? 'warn' : 'good'} icon={state === 'due' ? 'alert' : 'check'}>
+          {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
+        </Status>
         <ShareButton shared={sharedPayment(payment)} onShare={share} />
       </div>
     </>

@@ -11,13 +11,6 @@ export const screen = {
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
   rightMenu: ['fullscreen'],
-  menu: {
-    form: 'Configuratie',
-    name: 'Website configuratie',
-    icon: 'settings',
-    colour: 'slate',
-    tooltip: 'Instellingen van de website, servermodules en logboeken',
-  },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }

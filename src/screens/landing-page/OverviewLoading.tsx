@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { $children } from '../../session/user/child.ts'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $tiles } from './model.ts'
 import classes from './overview/Overview.module.css'
@@ -6,22 +7,69 @@ import { texts } from './texts.ts'
 
 /** The shape of the cards until their code is there. */
 export function OverviewLoading() {
-  const forms = useUnit($tiles).map(({ form }) => form)
+  const { tiles, children } = useUnit({ tiles: $tiles, children: $children })
+  const forms = tiles.map(({ form }) => form)
   const facts = (['Betalingen', 'Aanwezigheden', 'Opleiding'] as const).filter((form) => forms.includes(form))
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
-      <div className={classes.overview} data-alone={facts.length === 0} aria-hidden="true">
-        {forms.includes('Agenda') && <LessonsLoading />}
-        {facts.length > 0 && (
-          <div className={`${classes.card} ${classes.facts}`}>
-            {facts.map((form) => (
-              <FactLoading key={form} />
-            ))}
-          </div>
-        )}
-      </div>
+      {children.length > 0 ? (
+        <div className={classes.children} aria-hidden="true">
+          {children.map(({ ID }) => (
+            <div key={ID} className={`${classes.card} ${classes.child}`}>
+              <div className={classes.childName}>
+                <Skeleton height={40} width="2.5rem" radius="md" />
+                <Skeleton height={18} width="40%" />
+              </div>
+              {forms.includes('Agenda') && <ChildLessonsLoading />}
+              <FactsLoading forms={facts} />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div className={classes.overview} data-alone={facts.length === 0} aria-hidden="true">
+          {forms.includes('Agenda') && <LessonsLoading />}
+          <FactsLoading forms={facts} />
+        </div>
+      )}
     </div>
+  )
+}
+
+function FactsLoading({ forms }: { forms: readonly string[] }) {
+  if (forms.length === 0) return null
+  return (
+    <div className={`${classes.card} ${classes.facts}`}>
+      {forms.map((form) => (
+        <FactLoading key={form} />
+      ))}
+    </div>
+  )
+}
+
+/** A child's next lesson and week. */
+export function ChildLessonsLoading() {
+  return (
+    <>
+      <div className={classes.lesson}>
+        <Skeleton height={16} width="70%" mt={4} />
+        <i className={classes.bar} />
+        <div>
+          <Skeleton height={16} width="60%" mt={3} mb={8} />
+          <Skeleton height={14} width="45%" mb={8} />
+          <Skeleton height={22} width={96} />
+        </div>
+      </div>
+      <div className={classes.week}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <div key={day}>
+            {'\u00a0'}
+            <b>{'\u00a0'}</b>
+            <i />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -11,8 +11,8 @@ import { texts } from './texts.ts'
 
 interface Props {
   section: SectionModel
-  /** How many fields are to be expected. */
-  rows: number
+  /** How many fields are to be expected; under headings of their own, how many under each. */
+  rows: number | readonly number[]
   editable: boolean
   children?: ReactNode
 }

@@ -31,7 +31,7 @@ export function View() {
             <Photo src={photo} size={64} />
             <h2>{name}</h2>
           </div>
-          <Section section={personal} rows={14} editable={mayEdit} />
+          <Section section={personal} rows={[4, 10]} editable={mayEdit} />
           {!subject.chooses && (
             <Section section={account} rows={3} editable={false}>
               <PasswordPanel />

@@ -8,14 +8,6 @@ export const screen = {
   guard: { who: 'session', form: 'MijnGegevens' },
   subject: 'shown',
   bar: 'menu',
-  menu: {
-    form: 'MijnGegevens',
-    name: 'Mijn gegevens',
-    icon: 'person',
-    colour: 'teal',
-    tooltip: 'Wat je school over jou bijhoudt',
-    tooltipOfOther: 'Wat de school over een cursist bijhoudt',
-  },
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }

@@ -1,6 +1,6 @@
 import type { ModuleRow, Outcome } from '../../session/programme/modules.ts'
-import { Icon, type IconName } from '../../shared/icons.tsx'
-import classes from './Result.module.css'
+import type { IconName } from '../../shared/icons.tsx'
+import { Status, type StatusKind } from '../../shared/ui/Status.tsx'
 import { texts } from './texts.ts'
 
 export const iconOf: Readonly<Record<Outcome, IconName>> = {
@@ -13,12 +13,18 @@ export const iconOf: Readonly<Record<Outcome, IconName>> = {
   other: 'info',
 }
 
+const kindOf: Readonly<Record<ModuleRow['colorReference'], StatusKind>> = {
+  'bg-success': 'good',
+  'bg-danger': 'bad',
+  'bg-warning': 'warn',
+  'bg-light': 'calm',
+}
+
 /** A result: its colour, and beside it what the colour stands for as icon and text. */
 export function Result({ row: { outcome, result, colorReference } }: { row: ModuleRow }) {
   return (
-    <span className={classes.result} data-colour={colorReference}>
-      <Icon name={iconOf[outcome]} size={18} />
+    <Status kind={kindOf[colorReference]} icon={iconOf[outcome]}>
       {texts.result(outcome, result)}
-    </span>
+    </Status>
   )
 }

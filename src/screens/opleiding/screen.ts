@@ -8,14 +8,6 @@ export const screen = {
   guard: { who: 'session', form: 'Opleiding' },
   subject: 'shown',
   bar: 'menu',
-  menu: {
-    form: 'Opleiding',
-    name: 'Opleiding',
-    icon: 'programme',
-    colour: 'amber',
-    tooltip: 'Je opleidingen, modules en resultaten',
-    tooltipOfOther: 'De opleidingen en resultaten van een cursist',
-  },
   load: async () => {
     const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened }

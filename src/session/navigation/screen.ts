@@ -1,7 +1,6 @@
 import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { Path } from '../../shared/paths.ts'
-import type { MenuEntry } from '../user/session.ts'
 import type { Guard } from './guards.ts'
 import type { Menubar } from './menubar.ts'
 import type { PreferenceName } from './preferences.ts'
@@ -17,13 +16,12 @@ export interface LoadedScreen {
   readonly menubar?: Store<Menubar>
 }
 
-/** A screen as data: where it is, who may enter, how it appears in the menu, and how its code is loaded. */
+/** A screen as data: where it is, who may enter, and how its code is loaded. */
 export interface Screen {
   readonly path: Path
   /** In the top bar and in the title of the document, unless {@link screenTitled} gives another. */
   readonly title: string
   readonly guard: Guard
-  readonly menu?: Omit<MenuEntry, 'path'>
   /**
    * `shown`: it is about one pupil or student, whose name stands above it and in its title where a teacher or member of
    * staff has chosen them, or a parent looks at a child. `offered`: they can choose somebody here. rule: counter-5

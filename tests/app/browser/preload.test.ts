@@ -2,10 +2,9 @@ import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchAheadFx } from '../../../src/app/browser/fetchAhead.ts'
 import { screenPointedAt } from '../../../src/app/browser/preload.ts'
-import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $menuCatalogue, type Session, sessionStarted } from '../../../src/session/user/session.ts'
 import { routeEntered } from '../../../src/shared/browser/environment.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { menuCatalogue, paths } from '../../../src/shared/paths.ts'
 import { loginOf } from '../../session/logins.ts'
 
 const session: Session = {

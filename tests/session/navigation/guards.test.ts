@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { screens } from '../../../src/app/screens.ts'
 import { type Guard, type GuardState, redirectFor } from '../../../src/session/navigation/guards.ts'
 import { $session, logoutRequested } from '../../../src/session/user/session.ts'
+import { menuCatalogue } from '../../../src/shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 
@@ -57,8 +58,9 @@ describe('the screens of the portal', () => {
     }
   })
 
-  test('with a form are entered by that form', () => {
-    for (const { guard, menu } of screens) expect(guard.form).toBe(menu?.form ?? guard.form)
+  test('in the menu are screens, each entered by the form of its entry', () => {
+    for (const { path, form } of menuCatalogue)
+      expect(screens.find((screen) => screen.path === path)?.guard.form).toBe(form)
   })
 })
 

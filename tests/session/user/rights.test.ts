@@ -2,7 +2,6 @@ import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { type LoginResult, loginResult } from '../../../src/api/endpoints/authenticate.ts'
 import { type FormName, formNames, rightBits } from '../../../src/api/forms.ts'
-import { menuCatalogue } from '../../../src/app/screens.ts'
 import { $mainMenu } from '../../../src/session/navigation/menu.ts'
 import { hasRight, mayOpen, rightsFlags } from '../../../src/session/user/rights.ts'
 import type { Role } from '../../../src/session/user/roles.ts'
@@ -12,6 +11,7 @@ import {
   sessionEnded,
   sessionStarted,
 } from '../../../src/session/user/session.ts'
+import { menuCatalogue } from '../../../src/shared/paths.ts'
 import { loginOf } from '../logins.ts'
 
 const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => {

@@ -3,7 +3,7 @@ import { $children, childSelected } from '../../../session/user/child.ts'
 import { weekOf } from '../../../shared/dates/calendarDays.ts'
 import { Photo } from '../../../shared/ui/Photo.tsx'
 import { Status } from '../../../shared/ui/Status.tsx'
-import { LessonsLoading } from '../OverviewLoading.tsx'
+import { ChildLessonsLoading } from '../OverviewLoading.tsx'
 import { Facts } from './Facts.tsx'
 import { LessonRow } from './Lessons.tsx'
 import { comingLessons, daysFrom, lessonsOn, timeUntil } from './lessons.ts'
@@ -45,7 +45,7 @@ function Child({ subject }: { subject: Subject }) {
 
 function ChildLessons({ subject }: { subject: Subject }) {
   const { lessons, at, hues } = useUnit({ lessons: $lessons, at: $at, hues: $hues })
-  if (lessons === null || at === '') return <LessonsLoading />
+  if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
   const [next] = comingLessons(entries, at)
@@ -70,11 +70,9 @@ function ChildLessons({ subject }: { subject: Subject }) {
           <li key={day} data-today={day === today}>
             <span>{texts.weekdays[n]}</span>
             <b>{Number(day.slice(8))}</b>
-            {lesson && (
-              <i data-hue={hues.get(lesson.subject) ?? 1}>
-                <span className="visually-hidden">{lesson.subject}</span>
-              </i>
-            )}
+            <i data-hue={lesson && (hues.get(lesson.subject) ?? 1)}>
+              {lesson && <span className="visually-hidden">{lesson.subject}</span>}
+            </i>
           </li>
         ))}
       </ol>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { paintsOf, watchPaints } from '../../../scripts/lib/measure/paintWatch.ts'
+import { type Path, paths } from '../../../src/shared/paths.ts'
+import { choose, expect, goTo, setFaults, test, title } from '../support.ts'
+
+/** How much may move by itself while a screen fills: 1 is a whole screen. */
+const limit = 0.01
+/** Longer than the half second in which Chromium takes a shift for the answer to a press. */
+const late = { kind: 'delay', ms: 900 } as const
+
+const overview = { path: paths.landingPage, name: 'Startpagina' }
+const agenda = { path: paths.agenda, name: 'Agenda' }
+const attendance = { path: paths.aanwezigheden, name: 'Aanwezigheden' }
+
+/** Who looks at which screens; each has a skeleton until the answers are there. */
+const visits: Readonly<Record<string, readonly { path: Path; name: string }[]>> = {
+  'an.peeters': [
+    overview,
+    { path: paths.betalingen, name: 'Betalingen' },
+    { path: paths.opleiding, name: 'Opleiding' },
+    attendance,
+    { path: paths.mijnGegevens, name: 'Mijn gegevens' },
+    agenda,
+  ],
+  // What the start page fetched of a child stands on the other screens at once.
+  'katrien.maes': [overview],
+  'jan.janssens': [
+    overview,
+    { path: paths.aanwezighedenRegistreren, name: 'Aanwezigheden registreren' },
+    agenda,
+  ],
+  beheerder: [{ path: paths.configuratie, name: 'Website configuratie' }],
+}
+
+const skeletons = (page: Page) => page.locator('main [data-skeleton]')
+
+/** What moved by itself from when the screen stands there with its skeleton until it is filled. */
+async function shiftsOf(page: Page, name: string): Promise<{ shifts: number; moved: readonly string[] }> {
+  await expect(title(page, name)).toBeAttached()
+  await expect(skeletons(page).first()).toBeAttached()
+  const before = await paintsOf(page)
+  await expect(skeletons(page)).toHaveCount(0)
+  // The observer is told of a frame after it was painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const after = await paintsOf(page)
+  return { shifts: after.shifts - before.shifts, moved: after.moved.slice(before.moved.length) }
+}
+
+for (const [width, device] of Object.entries({
+  360: {},
+  1280: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
+})) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use(device)
+    for (const [username, screens] of Object.entries(visits)) {
+      test(`${username}: nothing jumps while a screen fills`, async ({ page }) => {
+        await watchPaints(page)
+        await page.goto('')
+        await setFaults(page, { ...late, reads: true })
+        await choose(page, username)
+        for (const [n, { path, name }] of screens.entries()) {
+          if (n > 0 || path !== paths.landingPage) await goTo(page, path)
+          const { shifts, moved } = await shiftsOf(page, name)
+          expect.soft(shifts, `${name}: ${moved.join(', ')}`).toBeLessThanOrEqual(limit)
+        }
+      })
+    }
+  })
+}
