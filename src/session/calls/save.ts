@@ -9,6 +9,8 @@ export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
+  // HTTP says the same with a status of its own, which has no words.
+  if (reason.kind === 'status' && reason.status === 304) return true
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }
