@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/failure.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10 */
+/** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10, rest-11 */
 export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
