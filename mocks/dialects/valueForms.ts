@@ -31,15 +31,28 @@ const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - 
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
 const turned = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
+/** Whether there is such a day: a month of 22 is another form, which nobody has described. */
+function exists(iso: string): boolean {
+  const ms = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
+}
+/** A text that this pattern describes, and that means a day. */
+const means = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' && pattern.test(value) && exists(day(value))
+const firstTen = (text: string) => text.slice(0, 10)
+const packed = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+/** No other number is a day: a moment in seconds since 1970 is larger, and so is 20261122. */
+const lastDay = dayNumber('2200-01-01')
+
 /** Ways to write a day; the usual one first. server: rest-12, rest-15 */
 export const dates: readonly Form[] = [
-  form('YYYY-MM-DD', same('YYYY-MM-DD'), matches(/^\d{4}-\d\d-\d\d$/), String, String),
+  form('YYYY-MM-DD', same('YYYY-MM-DD'), means(/^\d{4}-\d\d-\d\d$/, String), String, String),
   form(
     'YYYY-MM-DD HH:mm:ss',
     { en: 'YYYY-MM-DD HH:mm:ss, with a time', nl: 'YYYY-MM-DD HH:mm:ss, met een uur' },
-    matches(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    means(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, firstTen),
     (iso: string) => `${iso} 00:00:00`,
-    (text: string) => text.slice(0, 10),
+    firstTen,
   ),
   form(
     'YYYY-MM-DDTHH:mm:ss',
@@ -47,35 +60,35 @@ export const dates: readonly Form[] = [
       en: 'YYYY-MM-DDTHH:mm:ss, with a time behind a T',
       nl: 'YYYY-MM-DDTHH:mm:ss, met een uur achter een T',
     },
-    matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+    means(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, firstTen),
     (iso: string) => `${iso}T00:00:00`,
-    (text: string) => text.slice(0, 10),
+    firstTen,
   ),
   form(
     'DD/MM/YYYY',
     same('DD/MM/YYYY'),
-    matches(/^\d\d\/\d\d\/\d{4}$/),
+    means(/^\d\d\/\d\d\/\d{4}$/, (text) => turned(text, '/', '-')),
     (iso: string) => turned(iso, '-', '/'),
     (text: string) => turned(text, '/', '-'),
   ),
   form(
     'DD-MM-YYYY',
     same('DD-MM-YYYY'),
-    matches(/^\d\d-\d\d-\d{4}$/),
+    means(/^\d\d-\d\d-\d{4}$/, (text) => turned(text, '-', '-')),
     (iso: string) => turned(iso, '-', '-'),
     (text: string) => turned(text, '-', '-'),
   ),
   form(
     'YYYYMMDD',
     same('YYYYMMDD'),
-    matches(/^\d{8}$/),
+    means(/^\d{8}$/, packed),
     (iso: string) => iso.replaceAll('-', ''),
-    (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'),
+    packed,
   ),
   form(
     'day number',
     { en: 'the number of the day since 30/12/1899', nl: 'het nummer van de dag sinds 30/12/1899' },
-    isWhole,
+    (value) => isWhole(value) && Number(value) >= 0 && Number(value) < lastDay,
     dayNumber,
     dayOf,
   ),
@@ -83,25 +96,25 @@ export const dates: readonly Form[] = [
 
 /** Ways to write a time of day. server: rest-12, rest-15 */
 export const times: readonly Form[] = [
-  form('HH:mm', same('HH:mm'), matches(/^\d\d:\d\d$/), String, String),
+  form('HH:mm', same('HH:mm'), matches(/^(?:[01]\d|2[0-4]):[0-5]\d$/), String, String),
   form(
     'HH:mm:ss',
     { en: 'HH:mm:ss, with seconds', nl: 'HH:mm:ss, met seconden' },
-    matches(/^\d\d:\d\d:\d\d$/),
+    matches(/^(?:[01]\d|2[0-4]):[0-5]\d:\d\d$/),
     (time: string) => `${time}:00`,
     (text: string) => text.slice(0, 5),
   ),
   form(
     'H:mm',
     { en: 'H:mm, without a 0 in front', nl: 'H:mm, zonder 0 vooraan' },
-    matches(/^([1-9]\d|\d):\d\d$/),
+    matches(/^(?:1\d|2[0-4]|\d):[0-5]\d$/),
     (time: string) => time.replace(/^0/, ''),
     (text: string) => text.padStart(5, '0'),
   ),
   form(
     'HHumm',
     { en: '18u30, with a u', nl: '18u30, met een u' },
-    matches(/^\d\du\d\d$/),
+    matches(/^(?:[01]\d|2[0-4])u[0-5]\d$/),
     (time: string) => time.replace(':', 'u'),
     (text: string) => text.replace('u', ':'),
   ),
@@ -126,21 +139,21 @@ export const moments: readonly Form[] = [
   form(
     'YYYY-MM-DD HH:mm:ss',
     same('YYYY-MM-DD HH:mm:ss'),
-    matches(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    means(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, firstTen),
     String,
     String,
   ),
   form(
     'YYYY-MM-DDTHH:mm:ss',
     { en: 'YYYY-MM-DDTHH:mm:ss, with a T', nl: 'YYYY-MM-DDTHH:mm:ss, met een T' },
-    matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/),
+    means(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, firstTen),
     (moment: string) => moment.replace(' ', 'T'),
     (text: string) => text.replace('T', ' '),
   ),
   form(
     'DD/MM/YYYY HH:mm:ss',
     same('DD/MM/YYYY HH:mm:ss'),
-    matches(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
+    means(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, (text) => turned(firstTen(text), '/', '-')),
     (moment: string) => `${turned(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
     (text: string) => `${turned(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
   ),
@@ -194,7 +207,7 @@ export const colours: readonly Form[] = [
   form(
     'colour number',
     { en: 'a number, with blue in front', nl: 'een getal, met blauw vooraan' },
-    isWhole,
+    (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= 0xffffff,
     (colour: string) => Number.parseInt(swapped(colour.slice(1)), 16),
     (value: number) => `#${swapped(hexOf(value))}`,
   ),

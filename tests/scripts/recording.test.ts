@@ -65,6 +65,14 @@ describe('a recording', () => {
     ])
   })
 
+  // A server may write as a number what others write as text. server: rest-15
+  test('keeps no mobile number and no birth date that comes as a number, and no digit or letter of another script', () => {
+    const row = { Gsm: 32_470_123_456, GeboorteDatum: 31_149, Iets: 'Ⓐⓝ ٠٤٧٠', Kenmerk: 85_041_212_345 }
+    expect(JSON.parse(answered([{ ...row, Betaald: 1_250.5, Size: 120_000_000 }])).data).toEqual([
+      { Gsm: 0, GeboorteDatum: 0, Iets: 'Xx 0000', Kenmerk: 0, Betaald: 1_250.5, Size: 120_000_000 },
+    ])
+  })
+
   test('gives the same number to the same person, in answers, paths and queries', () => {
     const replace = createReplacer()
     const first = replace({ ...exchange, responseBody: JSON.stringify([{ UserID: 77 }, { UserID: 5001 }]) })

@@ -6,8 +6,8 @@ import { createDialect } from '../../mocks/dialects/dialect.ts'
 import { assumptions } from '../../mocks/dialects/index.ts'
 import { runNode } from '../../scripts/lib/checks/run.ts'
 import { root } from '../../scripts/lib/main.mjs'
-import { type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
-import { keyOf, readTable, resultOf, writeTable } from '../../scripts/lib/rehearsal/table.ts'
+import { confirmed, unfinished, type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
+import { isOpen, keyOf, readTable, resultOf, writeTable } from '../../scripts/lib/rehearsal/table.ts'
 import { differenceOf, sayVerdicts, verdictsOf } from '../../scripts/lib/rehearsal/verdict.ts'
 
 const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
@@ -39,6 +39,35 @@ test('a run replaces what it rehearsed in the table, and keeps the rest of it an
   ])
   expect(writeTable(second, assumptions, readTable(first))).toBe(first)
   expect(() => readTable('# Another page')).toThrow('docs/server.md has no lines')
+})
+
+test('a run that goes on leaves out what the table knows', () => {
+  const [assumption] = assumptions
+  const [, first, second] = assumption?.alternatives ?? []
+  if (!assumption || !first || !second) throw new RangeError('There is no alternative.')
+  const results = new Map([
+    [keyOf(assumption, first), 'works'],
+    [keyOf(assumption, second), 'not rehearsed yet'],
+  ])
+  expect([first, second].map((each) => isOpen(results, assumption, each))).toEqual([false, true])
+  expect(isOpen(new Map(), assumption, first)).toBe(true)
+})
+
+test('a walk of which nothing came is broken, and no screen that works', () => {
+  const dialect = createDialect({ choices: {}, unknown: [] })
+  const turns = [{ name: 'x', dialect, walks: [agenda.walk, payments.walk] }]
+  expect(unfinished(turns, [agenda], [agenda.walk, payments.walk])).toMatchObject([
+    { turn: 'x', walk: payments.walk, screen: '/betalingen', broken: 'it did not come to its end in time' },
+  ])
+  // The first walks are asked for by screen.
+  expect(unfinished([{ ...turns[0], walks: [''] } as (typeof turns)[number]], [], [])).toEqual([])
+})
+
+test('a walk is broken when it breaks twice', () => {
+  const [one, two] = [walk('/a: reads', { broken: 'open' }), walk('/b: reads', { broken: 'act' })]
+  const again = [walk('/a: reads'), walk('/b: reads', { broken: 'done' })]
+  const other = walk('/a: reads', { turn: 'y', broken: 'open' })
+  expect(confirmed([one, two, payments, other], again)).toEqual([...again, payments, other])
 })
 
 describe('the walks of a dialect', () => {
@@ -159,6 +188,7 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
       ['--dialect', file('good.json'), '--screen', '/nergens'],
       'There is no screen "/nergens"; the screens are',
     ],
+    [['--dialect', file('good.json'), '--continue'], '--continue goes with --all.'],
     [['--all', '--only', 'nothing'], 'No assumption is called "nothing".'],
   ])('%j', async (options, sentence) => {
     const { code, output } = await runNode('scripts/rehearse.ts', options)

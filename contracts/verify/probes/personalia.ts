@@ -63,7 +63,7 @@ export const personaliaProbes: readonly Probe[] = [
       context.stayed((await change.end(accepted)).left)
       const message = isFields(json) ? json.message : undefined
       return demand(
-        accepted || message === notChanged,
+        accepted || status === 304 || message === notChanged,
         'message',
         `a success, or ${notChanged}`,
         message === undefined ? `HTTP ${status} without a message` : `HTTP ${status} with another message`,

@@ -35,12 +35,17 @@ const open = new Set(
 
 const numbersOfPeople = /^(userid|id|.*nummer|leerling|agendapunt)$|ID$/i
 
-/** A text of the same shape without its content: letters become x, digits 0. */
+/** Numbers in which a server may write what others write as text: a mobile number, a birth date as the number of its day. */
+const numbersOfTexts = /gsm|telefoon|fax|rekening|iban|geboorte/i
+/** No amount and no setting is so large; only a file may be. */
+const isLarge = (value: number, field: string) => Math.abs(value) >= 1e8 && field !== 'Size'
+
+/** A text of the same shape without its content: letters of any script become x, digits 0. */
 const shapeOf = (text: string) =>
   text
-    .replace(/\p{Lu}/gu, 'X')
-    .replace(/\p{L}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
-    .replace(/\d/g, '0')
+    .replace(/\p{N}/gu, '0')
+    .replace(/\p{Uppercase}/gu, 'X')
+    .replace(/\p{Alphabetic}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
 
 /** The same for a comment of the agenda: JSON with one key, which is the server's own. server: agenda-5 */
 const shapeOfText = (text: string) =>
@@ -66,8 +71,10 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
     if (Array.isArray(value)) return value.map((each) => replaced(each, field))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, name)]))
-    if (typeof value === 'number')
-      return numbersOfPeople.test(field) && value !== 0 ? numberFor(value) : value
+    if (typeof value === 'number') {
+      if (value !== 0 && numbersOfPeople.test(field)) return numberFor(value)
+      return numbersOfTexts.test(field) || isLarge(value, field) ? 0 : value
+    }
     // The arguments of a sign-in have no names: even their shape is replaced.
     if (typeof value === 'string' && (field === 'data' || secretNames.test(field))) return 'xxx'
     if (typeof value === 'string') return open.has(field) ? value : shapeOfText(value)

@@ -58,3 +58,27 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
     )
     .map(({ walk }) => walk)
 }
+
+/** The walks that were asked for by name and of which nothing came: each counts as broken. @param known every name there is */
+export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {
+  const ended = new Set(walks.map(({ turn, walk }) => `${turn} ${walk}`))
+  return turns.flatMap(({ name: turn, walks: asked }) =>
+    asked
+      .filter((walk) => known.includes(walk) && !ended.has(`${turn} ${walk}`))
+      .map((walk) => ({
+        ...{ turn, walk, screen: walk.split(': ')[0] ?? '', shown: '', calls: [], picture: null },
+        broken: 'it did not come to its end in time',
+      })),
+  )
+}
+
+/**
+ * What became of walks of which some were walked twice: one that succeeds the second time has only met a busy machine.
+ * @param again the second walks, of those that were broken
+ */
+export function confirmed(walks: readonly Walk[], again: readonly Walk[]): Walk[] {
+  const second = new Map(again.map((walk) => [`${walk.turn} ${walk.walk}`, walk]))
+  return walks.map((walk) =>
+    walk.broken === null ? walk : (second.get(`${walk.turn} ${walk.walk}`) ?? walk),
+  )
+}

@@ -5,7 +5,7 @@ import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { type Plan, type Walk, walkSchema, walksOf } from './plan.ts'
+import { confirmed, type Plan, unfinished, type Walk, walkSchema, walksOf } from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
 /** Milliseconds on a quiet machine. */
@@ -48,11 +48,14 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
     return { code, failure: new Error(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`) }
   }
 
+  /** Whether the last walks did not all come to their end. */
+  let wasCut = false
+
   async function play(turns: Plan['turns'], usual: Plan['usual']): Promise<Walk[]> {
     const written: Plan = { turns, usual, results, pictures: join(folder, 'pictures') }
     writeFileSync(plan, JSON.stringify(written))
     rmSync(results, { force: true })
-    const { failure } = await run(
+    const { code, failure } = await run(
       'The walks',
       tools.playwright,
       ['test', '--project=rehearse'],
@@ -64,7 +67,20 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
     )
     if (!existsSync(results)) throw failure
     const lines = readFileSync(results, 'utf8').trim().split('\n')
-    return lines.map((line) => walkSchema.parse(JSON.parse(line)))
+    const walks = lines.map((line) => walkSchema.parse(JSON.parse(line)))
+    wasCut ||= code !== 0
+    return [...walks, ...unfinished(turns, walks, Object.keys(usual))]
+  }
+
+  /** Plays, and plays once more what was broken: a result is no chance of one moment. */
+  async function playSurely(turns: Plan['turns'], usual: Plan['usual']): Promise<Walk[]> {
+    const walks = await play(turns, usual)
+    const broken = turns.map((turn) => ({
+      ...turn,
+      walks: walks.filter((each) => each.turn === turn.name && each.broken !== null).map(({ walk }) => walk),
+    }))
+    const isBroken = broken.some((turn) => turn.walks.length > 0)
+    return isBroken ? confirmed(walks, await play(broken, usual)) : walks
   }
 
   const build = ['build', '--mode', 'demo', '--outDir', 'dist/e2e', '--logLevel', 'warn']
@@ -73,19 +89,23 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
   })
   if (built.code !== 0) throw built.failure
   const usually = createDialect({ choices: {}, unknown: [] })
-  const usual = await play([{ name: 'the usual school', dialect: usually, walks: [screen] }], {})
+  const usual = await playSurely([{ name: 'the usual school', dialect: usually, walks: [screen] }], {})
+  const cut = wasCut ? ['walks that did not come to their end in time'] : []
   const shown = Object.fromEntries(usual.map((walk) => [walk.walk, walk.shown]))
 
   return {
     usual,
-    notWalked: usual.flatMap(({ walk, broken }) => (broken === null ? [] : [`${walk} (${broken})`])),
+    notWalked: [
+      ...usual.flatMap(({ walk, broken }) => (broken === null ? [] : [`${walk} (${broken})`])),
+      ...cut,
+    ],
     async walk(dialects) {
       const turns = [...dialects].map(([name, dialect]) => ({
         name,
         dialect,
         walks: walksOf(dialect, usual),
       }))
-      return turns.some(({ walks }) => walks.length > 0) ? play(turns, shown) : []
+      return turns.some(({ walks }) => walks.length > 0) ? playSurely(turns, shown) : []
     },
     async testModels(dialect) {
       writeFileSync(spoken, JSON.stringify(dialect))

@@ -7,6 +7,9 @@ const [begin, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /re
 /** A row that no run has filled in yet. */
 const open = 'not rehearsed yet'
 
+/** Of an alternative that shows on no walk: nobody has seen what the portal makes of it. */
+export const notOnAnyWalk = 'no walk shows it'
+
 /** Of an alternative that the portal reads as the usual answer, so that no screen can tell them apart. */
 export const readAsUsual = 'works: read as the usual answer'
 
@@ -48,6 +51,10 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   const head = ['| Assumption | A server that does it so | The portal |', '| --- | --- | --- |']
   return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
+
+/** Whether no run has filled in the row of an alternative yet. */
+export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
+  (results.get(keyOf(assumption, alternative)) ?? open) === open
 
 /** The result of one alternative in a few words: what breaks, what is otherwise, or that it works. */
 export function resultOf(verdicts: readonly ScreenVerdict[]): string {

@@ -4,11 +4,13 @@ import { ApiFailure } from '../../api/failure.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10 */
+/** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10, rest-11 */
 export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
+  // HTTP says the same with a status of its own, which has no words.
+  if (reason.kind === 'status' && reason.status === 304) return true
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { assumptions } from '../../../mocks/dialects/index.ts'
+import { assumptionOf, assumptions } from '../../../mocks/dialects/index.ts'
 import { itemsOf } from '../../../scripts/lib/checks/citations.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
@@ -65,4 +65,23 @@ describe('the alternatives', () => {
       [],
     )
   })
+})
+
+// What is described as something that it is not would be a guess.
+test.each([
+  ['vwomodule.LoopbaanVan', 1_795_305_600_000, null],
+  ['vwomodule.LoopbaanVan', 1_795_305_600, null],
+  ['vwomodule.LoopbaanVan', 20_261_122, null],
+  ['vwomodule.LoopbaanVan', 46_348, 'day number'],
+  ['vwomodule.LoopbaanVan', '11/22/2026', null],
+  ['vwomodule.LoopbaanVan', '22/11/2026', 'DD/MM/YYYY'],
+  ['vwomodule.LoopbaanVan', '22112026', null],
+  ['vwomodule.LoopbaanVan', '2026-22-11', null],
+  ['vwoparticipaties.LESVANUUR', '18:75', null],
+  ['vwoparticipaties.LESVANUUR', '08:30', 'HH:mm'],
+  ['vwoparticipaties.ParticipatieColor', 0x1_00_00_00, null],
+  ['AgendaPunt.Reservatievan', '11/22/2026 18:30:00', null],
+])('%s with %j is recognised as %j', (id, value, expected) => {
+  const found = assumptionOf(id)?.alternatives.filter(({ fits }) => fits({ value })) ?? []
+  expect(found.map(({ id }) => id)).toEqual(expected === null ? [] : [expected])
 })

@@ -111,6 +111,40 @@ describe('an odd recording', () => {
   })
 })
 
+describe('a recording of a server that does otherwise', () => {
+  const dates = (form: string) => ({
+    'vwoparticipaties.LESDatum': form,
+    'vwomodule.LoopbaanVan': form,
+    'vwomodule.LoopbaanTot': form,
+    'vwocursist.GeboorteDatum': form,
+  })
+  const times = (form: string) => ({
+    'vwoparticipaties.LESVANUUR': form,
+    'vwoparticipaties.LESTOTUUR': form,
+  })
+  const others = { 'Authenticate.parts': 'data', 'answer.one record': 'object', 'Authenticate.menu': 'flat' }
+  test.each([
+    [{ ...dates('DD/MM/YYYY'), ...times('HH:mm:ss'), 'vwoparticipaties.ParticipatieColor': 'RRGGBB' }],
+    [{ ...dates('YYYYMMDD'), ...times('HHumm'), 'vwoparticipaties.ParticipatieColor': '$00BBGGRR' }],
+    [
+      {
+        ...dates('day number'),
+        ...times('part of a day'),
+        'vwoparticipaties.ParticipatieColor': 'colour number',
+      },
+    ],
+    [{ ...times('H:mm'), ...others }],
+  ])('%j gives the same school as one of the usual server', async (choices) => {
+    const key = new Uint8Array(32)
+    const rowsOf = (all: readonly Exchange[]) => makeTwin(readText(toHar(all), 'x.har'), key).twin.rows
+    const usual = rowsOf(exchanges)
+    const rows = rowsOf(await recordSession(['an.peeters'], { choices }))
+    expect(usual.participaties.length).toBeGreaterThan(10)
+    const compared = ['lessen', 'participaties', 'loopbanen', 'betalingen', 'gebruikers'] as const
+    for (const table of compared) expect(rows[table]).toEqual(usual[table])
+  })
+})
+
 describe('the folder', () => {
   test('is read again by the loader of the server, and is not overwritten', async () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))

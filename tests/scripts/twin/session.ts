@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { demoPassword, type Persona, personas } from '../../../fixtures/personas.ts'
 import { openDemo } from '../../../mocks/demo.ts'
+import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import type { ServerRequest } from '../../../mocks/server/server.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
@@ -149,9 +150,10 @@ const known = (name: string): Persona => {
 /** The calls of some people, one after the other, on the simulated school. */
 export async function recordSession(
   names: readonly string[],
-  { students = 0 }: { students?: number } = {},
+  { students = 0, choices = {} }: { students?: number; choices?: Dialect['choices'] } = {},
 ): Promise<readonly Exchange[]> {
-  const school = await openDemo({ clock: createClock(recordedAt), students })
+  const dialect = createDialect({ choices, unknown: [] })
+  const school = await openDemo({ clock: createClock(recordedAt), students, dialect })
   const on = recorder(school)
   for (const name of names) await personCalls(on, known(name))
   return on.exchanges

@@ -13,6 +13,7 @@ import { createApp, scaledTimeout } from '../app.ts'
 test.each<[FailureReason, boolean]>([
   [{ kind: 'status', status: 400, statusText: '', message: 'Content not changed' }, true],
   [{ kind: 'status', status: 400, statusText: 'CONTENT NOT CHANGED.', message: '' }, true],
+  [{ kind: 'status', status: 304, statusText: 'Not Modified', message: '' }, true],
   [{ kind: 'refused', code: null, message: 'Content not changed' }, true],
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, false],
   [{ kind: 'status', status: 500, statusText: 'Oops', message: '' }, false],

@@ -13,20 +13,30 @@ export interface Contacts {
 
 const zones = ['011', '013', '014', '015', '016'] as const
 
+/** What may stay of a recorded number: the sign of its country, digits, and what stands between them. No word beside it. */
+function layoutOf(recorded: string, hasCountry: boolean): string {
+  const [country = ''] = /^\s*[a-z]{2}(?=[\s\d])/i.exec(recorded) ?? []
+  const rest = recorded
+    .slice(country.length)
+    .replace(/[^\d ./+()-]/g, '')
+    .replace(/\([^\d]*\)/g, '')
+  const sign = country.trim()
+  const kept = `${hasCountry && sign !== '' ? (sign === sign.toLowerCase() ? 'be' : 'BE') : ''}${rest}`
+  return kept.trim().replace(/[ ./(-]+$/, '')
+}
+
 /**
  * Digits and letters of one text in the layout of another: spaces, points and a sign of the country stand where they stood.
  * The text itself where both have not as many digits.
  */
-function inLayout(text: string, layout: string): string {
+function inLayout(text: string, recorded: string): string {
+  const layout = layoutOf(recorded, /[a-z]/i.test(text))
   const digits = text.replace(/\D/g, '')
   const wanted = layout.replace(/\D/g, '').length
   const given = wanted === digits.length + 1 && layout.startsWith('+32') ? `32${digits.slice(1)}` : digits
   if (given.length !== wanted) return text
   let at = 0
-  const poured = layout.replace(/\d/g, () => given[at++] ?? '')
-  return /[a-z]/i.test(text)
-    ? poured.replace(/[a-z]{2}/i, (letters) => (letters === letters.toLowerCase() ? 'be' : 'BE'))
-    : poured
+  return layout.replace(/\d/g, () => given[at++] ?? '')
 }
 
 export function createContacts({ draw, traces }: { draw: Draw; traces: Traces }): Contacts {

@@ -9,7 +9,7 @@ export interface Texts {
   thing(text: string): string
   /** The name of a thing that few people have to do with: common words of schools go too. */
   hidden(text: string): string
-  /** What somebody wrote. JSON stays JSON, HTML stays HTML; every digit becomes another. */
+  /** What somebody wrote. JSON stays JSON, HTML stays HTML; every digit and every initial becomes another. */
   free(text: string): string
 }
 
@@ -22,9 +22,25 @@ interface TextSources {
 
 const vowels = 'aeiou'
 const consonants = 'bdfgklmnprstvw'
-const parts = /&(?:#\d+|#x[0-9a-f]+|[a-z]+);|<\/?[a-z][a-z0-9]*[^<>]*>|[\p{L}\p{M}]+|\d+/giu
+/** The tags of HTML; `<jan@school.example>` is none. */
+const tags =
+  'a|abbr|b|big|blockquote|body|br|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|font|form|h[1-6]|head|hr|html|i|iframe|img|ins|label|li|link|meta|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|var'
+/** A word whose letters are written apart: `P E E T E R S`. */
+const apart = '(?<![\\p{Alphabetic}\\p{M}])\\p{L}(?:[\\s._-]{1,3}\\p{L}(?![\\p{Alphabetic}\\p{M}])){3,}'
+const parts = new RegExp(
+  `&(?:#\\d{1,7}|#x[0-9a-f]{1,6}|[a-z]+\\d{0,2});|</?(?:${tags})(?=[\\s/>])[^<>]*>|${apart}|[\\p{Alphabetic}\\p{M}]+|\\p{N}+`,
+  'giu',
+)
+/** Entities that stay as they are, and what stands for others that are no letter. */
+const plainEntities = new Set(['amp', 'lt', 'gt', 'quot', 'nbsp'])
+const signs: Readonly<Record<string, string>> = {
+  ...{ apos: '&#39;', euro: '€', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', hellip: '…', shy: '' },
+  ...{ ndash: '–', mdash: '—', bull: '•', middot: '·', deg: '°', laquo: '«', raquo: '»', times: '×' },
+}
+/** Names of letters: `eacute`, `szlig`. */
+const letterName = /^[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$|^(?:szlig|aelig|oelig)$/i
 
-const isShortCode = (text: string) => text.replace(/\D/g, '').length <= 4
+const isShortCode = (text: string) => text.replace(/\P{N}/gu, '').length <= 4
 
 /** A word that can be said, of this length. */
 function syllables(draw: Draw, label: string, length: number): string {
@@ -93,20 +109,50 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
     }
   }
 
+  /** Another letter; an initial tells who somebody is. */
+  function letterFor(letter: string): string {
+    const others = [...'abcdefghijklmnopqrstuvwxyz'].filter((each) => each !== foldAccents(letter))
+    return cased(draw.pick(`letter ${foldAccents(letter)}`, others), letter)
+  }
+
+  /** A letter or a digit is replaced in whatever way it is written. */
+  function entityFor(entity: string): string {
+    const name = entity.slice(1, -1)
+    if (plainEntities.has(name)) return entity
+    if (letterName.test(name)) return letterFor(name[0] ?? '')
+    if (!name.startsWith('#')) return signs[name] ?? `&${wordFor(name, false)};`
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+    if (code > 0x10ffff || (code >= 0xd800 && code < 0xe000)) return ''
+    const sign = String.fromCodePoint(code)
+    if (/\p{Alphabetic}/u.test(sign)) return letterFor(sign)
+    if (/\p{N}/u.test(sign)) return digitsFor(sign)
+    return code < 128 ? entity : sign
+  }
+
   /** A tag keeps its name; what else it says goes. */
   const bareTag = (tag: string): string => {
     const [, close = '', name = ''] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(tag) ?? []
     return schoolWords.has(name.toLowerCase()) || name.length < 4 ? `<${close}${name}>` : ''
   }
 
-  function replaced(text: string, keepsDigits: boolean, keepsWords = true): string {
+  interface Keeps {
+    readonly digits: boolean
+    readonly letters: boolean
+    readonly words?: boolean
+  }
+
+  function replaced(text: string, { digits, letters, words = true }: Keeps): string {
     return text.replace(parts, (part) => {
-      if (part.startsWith('&')) return part
+      if (part.startsWith('&')) return entityFor(part)
       if (part.startsWith('<')) return bareTag(part)
-      if (/^\d/.test(part)) return keepsDigits ? part : digitsFor(part)
-      return wordFor(part, keepsWords)
+      if (/^\p{N}/u.test(part)) return digits && /^[0-9]+$/.test(part) ? part : digitsFor(part)
+      if (/[\s._-]/.test(part)) return part.replace(/\p{L}/gu, letterFor)
+      if ([...part].length === 1) return letters ? part : letterFor(part)
+      return wordFor(part, words)
     })
   }
+  /** A short code is part of a name: `3 A`. */
+  const named = (text: string) => ({ digits: isShortCode(text), letters: true })
 
   function inJson(value: unknown): unknown {
     if (typeof value === 'string') return free(value)
@@ -114,7 +160,7 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
     if (Array.isArray(value)) return value.map(inJson)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
-      Object.entries(value).map(([name, each]) => [replaced(name, true), inJson(each)]),
+      Object.entries(value).map(([name, each]) => [replaced(name, named(name)), inJson(each)]),
     )
   }
 
@@ -124,12 +170,12 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
         return JSON.stringify(inJson(JSON.parse(text)))
       } catch {}
     }
-    return replaced(text, false)
+    return replaced(text, { digits: false, letters: false })
   }
 
   return {
-    thing: (text) => replaced(text, isShortCode(text)),
-    hidden: (text) => replaced(text, isShortCode(text), false),
+    thing: (text) => replaced(text, named(text)),
+    hidden: (text) => replaced(text, { ...named(text), words: false }),
     free,
   }
 }

@@ -39,11 +39,15 @@ interface Read {
 const sessionOf = (cookies: string | null): string =>
   /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
 
+/** The parts of a sign-in may stand one level deeper. server: method-5 */
+const loginIn = (result: Fields): Fields =>
+  isFields(result.data) && isFields(result.data.UserData) ? result.data : result
+
 /** The rows of an answer, of whatever form. */
 function rowsOf(body: unknown): Fields[] {
   if (Array.isArray(body)) return body.filter(isFields)
   if (!isFields(body)) return []
-  if (Object.hasOwn(body, 'result')) return isFields(body.result) ? [body.result] : []
+  if (Object.hasOwn(body, 'result')) return isFields(body.result) ? [loginIn(body.result)] : []
   if (Array.isArray(body.data)) return body.data.filter(isFields)
   return isFields(body.data) ? [body.data] : []
 }

@@ -8,7 +8,7 @@ export interface Traces {
   readonly numbers: ReadonlySet<string>
 }
 
-const wordPattern = /[\p{L}\p{M}]{4,}/gu
+const wordPattern = /[\p{Alphabetic}\p{M}]{4,}/gu
 const numberPattern = /\d{5,}/g
 /** Digits in groups of which none is long: telephone numbers, accounts, national numbers. */
 const groupPattern = /\d+(?:[ .\-/]\d+)+/g
@@ -19,10 +19,21 @@ const datePattern = /\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}:\d{2})?|\b\d{2}\/\d{2}\
 export const wordsIn = (text: string): string[] =>
   (text.match(wordPattern) ?? []).map(foldAccents).filter((word) => word.length >= 4)
 
+/** The same text with digits of other scripts, such as `٠٤٧٠`, as those of ours. */
+const inOurDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const normal = digit.normalize('NFKC')
+    if (/^[0-9]$/.test(normal)) return normal
+    // The ten digits of a script follow each other.
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - value - 1))) value++
+    return String(value)
+  })
+
 /** The numbers of five digits or more in a text. Dates count as dates, which a twin moves. */
 export function numbersIn(text: string): string[] {
-  if (!/\d/.test(text)) return []
-  const rest = text.replace(datePattern, ' ')
+  if (!/\p{Nd}/u.test(text)) return []
+  const rest = inOurDigits(text).replace(datePattern, ' ')
   const groups = (rest.match(groupPattern) ?? []).map((group) => group.replace(/\D/g, ''))
   return [...(rest.match(numberPattern) ?? []), ...groups.filter((digits) => digits.length >= 5)]
 }

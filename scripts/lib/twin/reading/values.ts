@@ -40,8 +40,16 @@ const exists = (day: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** `YYYY-MM-DD`; `''` for no day. */
+/** Day 0 of a server in Delphi or Free Pascal, and the last day of its numbers that can be meant. server: rest-15 */
+const [dayZero, lastDay] = [Date.UTC(1899, 11, 30), 109_574]
+
+/** `YYYY-MM-DD`, of any way to write a day that is known; `''` for no day. */
 export function dayIn(text: string): string {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  if (number > 0 && number < lastDay)
+    return new Date(dayZero + number * 86_400_000).toISOString().slice(0, 10)
+  const [, packedYear, packedMonth, packedDay] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
+  if (packedYear) return dayIn(`${packedYear}-${packedMonth}-${packedDay}`)
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []
   const [, d, m, y] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})/.exec(text) ?? []
   const iso = year ? `${year}-${month}-${day}` : y ? `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}` : ''
@@ -50,10 +58,13 @@ export function dayIn(text: string): string {
 
 export const dayOf = (fields: Fields, name: string): string => dayIn(textOf(fields, name))
 
-/** `HH:mm`; `''` for no time. */
+/** `HH:mm`, of any way to write a time that is known; `''` for no time. server: rest-15 */
 export function timeOf(fields: Fields, name: string): string {
-  const [, time] = /(?:^|[ T])((?:[01]\d|2[0-3]):[0-5]\d)/.exec(textOf(fields, name)) ?? []
-  return time ?? ''
+  const value = own(fields, name)
+  if (typeof value === 'number' && value >= 0 && value < 1)
+    return new Date(Math.round(value * 1440) * 60_000).toISOString().slice(11, 16)
+  const [, hour, minute] = /(?:^|[ T])([01]?\d|2[0-3])[:u]([0-5]\d)/.exec(textOf(fields, name)) ?? []
+  return hour ? `${hour.padStart(2, '0')}:${minute}` : ''
 }
 
 /** `YYYY-MM-DD HH:mm:ss`; `''` for no moment. */
@@ -65,9 +76,13 @@ export function momentOf(fields: Fields, name: string): string {
   return `${day} ${time}${seconds}`
 }
 
-/** `#RRGGBB`; `''` for no colour. */
+/** `#RRGGBB`, of any way to write a colour that is known; `''` for no colour. server: rest-13 */
 export function colourOf(fields: Fields, name: string): string {
-  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(textOf(fields, name)) ?? []
+  const value = own(fields, name)
+  const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 0xffffff
+  const text = isNumber ? `$00${value.toString(16).padStart(6, '0')}` : textOf(fields, name)
+  const [, blue, green, red] = /^\$00([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text) ?? []
+  const [, digits = blue ? `${red}${green}${blue}` : undefined] = /^#?([0-9a-f]{6})$/i.exec(text) ?? []
   return digits ? `#${digits.toUpperCase()}` : ''
 }
 

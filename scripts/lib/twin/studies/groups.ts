@@ -5,7 +5,7 @@ import type { Making } from '../drawing/making.ts'
 import { isByName, type Person } from '../people/people.ts'
 import type { Employee, Staff } from '../people/staff.ts'
 import { viewerOf } from '../reading/factTypes.ts'
-import { type Fields, flagOf, isLesson, numberOf, textOf, timeOf } from '../reading/values.ts'
+import { colourOf, type Fields, flagOf, isLesson, numberOf, textOf, timeOf } from '../reading/values.ts'
 import type { Rooms } from '../school/rooms.ts'
 import type { AttendanceTypes } from './attendanceTypes.ts'
 import { type Hour, hourAt, timesOf, withOtherDays } from './timetable.ts'
@@ -174,7 +174,7 @@ export function createGroups(
       const hour = hourAt(timeOf(row, 'LESVANUUR'), ownHours)
       const subject = textOf(row, 'Moduleomschrijving')
       addWeekly(group, day, hour, row, teacher, subject)
-      const type = types.named(textOf(row, 'ParticipatieOmschrijving'), textOf(row, 'ParticipatieColor'))
+      const type = types.named(textOf(row, 'ParticipatieOmschrijving'), colourOf(row, 'ParticipatieColor'))
       const line = { CursistID: person.row.ID, AanwezigheidstypeID: type.ID, Commentaar: '', Vast: false }
       note(register(group, day, hour, subject), line)
     },
