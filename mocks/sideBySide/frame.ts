@@ -1,11 +1,9 @@
+import { tabOfFrame } from './frameTab.ts'
+
 /**
  * Portals beside each other in one page of a mock build, each in a frame with a session of its own. A browser gives frames
  * of one origin the same storage, the same channel between tabs and the same cookies; here each frame gets its own.
  */
-
-const namePrefix = 'webstudent-frame-'
-/** How the name of a frame begins that stands in the place of a tab's name. The rest nobody can guess. */
-const tabPattern = /^frame-[a-z0-9-]{20,80}$/
 
 declare global {
   interface Window {
@@ -20,20 +18,11 @@ const ownChangeMs = 3_000
 /** The page around a frame tells it by this event that somebody else changed what its screen may show. */
 export const renewEvent = 'webstudent-renew'
 
-/** The name of a frame for somebody, in the page with this secret. */
-export const frameName = (secret: string, username: string): string =>
-  `${namePrefix}${secret}-${username.toLowerCase().replace(/[^a-z0-9]/g, '-')}`
-
 /** The name of the frame that this window is; null for a window of its own. */
-export function frameTabOf({ name, parent }: Pick<Window, 'name' | 'parent'>, self: unknown): string | null {
-  if (parent === self || !name.startsWith(namePrefix)) return null
-  const tab = `frame-${name.slice(namePrefix.length)}`
-  return tabPattern.test(tab) ? tab : null
-}
-
-/** Whether calls with this tab name have a session of their own. */
-export const isFrameTab = (tab: string | null | undefined): tab is string =>
-  typeof tab === 'string' && tabPattern.test(tab)
+export const frameTabOf = (
+  { name, parent }: Pick<Window, 'name' | 'parent'>,
+  self: unknown,
+): string | null => (parent === self ? null : tabOfFrame(name))
 
 /** A `fetch` that notes in this window when its portal sends something, and when that was answered. */
 export const notingWrites =

@@ -1,5 +1,5 @@
 import { tabHeader } from '../../exchange.ts'
-import { isFrameTab } from '../../sideBySide/frame.ts'
+import { isFrameTab } from '../../sideBySide/frameTab.ts'
 import { createJar } from '../../sw/cookies.ts'
 
 /**

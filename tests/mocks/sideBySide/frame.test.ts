@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  frameName,
   frameTabOf,
-  isFrameTab,
   notingWrites,
   ownStorage,
   separate,
   wroteLately,
 } from '../../../mocks/sideBySide/frame.ts'
+import { frameName, isFrameTab } from '../../../mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window
