@@ -72,7 +72,8 @@ export function startMutatingProxy(
   })
 }
 
-function callOf(pathname: string, body: string): string {
+/** What a mutation is told of a request: the path behind server.fcgi, or class and method. */
+export function callOf(pathname: string, body: string): string {
   const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path
   const { action, method } = JSON.parse(body)
