@@ -49,6 +49,8 @@ const words: readonly [RegExp, string][] = [
   [/^letters in UTF-8$/, 'letters in UTF-8'],
   [/^letters that are lost$/, 'letters die verloren zijn'],
   [/^letters that are encoded twice$/, 'letters die twee keer gecodeerd zijn'],
+  [/^letters written as in HTML$/, 'letters zoals in HTML geschreven'],
+  [/^a screen that may be opened$/, 'een scherm dat open mag'],
   [/^true for everybody$/, 'true voor iedereen'],
   [/^the name of the sign-in$/, 'de naam van de aanmelding'],
   [/^the ID that was asked for$/, 'de ID die gevraagd werd'],
@@ -87,6 +89,9 @@ const words: readonly [RegExp, string][] = [
   [/^another one$/, 'een andere'],
   [/^the userid of the sign-in$/, 'de userid van de aanmelding'],
   [/^no document with this ID$/, 'geen document met deze ID'],
+  [/^no other than before$/, 'geen ander dan voordien'],
+  [/^the child$/, 'het kind'],
+  [/^the ID under which it is stored$/, 'de ID waaronder het bewaard is'],
   [/^the document$/, 'het document'],
   [/^no form (\S+)$/, 'geen scherm $1'],
   [/^the form (\S+)$/, 'het scherm $1'],
@@ -171,6 +176,7 @@ export function valueInDutch(text: string): string {
 
 /** Where something was found, as far as it is no name of the server's. */
 const places: readonly [RegExp, string][] = [
+  [/^another row, read again$/, 'een andere rij, opnieuw gelezen'],
   [/, read again$/, ', opnieuw gelezen'],
   [/, repeated$/, ', een tweede keer'],
   [/, after Logout$/, ', na Logout'],

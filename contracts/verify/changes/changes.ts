@@ -113,14 +113,17 @@ export function createChanges({ location, school, sessions, connection, journal 
           )
         const password = passwordIn(request)
         if (password === undefined) return []
-        const entered = await signIn(
-          server,
-          { username: account.username, password },
-          connection.fetch,
-        ).catch(() => undefined)
-        return entered
-          ? []
-          : [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+        const opens = (tried: string) =>
+          signIn(server, { username: account.username, password: tried }, connection.fetch).then(
+            () => true,
+            () => false,
+          )
+        if (!(await opens(password)))
+          return [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+        const old = login.account.password
+        return old !== password && (await opens(old))
+          ? [{ place: 'sign-in', expected: 'a refusal of the old password', got: 'a session' }]
+          : []
       },
       async end() {
         try {

@@ -1,5 +1,6 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
+import { everywhereBreaks } from './everywhereBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
@@ -215,4 +216,5 @@ export const breaks: readonly Break[] = [
   ...probeBreaks,
   ...dataBreaks,
   ...ruleBreaks,
+  ...everywhereBreaks,
 ]

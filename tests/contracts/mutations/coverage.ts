@@ -39,14 +39,15 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
   })
 }
 
-/** What a break makes of a recorded answer; undefined when it leaves it as it is. Files are not changed. */
+/** What a break makes of a recorded answer; undefined when it leaves it as it is. */
 async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promise<PlayedCall | undefined> {
   const { status, body, setCookies } = played.answer
-  if (body === null) return undefined
   const { request } = plan
+  const recorded = played.answer.forPact()
+  const isFile = body === null
   const answer = {
-    ...{ status, body, cookies: setCookies },
-    contentType: played.answer.forPact().headers.get('content-type') ?? '',
+    ...{ status, body: body ?? '', cookies: setCookies, ...(isFile && { isFile }) },
+    contentType: recorded.headers.get('content-type') ?? '',
   }
   const query = new URLSearchParams(
     Object.entries(request.query ?? {}).flatMap(([name, values]) => values.map((value) => [name, value])),
@@ -55,11 +56,14 @@ async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promi
   const call = callOf(request.path, JSON.stringify(request.body?.content ?? null))
   const changed = mutation(call, answer, request.method, asked)
   if (JSON.stringify(changed) === JSON.stringify(answer)) return undefined
-  const headers = new Headers({ 'Content-Type': changed.contentType, ...changed.headers })
+  const headers = new Headers(recorded.headers)
+  headers.delete('Set-Cookie')
+  headers.set('Content-Type', changed.contentType)
+  for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value)
   for (const line of changed.cookies) headers.append('Set-Cookie', line)
   const bodiless = changed.status === 204 || changed.status === 304
   const read = await readAnswer(
-    new Response(bodiless ? null : changed.body, { status: changed.status, headers }),
+    new Response(bodiless ? null : isFile && changed.body === '' ? await recorded.arrayBuffer() : changed.body, { status: changed.status, headers }),
   )
   const told = { status: read.status, setCookies: [...read.setCookies], body: read.body }
   return { ...played, call: { ...played.call, answer: told }, answer: read }
@@ -119,11 +123,10 @@ export async function coverageOf(
   for (;;) {
     const round = new Map<Recorded, PlayedCall>()
     for (const [each, candidates] of waiting)
-      for (let next = candidates.shift(); next && !round.has(each); next = candidates.shift()) {
-        const changed = await changedBy(next, each)
-        if (!changed) continue
-        round.set(each, changed)
-        break
+      while (!round.has(each) && candidates.length > 0) {
+        const next = candidates.shift()
+        const changed = next && (await changedBy(next, each))
+        if (changed) round.set(each, changed)
       }
     if (round.size === 0) break
     for (const each of await contradicted(round)) {
