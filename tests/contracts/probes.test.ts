@@ -13,6 +13,7 @@ import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
+import { strangerBreaks } from './mutations/strangerBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -24,7 +25,7 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [...probeBreaks, ...ruleBreaks]
+  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks]
   const tried = new Set<string>()
   const answered = new Set<string>()
 

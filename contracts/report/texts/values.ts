@@ -90,7 +90,6 @@ const words: readonly [RegExp, string][] = [
   [/^the userid of the sign-in$/, 'de userid van de aanmelding'],
   [/^no document with this ID$/, 'geen document met deze ID'],
   [/^no other than before$/, 'geen ander dan voordien'],
-  [/^the child$/, 'het kind'],
   [/^the ID under which it is stored$/, 'de ID waaronder het bewaard is'],
   [/^the document$/, 'het document'],
   [/^no form (\S+)$/, 'geen scherm $1'],

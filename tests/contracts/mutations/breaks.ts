@@ -4,6 +4,7 @@ import { everywhereBreaks } from './everywhereBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
+import { strangerBreaks } from './strangerBreaks.ts'
 import {
   type Break,
   field,
@@ -216,5 +217,6 @@ export const breaks: readonly Break[] = [
   ...probeBreaks,
   ...dataBreaks,
   ...ruleBreaks,
+  ...strangerBreaks,
   ...everywhereBreaks,
 ]
