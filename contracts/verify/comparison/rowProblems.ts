@@ -8,6 +8,7 @@ import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts
 import { formNames } from '../../../src/api/forms.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import { type Fields, isFields, recordsIn } from '../server/answer.ts'
+import { clientProblems } from './clientProblems.ts'
 import { formatOf, type Problem } from './problem.ts'
 
 /** What is wrong with an answer of the right shape: no matcher and no schema sees it. */
@@ -162,6 +163,7 @@ export function rowProblems(endpoint: Endpoint, body: string): Problem[] {
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
     ...amountProblems(endpoint, records),
+    ...clientProblems(endpoint, records),
     ...formProblems(endpoint, json),
     ...rightProblems(endpoint, json),
     ...letterProblems(json),

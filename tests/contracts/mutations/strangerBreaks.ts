@@ -55,6 +55,8 @@ function clearing(): Mutation {
 const lowered = (screens: unknown) =>
   Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
 
+const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
+
 export const strangerBreaks: readonly Break[] = [
   misnumbered('UserPreference save'),
   misnumbered('AgendaPunt save'),
@@ -73,6 +75,27 @@ export const strangerBreaks: readonly Break[] = [
     what: 'vwocursist: letters with an accent are written as in HTML',
     endpoints: ['vwocursist'],
     mutation: onRest('vwocursist', records(set('Voornaam', 'Ren&eacute;e'))),
+  },
+  {
+    what: 'PuntenbladGridLeerling: marks have a comma',
+    endpoints: ['PuntenbladGridLeerling'],
+    mutation: onRest('PuntenbladGridLeerling', (answer) => ({
+      ...answer,
+      body: answer.body.replace(/("NumeriekAsString" : "\d+)\./g, '$1,'),
+    })),
+  },
+  {
+    what: 'AgendaPunt: a lesson has no title',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest('AgendaPunt', records((point) => (isLesson(point) ? { ...point, Titel: '' } : point))),
+  },
+  {
+    what: 'AgendaPunt: the remark of a lesson is plain text',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest(
+      'AgendaPunt',
+      records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
+    ),
   },
   login('nobody of the staff has any right', set('rights', { defaults: 0, screens: {} })),
   login(
