@@ -50,7 +50,10 @@ const words: readonly [RegExp, string][] = [
   [/^letters that are lost$/, 'letters die verloren zijn'],
   [/^letters that are encoded twice$/, 'letters die twee keer gecodeerd zijn'],
   [/^a share from 0 to 1 with a point$/, 'een deel van 0 tot 1 met een punt'],
-  [/^the name of the subject, where a lesson has no title$/, 'de naam van het vak, waar een les geen titel heeft'],
+  [
+    /^the name of the subject, where a lesson has no title$/,
+    'de naam van het vak, waar een les geen titel heeft',
+  ],
   [/^nothing, or JSON text with leerlingen$/, 'niets, of JSON-tekst met leerlingen'],
   [/^another text$/, 'een andere tekst'],
   [/^letters written as in HTML$/, 'letters zoals in HTML geschreven'],

@@ -96,7 +96,10 @@ export function readBackProblems(
           : ['SchermNaam', 'Section', 'Name'].every((name) => preference[name] === sent[name]),
       )
       if (found?.Value !== sent.Value) return [notStored('Value', found !== undefined)]
-      return [...numberProblems(answered, found), ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now)]
+      return [
+        ...numberProblems(answered, found),
+        ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+      ]
     }
     case 'documents': {
       const removed = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())

@@ -63,7 +63,10 @@ async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promi
   for (const line of changed.cookies) headers.append('Set-Cookie', line)
   const bodiless = changed.status === 204 || changed.status === 304
   const read = await readAnswer(
-    new Response(bodiless ? null : isFile && changed.body === '' ? await recorded.arrayBuffer() : changed.body, { status: changed.status, headers }),
+    new Response(
+      bodiless ? null : isFile && changed.body === '' ? await recorded.arrayBuffer() : changed.body,
+      { status: changed.status, headers },
+    ),
   )
   const told = { status: read.status, setCookies: [...read.setCookies], body: read.body }
   return { ...played, call: { ...played.call, answer: told }, answer: read }

@@ -87,7 +87,10 @@ export const strangerBreaks: readonly Break[] = [
   {
     what: 'AgendaPunt: a lesson has no title',
     endpoints: ['AgendaPunt'],
-    mutation: onRest('AgendaPunt', records((point) => (isLesson(point) ? { ...point, Titel: '' } : point))),
+    mutation: onRest(
+      'AgendaPunt',
+      records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
+    ),
   },
   {
     what: 'AgendaPunt: the remark of a lesson is plain text',

@@ -25,7 +25,12 @@ describe('a new preference', () => {
     ['is stored, and the answer has no ID', {}, [row(1, 'old'), row(2, 'new')], []],
     ['is stored under another ID', { ID: 3 }, [row(1, 'old'), row(2, 'new')], ['data[].ID: another one']],
     ['is not stored', { ID: 2 }, [row(1, 'old')], ['Value, read again: nothing']],
-    ['has another Value', { ID: 2 }, [row(1, 'old'), row(2, 'new', '0')], ['Value, read again: another value']],
+    [
+      'has another Value',
+      { ID: 2 },
+      [row(1, 'old'), row(2, 'new', '0')],
+      ['Value, read again: another value'],
+    ],
     [
       'changes another one',
       { ID: 2 },
@@ -40,7 +45,12 @@ describe('a new preference', () => {
 
 describe('a changed point', () => {
   const subject = { kind: 'points', day: '2026-11-24' } as const
-  const point = (ID: number, Titel: string, Nota = 'nota') => ({ ID, Titel, Nota, Van: '2026-11-24 10:00:00' })
+  const point = (ID: number, Titel: string, Nota = 'nota') => ({
+    ID,
+    Titel,
+    Nota,
+    Van: '2026-11-24 10:00:00',
+  })
   const before = [point(1, 'oud'), point(2, 'ander')]
   const changed = (now: readonly object[]) =>
     problemsOf(subject, { ID: 1, Titel: 'nieuw' }, [before, now], { path: '/REST/AgendaPunt/1' })
@@ -76,11 +86,10 @@ test('a registration changes nobody who is not named', () => {
   const hour = { Datum: '2026-11-24', Lesuur: 1, GroepID: 1, GroepType: 0 }
   const row = (LL_ID: number, AanwezigheidstypeID: number) => ({ LL_ID, AanwezigheidstypeID, Commentaar: '' })
   const registered = (now: readonly object[]) =>
-    problemsOf(
-      { kind: 'registration', ...hour },
-      { data: [{ ...hour, Leerlingen: [row(1, 3)] }] },
-      [[row(1, 1), row(2, 1)], now],
-    )
+    problemsOf({ kind: 'registration', ...hour }, { data: [{ ...hour, Leerlingen: [row(1, 3)] }] }, [
+      [row(1, 1), row(2, 1)],
+      now,
+    ])
   expect(registered([row(1, 3), row(2, 1)])).toEqual([])
   expect(registered([row(1, 3), row(2, 0)])).toEqual(['another row, read again: another value'])
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { flagProblems } from '../../../../contracts/verify/comparison/answerProblems.ts'
 import { rowProblems } from '../../../../contracts/verify/comparison/rowProblems.ts'
-import { betalingen } from '../../../../src/api/endpoints/betalingen.ts'
 import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
 import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
+import { betalingen } from '../../../../src/api/endpoints/betalingen.ts'
 import { puntenbladGridLeerling } from '../../../../src/api/endpoints/puntenblad.ts'
 import { rpcApi } from '../../../../src/api/endpoints/rpcApi.ts'
 
@@ -86,8 +86,16 @@ test('letters written as in HTML are found where a text is no HTML', () => {
 })
 
 describe('what other clients depend on', () => {
-  const lesson = (fields: object) => ({ TypePunt: 1, Titel: 'Frans', VakNaam: 'Frans', Commentaar: '', ...fields })
-  const mark = (NumeriekAsString: string) => ({ Beoordelingen: [{ BeoordelingWaarde: { NumeriekAsString } }] })
+  const lesson = (fields: object) => ({
+    TypePunt: 1,
+    Titel: 'Frans',
+    VakNaam: 'Frans',
+    Commentaar: '',
+    ...fields,
+  })
+  const mark = (NumeriekAsString: string) => ({
+    Beoordelingen: [{ BeoordelingWaarde: { NumeriekAsString } }],
+  })
   const share = 'data[].Beoordelingen[].BeoordelingWaarde.NumeriekAsString'
 
   test.each([
