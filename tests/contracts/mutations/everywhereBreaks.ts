@@ -88,6 +88,8 @@ const accounts: readonly Break[] = [
   ...[...pageForSuccess, 'koppelleerling'].map((resource) =>
     account(resource, 'a web page', when(200, status(200, page))),
   ),
+  // A page would be asked for once more, and the user exists by then.
+  account('createconfirmation', 'every code is wrong', when(200, status(400, '{"success":false}'))),
   account('createrequest', 'whatever is asked for succeeds', when(400, status(200))),
   account('confirmationcode', 'every key is right', (answer) =>
     answer.status >= 400 && answer.status < 500 ? status(200)(answer) : answer,
