@@ -77,12 +77,7 @@ const account = (resource: string, what: string, change: (answer: Answer) => Ans
   mutation: (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
 })
-const pageForSuccess = [
-  'createrequest',
-  'confirmationcode',
-  'createconfirmation',
-  'resetpasswordconfirmation',
-]
+const pageForSuccess = ['createrequest', 'confirmationcode', 'resetpasswordconfirmation']
 
 const accounts: readonly Break[] = [
   ...[...pageForSuccess, 'koppelleerling'].map((resource) =>
