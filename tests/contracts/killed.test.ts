@@ -19,7 +19,7 @@ import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 /** Each moment is a call of the run: half of them die before it reaches the server, half before its answer comes back. */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
 /** What stays by its nature. */
-const added = ['gebruikers', 'voorkeuren']
+const added = ['gebruikers']
 
 const scratch = scratchFolder()
 const journal = join(scratch.path, 'journal.json')

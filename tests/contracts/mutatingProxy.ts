@@ -7,6 +7,8 @@ export interface Answer {
   body: string
   /** Lines of Set-Cookie. */
   cookies: readonly string[]
+  /** Whether it is a file: its bytes are not shown in `body`, and stay when that stays empty. */
+  isFile?: boolean
   /** Headers that are added. */
   headers?: Readonly<Record<string, string>>
 }
@@ -43,13 +45,15 @@ export function startMutatingProxy(
     const asks = deaf ? `?${heard}` : search
     const answer = await sendOn(asked, `${target}${pathname}${asks}`)
     const headers = new Headers(answer.headers)
-    // Files, and the controls of the simulated server, are no part of what is mutated.
+    // The controls of the simulated server are no part of what is mutated.
+    if (pathname.startsWith('/__mock/')) return answer
     const isFile = /attachment/.test(headers.get('content-disposition') ?? '')
-    if (isFile || pathname.startsWith('/__mock/')) return answer
+    const bytes = await answer.arrayBuffer()
     const seen = {
       status: answer.status,
       contentType: headers.get('content-type') ?? '',
-      body: await answer.text(),
+      body: isFile ? '' : new TextDecoder().decode(bytes),
+      ...(isFile && { isFile }),
       cookies: headers.getSetCookie(),
     }
     const {
@@ -68,11 +72,13 @@ export function startMutatingProxy(
     for (const line of cookies) headers.append('Set-Cookie', line)
     for (const [name, value] of Object.entries(added)) headers.set(name, value)
     const bodiless = status === 204 || status === 304
-    return new Response(bodiless ? null : body, { status, headers })
+    const kept = isFile && body === '' ? bytes : body
+    return new Response(bodiless ? null : kept, { status, headers })
   })
 }
 
-function callOf(pathname: string, body: string): string {
+/** What a mutation is told of a request: the path behind server.fcgi, or class and method. */
+export function callOf(pathname: string, body: string): string {
   const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path
   const { action, method } = JSON.parse(body)

@@ -4,13 +4,16 @@ import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
 import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import { probes } from '../../contracts/verify/probes/index.ts'
 import { verifyPact } from '../../contracts/verify/verification.ts'
+import { createDialect } from '../../mocks/dialects/dialect.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
+import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
+import { strangerBreaks } from './mutations/strangerBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -22,7 +25,7 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [...probeBreaks, ...ruleBreaks]
+  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks]
   const tried = new Set<string>()
   const answered = new Set<string>()
 
@@ -48,6 +51,32 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     const asked = results.filter(({ outcome }) => outcome === 'probe')
     expect(asked.map(({ description }) => description)).toEqual(probes.map(({ description }) => description))
     expect(asked.filter(({ result }) => result !== 'confirmed')).toEqual([])
+  })
+
+  describe('in the dialect with the parts of a sign-in in data', () => {
+    const trialIn = async (mutation: Mutation) => {
+      const mock = await serveSchool()
+      await mock.simulation.controls.setDialect(
+        createDialect({ choices: { 'Authenticate.parts': 'data' }, unknown: [] }),
+      )
+      return tryMutation(mock, { mutation }, pactOf(['servertypeinfo'])).finally(() => mock.close())
+    }
+
+    test('is answered as elsewhere, every one of them', async () => {
+      const { messages, checked } = await trialIn((_, answer) => answer)
+      expect(messages).toEqual([])
+      const planned = readPact(pactOf(['servertypeinfo'])).length + probes.length
+      expect(checked).toBe(planned)
+    })
+
+    test('is answered otherwise by a server that breaks it', async () => {
+      const { questions } = await trialIn((call, answer) =>
+        call.endsWith('.Authenticate')
+          ? { ...answer, body: answer.body.replace(/("lastlogin" : )"[^"]*"/, '$1""') }
+          : answer,
+      )
+      expect(questions).toEqual(['the last sign-in is the previous one'])
+    })
   })
 
   test('asks what another one has asked only where the order of two answers counts', async () => {

@@ -1,3 +1,4 @@
+import { madeAlready } from '../../verify/changes/changes.ts'
 import type { ReportedInteraction, Words } from '../report.ts'
 import { situationInDutch } from './situations.ts'
 import { valueInDutch } from './values.ts'
@@ -15,6 +16,7 @@ function offerInDutch(message: string): string {
 
 /** `this school's person has a user already: a` in Dutch. */
 function usedUpInDutch(message: string): string {
+  if (message === madeAlready) return 'die voorkeur bestaat al'
   const key = /has a user already: (.*)$/.exec(message)?.[1]
   return key === undefined
     ? 'de sleutel of code is al gebruikt'

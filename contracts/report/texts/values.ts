@@ -49,6 +49,15 @@ const words: readonly [RegExp, string][] = [
   [/^letters in UTF-8$/, 'letters in UTF-8'],
   [/^letters that are lost$/, 'letters die verloren zijn'],
   [/^letters that are encoded twice$/, 'letters die twee keer gecodeerd zijn'],
+  [/^a share from 0 to 1 with a point$/, 'een deel van 0 tot 1 met een punt'],
+  [
+    /^the name of the subject, where a lesson has no title$/,
+    'de naam van het vak, waar een les geen titel heeft',
+  ],
+  [/^nothing, or JSON text with leerlingen$/, 'niets, of JSON-tekst met leerlingen'],
+  [/^another text$/, 'een andere tekst'],
+  [/^letters written as in HTML$/, 'letters zoals in HTML geschreven'],
+  [/^a screen that may be opened$/, 'een scherm dat open mag'],
   [/^true for everybody$/, 'true voor iedereen'],
   [/^the name of the sign-in$/, 'de naam van de aanmelding'],
   [/^the ID that was asked for$/, 'de ID die gevraagd werd'],
@@ -87,6 +96,8 @@ const words: readonly [RegExp, string][] = [
   [/^another one$/, 'een andere'],
   [/^the userid of the sign-in$/, 'de userid van de aanmelding'],
   [/^no document with this ID$/, 'geen document met deze ID'],
+  [/^no other than before$/, 'geen ander dan voordien'],
+  [/^the ID under which it is stored$/, 'de ID waaronder het bewaard is'],
   [/^the document$/, 'het document'],
   [/^no form (\S+)$/, 'geen scherm $1'],
   [/^the form (\S+)$/, 'het scherm $1'],
@@ -171,6 +182,7 @@ export function valueInDutch(text: string): string {
 
 /** Where something was found, as far as it is no name of the server's. */
 const places: readonly [RegExp, string][] = [
+  [/^another row, read again$/, 'een andere rij, opnieuw gelezen'],
   [/, read again$/, ', opnieuw gelezen'],
   [/, repeated$/, ', een tweede keer'],
   [/, after Logout$/, ', na Logout'],

@@ -11,12 +11,12 @@ import { connectionProblem } from '../server/connectionFailure.ts'
 import type { Location } from '../server/location.ts'
 import { type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
-import type { Situation } from '../situations/situation.ts'
+import { type Situation, StateError } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
 import { readBackProblems } from './readBack.ts'
 import { CannotUndo, createRestorables, type Restorable } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
-import { readSubject } from './subjects.ts'
+import { isMade, readSubject, type Subject } from './subjects.ts'
 
 /** How a change ended. */
 interface ChangeEnd {
@@ -55,6 +55,19 @@ const lasting: Change = {
   readBack: async () => [],
   end: async () => ({ undone: 'cannot be undone', left: [] }),
 }
+
+/** The words of the report for a preference that cannot be made, because it is there. */
+export const madeAlready = 'a preference of this name is there already'
+
+/**
+ * Whether the preference that a call would make is there, from the user or from an earlier run on a server that removes
+ * none. A client changes it then: what a server makes of a second one is not known. server: resource-27
+ */
+const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, before: unknown): boolean =>
+  subject.kind === 'preferences' &&
+  comments.references.webstudent?.outcome === 'success' &&
+  Array.isArray(before) &&
+  before.some((preference) => isMade(subject, preference))
 
 /**
  * A call about nothing that exists here: when a server accepts it, nobody knows what it did. An empty list says of an
@@ -100,14 +113,17 @@ export function createChanges({ location, school, sessions, connection, journal 
           )
         const password = passwordIn(request)
         if (password === undefined) return []
-        const entered = await signIn(
-          server,
-          { username: account.username, password },
-          connection.fetch,
-        ).catch(() => undefined)
-        return entered
-          ? []
-          : [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+        const opens = (tried: string) =>
+          signIn(server, { username: account.username, password: tried }, connection.fetch).then(
+            () => true,
+            () => false,
+          )
+        if (!(await opens(password)))
+          return [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+        const old = login.account.password
+        return old !== password && (await opens(old))
+          ? [{ place: 'sign-in', expected: 'a refusal of the old password', got: 'a session' }]
+          : []
       },
       async end() {
         try {
@@ -129,6 +145,10 @@ export function createChanges({ location, school, sessions, connection, journal 
       if (restorable === 'lasting') return lasting
       if (restorable === 'nothing') return aboutNothing(endpoint, plan)
       const change = await backUp(plan.description, restorable)
+      if (isMadeAlready(restorable.subject, plan, change.before)) {
+        await change.end(false)
+        throw new StateError('used up', madeAlready)
+      }
       if (endpoint.name !== changeAccount.name) return change
       const login = await sessions.enter(restorable.server, restorable.account)
       const own = await accessOf(connection, restorable.server, login).call({

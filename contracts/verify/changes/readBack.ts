@@ -46,6 +46,26 @@ const lostFields = (names: readonly string[], sent: Fields, before: unknown, now
       : [],
   )
 
+/** The number in the answer to a save that is not the one under which it is stored: the next save would miss it. */
+const numberProblems = (answered: Fields, stored: Fields | undefined): Problem[] =>
+  stored !== undefined && 'ID' in answered && answered.ID !== stored.ID
+    ? [{ place: 'data[].ID', expected: 'the ID under which it is stored', got: 'another one' }]
+    : []
+
+/** The first row of a list that a save must leave as it was, and that is another one or gone. */
+function otherRows(key: string, isMeant: (row: Fields) => boolean, before: unknown, now: unknown): Problem[] {
+  const kept = listOf(before).filter((row) => !isMeant(row))
+  for (const row of kept) {
+    const current = listOf(now).find((each) => each[key] === row[key])
+    if (JSON.stringify(current) !== JSON.stringify(row))
+      return [notKept('another row', current !== undefined)]
+  }
+  return []
+}
+
+/** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
+const pointFields = ['Titel', 'Nota', 'Details', 'Omschrijving', 'Van', 'Tot', 'TypePunt', 'GroepID']
+
 /**
  * What a server does not show when it is read again after a success.
  * @param before the subject before the call
@@ -75,16 +95,26 @@ export function readBackProblems(
           ? preference.ID === sent.ID
           : ['SchermNaam', 'Section', 'Name'].every((name) => preference[name] === sent[name]),
       )
-      return found?.Value === sent.Value ? [] : [notStored('Value', found !== undefined)]
+      if (found?.Value !== sent.Value) return [notStored('Value', found !== undefined)]
+      return [
+        ...numberProblems(answered, found),
+        ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+      ]
     }
     case 'documents': {
       const removed = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
         ? query.D_ID
         : undefined
+      const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
+      if (removed === undefined) {
+        const isMore = listOf(now).length > listOf(before).length
+        const none = { place: 'D_ID, read again', expected: 'the document', got: 'no other than before' }
+        return isMore ? others : [none]
+      }
       const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
-      return removed !== undefined && isThere
+      return isThere
         ? [{ place: 'D_ID, read again', expected: 'no document with this ID', got: 'the document' }]
-        : []
+        : others
     }
     case 'points': {
       const id = Number(path.split('/').at(-1))
@@ -93,20 +123,27 @@ export function readBackProblems(
           ? point.ID === id
           : ['Van', 'Tot', 'Titel', 'Nota'].every((name) => point[name] === sent[name]),
       )
+      const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
       const isRemoved = Object.keys(sent).length === 0
       if (isRemoved)
-        return found ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }] : []
-      return found?.Titel === sent.Titel ? [] : [notStored('Titel', found !== undefined)]
+        return found
+          ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }]
+          : others
+      if (found?.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+      const old = listOf(before).find(({ ID }) => ID === id)
+      return [...numberProblems(answered, found), ...lostFields(pointFields, sent, old, found), ...others]
     }
     case 'registration': {
       const data = Array.isArray(sent.data) ? sent.data : []
       const lines = data.filter(isFields).flatMap(({ Leerlingen }) => listOf(Leerlingen))
-      return lines.flatMap((line) => {
+      const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
+      const problems = lines.flatMap((line) => {
         const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
         return (['AanwezigheidstypeID', 'Commentaar'] as const)
           .filter((name) => found?.[name] !== line[name])
           .map((name) => notStored(name, found !== undefined))
       })
+      return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
     }
     case 'configuration': {
       const [stored] = Array.isArray(sent.data) ? sent.data.filter(isFields) : []

@@ -12,6 +12,7 @@ import { changeUserPreference, saveUserPreference } from '../../../src/api/endpo
 import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
 import type { PlannedInteraction } from '../../describe/pactFile.ts'
 import type { Account, School } from '../../school/school.ts'
+import { isFields } from '../server/answer.ts'
 import type { Location } from '../server/location.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Subject } from './subjects.ts'
@@ -26,6 +27,12 @@ export interface Restorable {
   readonly subject: Subject
   readonly server: string
   readonly account: Account
+}
+
+/** By what a preference is found. server: resource-26 */
+function keyOf(preference: unknown) {
+  const { SchermNaam, Section, Name } = isFields(preference) ? preference : {}
+  return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
 }
 
 /** What the calls that write may change, in a school. */
@@ -93,11 +100,11 @@ export function createRestorables({
         return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
       }
       case saveUserPreference.name:
-        return own({ kind: 'preferences', mayGrow: succeeds })
+        return own({ kind: 'preferences', made: keyOf(request.body?.content) })
       case changeUserPreference.name: {
         if (idName !== 'preferenceId') return 'nothing'
         const owner = ownerOf((key, { preferenceId }) => preferenceId === id && key.endsWith('is signed in'))
-        if (owner) return { ...owner, subject: { kind: 'preferences', mayGrow: false } }
+        if (owner) return { ...owner, subject: { kind: 'preferences' } }
         throw new CannotUndo(
           'the school’s file has no account that could read this preference and put it back',
         )

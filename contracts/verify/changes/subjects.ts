@@ -16,8 +16,11 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   /** A record with an ID; `fields` are those that a PUT may send. */
   z.object({ kind: z.literal('record'), resource: z.string(), id: z.int(), fields: z.array(z.string()) }),
   z.object({ kind: z.literal('configuration') }),
-  /** The preferences of a user; `mayGrow` when a new one is no surprise. */
-  z.object({ kind: z.literal('preferences'), mayGrow: z.boolean() }),
+  /** The preferences of a user; a new one that is found by `made` was made by the verification. */
+  z.object({
+    kind: z.literal('preferences'),
+    made: z.optional(z.object({ SchermNaam: z.string(), Section: z.string(), Name: z.string() })),
+  }),
   /** The password of an account, which the server never shows. */
   z.object({ kind: z.literal('password') }),
   /** The documents of an agenda point. */
@@ -55,6 +58,12 @@ export interface Access {
     data: unknown[],
   ): Promise<ReadAnswer>
 }
+
+type Preferences = Extract<Subject, { kind: 'preferences' }>
+
+/** Whether a preference is the one that the verification makes. server: resource-26 */
+export const isMade = ({ made }: Preferences, preference: Fields): boolean =>
+  made !== undefined && Object.entries(made).every(([name, value]) => preference[name] === value)
 
 /** Reads a subject; undefined when this user cannot. */
 export async function readSubject(subject: ReadableSubject, access: Access): Promise<unknown> {
@@ -138,6 +147,15 @@ export async function putBack(
             { ID: old.ID, Value: old.Value },
           )
       }
+      const known = new Set(listOf(before).map(({ ID }) => ID))
+      // No client removes a preference: a server may refuse it, and then the report says what stayed.
+      for (const preference of listOf(now))
+        if (!known.has(preference.ID) && isMade(subject, preference))
+          await access.call({
+            method: 'DELETE',
+            resource: userPreference.resource,
+            id: Number(preference.ID),
+          })
       return
     }
     case 'documents': {
@@ -194,24 +212,27 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
     case 'configuration':
       return isFields(before) ? differing(before, now).map((name) => `configuration: ${name}`) : []
     case 'preferences':
-      return listDifferences('UserPreference', 'ID', before, now, subject.mayGrow)
+      return listDifferences('UserPreference', 'ID', before, now, (preference) =>
+        subject.made === undefined ? true : isMade(subject, preference),
+      )
     case 'children':
-      return listDifferences('Leerling', 'ID', before, now, subject.mayGrow)
+      return listDifferences('Leerling', 'ID', before, now, () => !subject.mayGrow)
     case 'registration':
-      return listDifferences('LeerlingAanwezigheid', 'LL_ID', before, now, false)
+      return listDifferences('LeerlingAanwezigheid', 'LL_ID', before, now)
     case 'points':
-      return listDifferences('AgendaPunt', 'ID', before, now, false)
+      return listDifferences('AgendaPunt', 'ID', before, now)
     case 'documents':
-      return listDifferences(`Doc (AgendaPunt ${subject.point})`, 'D_ID', before, now, false)
+      return listDifferences(`Doc (AgendaPunt ${subject.point})`, 'D_ID', before, now)
   }
 }
 
+/** @param isNew whether a record that was not there before counts */
 function listDifferences(
   what: string,
   key: string,
   before: unknown,
   now: unknown,
-  mayGrow: boolean,
+  isNew: (record: Fields) => boolean = () => true,
 ): string[] {
   const [old, current] = [listOf(before), listOf(now)]
   const changed = old.flatMap((record) => {
@@ -219,6 +240,6 @@ function listDifferences(
     if (!found) return [`${what} ${record[key]}: no longer there`]
     return differing(record, found).map((name) => `${what} ${record[key]}: ${name}`)
   })
-  const added = mayGrow ? [] : current.filter((each) => !old.some((record) => record[key] === each[key]))
+  const added = current.filter((each) => !old.some((record) => record[key] === each[key])).filter(isNew)
   return [...changed, ...added.map((record) => `${what} ${record[key]}: new`)]
 }

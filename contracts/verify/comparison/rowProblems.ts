@@ -8,6 +8,7 @@ import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts
 import { formNames } from '../../../src/api/forms.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import { type Fields, isFields, recordsIn } from '../server/answer.ts'
+import { clientProblems } from './clientProblems.ts'
 import { formatOf, type Problem } from './problem.ts'
 
 /** What is wrong with an answer of the right shape: no matcher and no schema sees it. */
@@ -87,8 +88,35 @@ function misspeltForms(value: unknown, place: string): string[] {
   return [...own, ...misspeltForms(Items, `${place}.Items`)]
 }
 
-function formProblems({ effect }: Endpoint, body: unknown): Problem[] {
-  const result = effect === 'opens a session' && isFields(body) && isFields(body.result) ? body.result : {}
+/** The parts of an answer to signing in. */
+const loginIn = ({ effect }: Endpoint, body: unknown): Fields =>
+  effect === 'opens a session' && isFields(body) && isFields(body.result) ? body.result : {}
+
+/** A member of staff whose rights open no screen at all. Those of others do not count. server: login-5, login-8 */
+function rightProblems(endpoint: Endpoint, body: unknown): Problem[] {
+  const { SessionConfig, rights } = loginIn(endpoint, body)
+  if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
+  const screens = isFields(rights.screens) ? rights.screens : {}
+  const opens = (bits: unknown) => typeof bits !== 'number' || (bits & 1) === 1
+  const misspelt = Object.keys(screens).filter((name) => isMeant(name) && !isKnown(name))
+  return [
+    ...([rights.defaults, ...Object.values(screens)].some(opens)
+      ? []
+      : [{ place: 'result.rights', expected: 'a screen that may be opened', got: 'none' }]),
+    ...(misspelt.length === 0
+      ? []
+      : [
+          {
+            place: 'result.rights.screens',
+            expected: 'the name of the form as it is written',
+            got: 'the name in other capitals',
+          },
+        ]),
+  ]
+}
+
+function formProblems(endpoint: Endpoint, body: unknown): Problem[] {
+  const result = loginIn(endpoint, body)
   const menu = isFields(result.menu) ? result.menu : {}
   return [...new Set(misspeltForms(menu.Items, 'result.menu.Items'))].map((place) => ({
     place,
@@ -99,6 +127,10 @@ function formProblems({ effect }: Endpoint, body: unknown): Problem[] {
 
 /** Letters of UTF-8 that were read as Latin-1 and encoded again: `Ã©` for `é`. */
 const encodedTwice = /[\u00C3\u00C2][\u0080-\u00BF]/
+
+/** A letter as HTML writes it. In a text that is HTML itself it means nothing. */
+const asHtml = /&([A-Za-z](acute|grave|uml|circ|cedil|tilde|ring)|#(19[2-9]|2[0-4]\d|25[0-5]));/
+const holdsHtml = /(Commentaar|Bericht|Details|Omschrijving|Nota|Value)$/
 
 function* textsIn(value: unknown, place = ''): Generator<[place: string, text: string]> {
   if (typeof value === 'string') yield [place, value]
@@ -114,7 +146,9 @@ function letterProblems(body: unknown): Problem[] {
   for (const [place, text] of textsIn(body)) {
     const got = text.includes('\uFFFD')
       ? 'letters that are lost'
-      : encodedTwice.test(text) && 'letters that are encoded twice'
+      : encodedTwice.test(text)
+        ? 'letters that are encoded twice'
+        : asHtml.test(text) && !holdsHtml.test(place) && 'letters written as in HTML'
     if (got) problems.set(place, { place, expected: 'letters in UTF-8', got })
   }
   return [...problems.values()]
@@ -129,7 +163,9 @@ export function rowProblems(endpoint: Endpoint, body: string): Problem[] {
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
     ...amountProblems(endpoint, records),
+    ...clientProblems(endpoint, records),
     ...formProblems(endpoint, json),
+    ...rightProblems(endpoint, json),
     ...letterProblems(json),
   ]
 }

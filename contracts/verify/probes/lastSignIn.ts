@@ -1,9 +1,7 @@
-import { buildAddress } from '../../../src/api/address.ts'
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { projectName, version } from '../../../src/shared/project.ts'
 import type { Account } from '../../school/school.ts'
-import { isFields, readAnswer } from '../server/answer.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
+import { signIn } from '../server/sessions.ts'
+import { demand, type Probe, type ProbeContext, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
 
@@ -16,29 +14,22 @@ const toleranceMs = 1000
 /** So long that two moments with this tolerance cannot be taken for each other, in ms. */
 const apartMs = 2 * toleranceMs + 500
 
-/** Signs in, and tells the last sign-in according to the server and the moment of its answer. */
+/** Signs in as the portal does, and tells the last sign-in according to the server and the moment of its answer. */
 async function signInAgain({ connection }: ProbeContext, server: string, account: Account) {
-  const data = [account.username, account.password, projectName, version]
-  const { response } = await connection.send(
-    buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...authenticate.rpc, data, type: 'rpc', tid: 1 }),
-    },
-  )
-  const at = Date.parse(response.headers.get('date') ?? '')
-  const { json } = await readAnswer(response)
-  const result = isFields(json) && isFields(json.result) ? json.result : {}
-  const lastlogin = isFields(result.UserData) ? result.UserData.lastlogin : undefined
-  return { lastlogin, at }
+  let at = Number.NaN
+  const login = await signIn(server, account, async (input, init) => {
+    const { response } = await connection.send(input, init)
+    at = Date.parse(response.headers.get('date') ?? '')
+    return response
+  })
+  return { lastlogin: userDataOf(login).lastlogin, at }
 }
 
 type Again = Awaited<ReturnType<typeof signInAgain>>
 
 /** Whether the moment that a server tells is the one of its answer, in whatever time zone. */
 function isOfThisAnswer({ lastlogin, at }: Again): boolean {
-  const told = Date.parse(`${String(lastlogin).replace(' ', 'T')}Z`)
+  const told = Date.parse(`${lastlogin.replace(' ', 'T')}Z`)
   const apart = Math.abs(told - at) % zoneStepMs
   return Math.min(apart, zoneStepMs - apart) <= toleranceMs
 }

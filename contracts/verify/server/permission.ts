@@ -23,14 +23,19 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   })
 }
 
+/** Removes one preference: the only call that puts something back and is none of the portal. server: resource-39 */
+const removesPreference = (method: string, pathname: string) =>
+  method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
+
 /**
  * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and none
- * that is no endpoint of the portal. Outside the server's programs it only gets: photos.
+ * that is no endpoint of the portal, but for the one that takes away a preference that it made. Outside the server's programs it only gets: photos.
  */
 export function allowed(write: boolean) {
   return (method: string, address: string, body: unknown): boolean => {
     const { pathname } = new URL(address)
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'
+    if (removesPreference(method, pathname)) return write
     const effect: Effect | undefined = endpointOf(method, pathname, body)?.effect
     return effect !== undefined && (write || effect !== 'writes')
   }

@@ -1,8 +1,10 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
+import { everywhereBreaks } from './everywhereBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
+import { strangerBreaks } from './strangerBreaks.ts'
 import {
   type Break,
   field,
@@ -215,4 +217,6 @@ export const breaks: readonly Break[] = [
   ...probeBreaks,
   ...dataBreaks,
   ...ruleBreaks,
+  ...strangerBreaks,
+  ...everywhereBreaks,
 ]

@@ -18,7 +18,7 @@ import {
 /** What several calls show, and no single one: a server that answers rightly and does something else. */
 
 /** A server with another route for one endpoint. */
-const doing = (
+export const doing = (
   endpoint: string,
   what: string,
   handle: (own: Route) => Route['handle'],

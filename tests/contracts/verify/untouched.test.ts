@@ -82,10 +82,18 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
   test.each([
     ['DELETE', 'REST/vwocursist/7'],
     ['POST', 'REST/betalingen'],
+    ['DELETE', 'REST/UserPreference/'],
+    ['DELETE', 'REST/UserPreference/7/8'],
     ['GET', 'REST/Onbekend'],
     ['POST', 'RPC/ROUTER'],
   ])('does not send what is no call of the portal: %s %s', (method, path) => {
     const address = `https://school.example/webstudent/bin/server.fcgi/${path}`
     expect(allowed(true)(method, address, '{"action":"WisaUserAPI","method":"Nope"}')).toBe(false)
+  })
+
+  test('sends the removal of a preference only when it writes', () => {
+    const address = 'https://school.example/webstudent/bin/server.fcgi/REST/UserPreference/7'
+    expect(allowed(true)('DELETE', address, undefined)).toBe(true)
+    expect(allowed(false)('DELETE', address, undefined)).toBe(false)
   })
 })

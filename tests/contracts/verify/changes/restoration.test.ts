@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createJournal, openJournal } from '../../../../contracts/verify/changes/journal.ts'
 import { accountIn, restore, restoreAll } from '../../../../contracts/verify/changes/restoration.ts'
 import type { Subject } from '../../../../contracts/verify/changes/subjects.ts'
+import { startGateway } from '../../../../contracts/verify/comparison/gateway.ts'
 import { createConnection } from '../../../../contracts/verify/server/connection.ts'
 import { createSessions } from '../../../../contracts/verify/server/sessions.ts'
 import { verifyPact } from '../../../../contracts/verify/verification.ts'
@@ -12,6 +13,8 @@ import { serverConfiguration } from '../../../../src/api/endpoints/serverConfig.
 import { scratchFolder } from '../../cli.ts'
 import { verificationLimitMs } from '../../limits.ts'
 import { startMutatingProxy } from '../../mutatingProxy.ts'
+import { writeNarrowPact } from '../../narrowPact.ts'
+import { sendOn } from '../../sendOn.ts'
 import { stateOf } from '../../serverState.ts'
 import { schoolOffers, serveSchool } from '../../simulatedSchool.ts'
 
@@ -156,8 +159,8 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
 })
 
 describe('a verification that writes', { timeout: verificationLimitMs }, () => {
-  /** What stays by its nature: a new user and a new preference. */
-  const added = ['gebruikers', 'voorkeuren']
+  /** What stays by its nature: a new user. */
+  const added = ['gebruikers']
 
   test('leaves the school as it was, and finds the same a second time', async () => {
     const before = stateOf(mock)
@@ -177,5 +180,67 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
       }
     }
     expect(existsSync(file)).toBe(false)
+  })
+
+  /** Verifies the preferences alone. @param removes whether the server removes one */
+  async function verifyPreferences(removes: boolean) {
+    const proxy = await startGateway(async (request) => {
+      const { pathname, search } = new URL(request.url)
+      if (!removes && request.method === 'DELETE') return new Response(null, { status: 405 })
+      return sendOn(request, `${mock.url}${pathname}${search}`)
+    })
+    const pact = writeNarrowPact(scratch.path, ['UserPreference save', 'UserPreference change'])
+    const location = { base: proxy.url, home: '/webstudent' }
+    const verified = await verifyPact({ location, school, write: true, pact })
+    await proxy.close()
+    const saves = verified.results.filter(
+      ({ endpoint, outcome }) => endpoint === 'UserPreference save' && outcome === 'success',
+    )
+    return { ...verified, saves, rows: tables().voorkeuren.all().length }
+  }
+
+  test('takes away the preferences that it made, and no other', async () => {
+    const before = stateOf(mock).voorkeuren
+    const { saves, stayed } = await verifyPreferences(true)
+    expect(saves.map(({ result }) => result)).toEqual(['confirmed', 'confirmed'])
+    expect(saves.map(({ undone }) => undone)).toEqual(['undone', 'undone'])
+    expect(stayed).toEqual([])
+    expect(stateOf(mock).voorkeuren).toEqual(before)
+  })
+
+  test('says what stayed where a server removes no preference, and adds nothing the second time', async () => {
+    const before = tables().voorkeuren.all().length
+    const first = await verifyPreferences(false)
+    expect(first.saves.map(({ result }) => result)).toEqual(['confirmed', 'confirmed'])
+    expect(first.stayed.map(({ description, what }) => `${description}: ${what}`)).toEqual([
+      expect.stringMatching(/^a teacher prefers the agenda: UserPreference \d+: new$/),
+      expect.stringMatching(/^a teacher switches the details of the agenda on: UserPreference \d+: new$/),
+    ])
+    expect(first.rows).toBe(before + 2)
+    const second = await verifyPreferences(false)
+    expect(second.saves.map(({ reason }) => reason?.kind)).toEqual(['used up', 'used up'])
+    expect(second.results.filter(({ result }) => result === 'contradicted')).toEqual([])
+    expect(second.stayed).toEqual([])
+    expect(second.rows).toBe(before + 2)
+  })
+
+  test('takes no preference away that somebody else made meanwhile', async () => {
+    const user = school['a teacher is signed in']
+    const subject: Subject = {
+      kind: 'preferences',
+      made: { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' },
+    }
+    const row = (Name: string, ID: number) => ({
+      ...{ ID, gebruikerID: Number(user?.values?.userId), SchermNaam: 'myprofile', SchermID: 0 },
+      ...{ Section: 'Window', Name, Value: '"Agenda"' },
+    })
+    const make = async () => {
+      await tables().voorkeuren.insert(row('voorkeurscherm', 900_001))
+      await tables().voorkeuren.insert(row('iets anders', 900_002))
+    }
+    const outcome = await undoing(subject, user?.account?.username ?? '', [], make)
+    expect(outcome).toEqual({ result: 'undone', left: [] })
+    expect(tables().voorkeuren.get(900_001)).toBeUndefined()
+    expect(tables().voorkeuren.get(900_002)).toBeDefined()
   })
 })

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { flagProblems } from '../../../../contracts/verify/comparison/answerProblems.ts'
 import { rowProblems } from '../../../../contracts/verify/comparison/rowProblems.ts'
+import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../../../src/api/endpoints/betalingen.ts'
+import { puntenbladGridLeerling } from '../../../../src/api/endpoints/puntenblad.ts'
 import { rpcApi } from '../../../../src/api/endpoints/rpcApi.ts'
 
 const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
@@ -50,4 +53,62 @@ describe('a flag of the script', () => {
     ['as text', script.replace('PWMin8 = true', 'PWMin8 = "true"'), ['PWMin8: another value']],
     ['that is not there', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: none']],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
+})
+
+describe('the rights of a sign-in', () => {
+  const problems = (SessionConfig: object, rights: object) =>
+    rowProblems(authenticate, JSON.stringify({ result: { SessionConfig, rights } })).map(
+      ({ place, got }) => `${place}: ${got}`,
+    )
+  const staff = { PersoneelID: 7, FotoURL: '' }
+
+  test.each([
+    ['of staff open a screen', staff, { defaults: 0, screens: { Agenda: 1 } }, []],
+    ['of staff open what has no name', staff, { defaults: 1, screens: {} }, []],
+    ['of staff open nothing', staff, { defaults: 0, screens: { Agenda: 4 } }, ['result.rights: none']],
+    ['of others do not count', { FotoURL: '' }, { defaults: 0, screens: {} }, []],
+    [
+      'of staff have names in other capitals',
+      staff,
+      { defaults: 1, screens: { agenda: 1 } },
+      ['result.rights.screens: the name in other capitals'],
+    ],
+  ])('%s', (_, config, rights, expected) => {
+    expect(problems(config, rights)).toEqual(expected)
+  })
+})
+
+test('letters written as in HTML are found where a text is no HTML', () => {
+  const found = (record: object) =>
+    rowProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) => place)
+  expect(found({ Naam: 'Ren&eacute;e', Straat: 'Caf&#233;laan' })).toEqual(['data[].Naam', 'data[].Straat'])
+  expect(found({ Naam: 'Jan & Co', Straat: 'A&B; C', Commentaar: 'Ren&eacute;e' })).toEqual([])
+})
+
+describe('what other clients depend on', () => {
+  const lesson = (fields: object) => ({
+    TypePunt: 1,
+    Titel: 'Frans',
+    VakNaam: 'Frans',
+    Commentaar: '',
+    ...fields,
+  })
+  const mark = (NumeriekAsString: string) => ({
+    Beoordelingen: [{ BeoordelingWaarde: { NumeriekAsString } }],
+  })
+  const share = 'data[].Beoordelingen[].BeoordelingWaarde.NumeriekAsString'
+
+  test.each([
+    ['marks are shares', puntenbladGridLeerling, [mark('0.75'), mark('1'), mark('')], []],
+    ['a mark has a bonus', puntenbladGridLeerling, [mark('0.75'), mark('1.05')], []],
+    ['marks have a comma', puntenbladGridLeerling, [mark('0,75'), mark('0,5')], [share]],
+    ['marks are points', puntenbladGridLeerling, [mark('15'), mark('12')], [share]],
+    ['lessons have a title', agendaPunt, [lesson({ Commentaar: '{"leerlingen":"<p>x</p>"}' })], []],
+    ['a point that is no lesson has none', agendaPunt, [{ ...lesson({ Titel: '' }), TypePunt: 1000 }], []],
+    ['lessons have no title', agendaPunt, [lesson({ Titel: '' })], ['data[].Titel']],
+    ['remarks are plain text', agendaPunt, [lesson({ Commentaar: 'Lezen' })], ['data[].Commentaar']],
+  ])('%s', (_, endpoint, data, places) => {
+    const body = JSON.stringify({ success: true, data })
+    expect(rowProblems(endpoint, body).map(({ place }) => place)).toEqual(places)
+  })
 })

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { breaks } from './mutations/breaks.ts'
+import { coverageOf } from './mutations/coverage.ts'
+import { writeNarrowPact } from './narrowPact.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+/** The same of the questions over several calls is in `probes.test.ts`. */
+test('every interaction of the pact is contradicted by a server that breaks it', {
+  timeout: 5 * verificationLimitMs,
+}, async () => {
+  const { all, missing } = await coverageOf(breaks, verificationLimitMs, (names) =>
+    writeNarrowPact(scratch.path, names),
+  )
+  console.info(`${all - missing.length} of ${all} interactions are contradicted by a break`)
+  expect(missing).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { pactFile } from '../../../contracts/describe/pact.ts'
+import {
+  type PactInteraction,
+  type PlannedInteraction,
+  readPact,
+  readPlan,
+} from '../../../contracts/describe/pactFile.ts'
+import { compareWithPact } from '../../../contracts/verify/comparison/comparison.ts'
+import { resultOf } from '../../../contracts/verify/judging.ts'
+import type { PlayedCall } from '../../../contracts/verify/player.ts'
+import { playAll } from '../../../contracts/verify/playing.ts'
+import { type ReadAnswer, readAnswer } from '../../../contracts/verify/server/answer.ts'
+import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+import { callOf } from '../mutatingProxy.ts'
+import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+import type { Break } from './tools.ts'
+import { tryMutation } from './trial.ts'
+
+/** An interaction of the pact with the call that was made for it on the unbroken server. */
+interface Recorded {
+  readonly index: number
+  readonly interaction: PactInteraction
+  readonly plan: PlannedInteraction
+  readonly played: PlayedCall & { readonly answer: ReadAnswer }
+}
+
+/** Plays the whole pact on an unbroken school. */
+async function recordAll(limitMs: number): Promise<Recorded[]> {
+  const mock = await serveSchool()
+  const [interactions, plans] = [readPact(), readPlan()]
+  const location = { base: mock.url, home: sitePaths.STUDENT }
+  const { played } = await playAll([...interactions.keys()], {
+    ...{ location, school: schoolOffers(), write: true, limitMs },
+  }).finally(() => mock.close())
+  return interactions.flatMap((interaction, index) => {
+    const [plan, call] = [plans[index], played.get(index)]
+    const answer = call?.answer
+    return plan && call && answer ? [{ index, interaction, plan, played: { ...call, answer } }] : []
+  })
+}
+
+/** What a break makes of a recorded answer; undefined when it leaves it as it is. */
+async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promise<PlayedCall | undefined> {
+  const { status, body, setCookies } = played.answer
+  const { request } = plan
+  const recorded = played.answer.forPact()
+  const isFile = body === null
+  const answer = {
+    ...{ status, body: body ?? '', cookies: setCookies, ...(isFile && { isFile }) },
+    contentType: recorded.headers.get('content-type') ?? '',
+  }
+  const query = new URLSearchParams(
+    Object.entries(request.query ?? {}).flatMap(([name, values]) => values.map((value) => [name, value])),
+  )
+  const asked = { site: new URL(played.call.server).pathname, query, cookie: '' }
+  const call = callOf(request.path, JSON.stringify(request.body?.content ?? null))
+  const changed = mutation(call, answer, request.method, asked)
+  if (JSON.stringify(changed) === JSON.stringify(answer)) return undefined
+  const headers = new Headers(recorded.headers)
+  headers.delete('Set-Cookie')
+  headers.set('Content-Type', changed.contentType)
+  for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value)
+  for (const line of changed.cookies) headers.append('Set-Cookie', line)
+  const bodiless = changed.status === 204 || changed.status === 304
+  const read = await readAnswer(
+    new Response(
+      bodiless ? null : isFile && changed.body === '' ? await recorded.arrayBuffer() : changed.body,
+      { status: changed.status, headers },
+    ),
+  )
+  const told = { status: read.status, setCookies: [...read.setCookies], body: read.body }
+  return { ...played, call: { ...played.call, answer: told }, answer: read }
+}
+
+/** Judges what breaks make of recorded answers, one of each interaction. Gives the contradicted ones. */
+async function contradicted(tried: ReadonlyMap<Recorded, PlayedCall>): Promise<Recorded[]> {
+  const answers = [...tried].flatMap(([{ index }, { answer }]): [number, ReadAnswer][] =>
+    answer ? [[index, answer]] : [],
+  )
+  const compared = await compareWithPact(pactFile, new Map(answers))
+  return [...tried]
+    .filter(
+      ([{ interaction }, { call }]) =>
+        resultOf(interaction, compared, call, undefined).result === 'contradicted',
+    )
+    .map(([recorded]) => recorded)
+}
+
+/** The breaks of what a server does, and not of what it says, tried on a server that does so. */
+async function contradictedByDoing(broken: Break, pactOf: (names: readonly string[]) => string) {
+  const mock = await serveSchool(broken.routes)
+  const trial = tryMutation(mock, broken, pactOf(broken.endpoints))
+  return (await trial.finally(() => mock.close())).contradicted
+}
+
+/** For how many interactions a break contradicts them. */
+export interface Coverage {
+  /** How many interactions the pact has. */
+  readonly all: number
+  /** The descriptions of those that no break contradicts. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Looks for each interaction of the pact for a break of its endpoint that contradicts it. The pact is played once: what
+ * the breaks make of its answers is judged without a server, one break of each interaction at a time. What is left is
+ * tried on the servers that do something else.
+ * @param pactOf writes a pact with the interactions of some endpoints
+ */
+export async function coverageOf(
+  breaks: readonly Break[],
+  limitMs: number,
+  pactOf: (names: readonly string[]) => string,
+): Promise<Coverage> {
+  const all = readPact()
+  const recorded = await recordAll(limitMs)
+  const missing = new Set(all.map(({ description }) => description))
+  const waiting = new Map(
+    recorded.map((each) => [
+      each,
+      breaks.filter(
+        ({ endpoints, routes, deaf }) => !routes && !deaf && endpoints.includes(each.interaction.endpoint),
+      ),
+    ]),
+  )
+  for (;;) {
+    const round = new Map<Recorded, PlayedCall>()
+    for (const [each, candidates] of waiting)
+      while (!round.has(each) && candidates.length > 0) {
+        const next = candidates.shift()
+        const changed = next && (await changedBy(next, each))
+        if (changed) round.set(each, changed)
+      }
+    if (round.size === 0) break
+    for (const each of await contradicted(round)) {
+      missing.delete(each.interaction.description)
+      waiting.delete(each)
+    }
+  }
+  const endpointOf = new Map(all.map(({ description, endpoint }) => [description, endpoint]))
+  for (const broken of breaks.filter(({ routes, deaf }) => routes || deaf)) {
+    const isWanted = [...missing].some((each) => broken.endpoints.includes(endpointOf.get(each) ?? ''))
+    if (isWanted) for (const each of await contradictedByDoing(broken, pactOf)) missing.delete(each)
+  }
+  return { all: all.length, missing: [...missing] }
+}

@@ -1,0 +1,121 @@
+import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { byName } from '../../../contracts/verify/plan.ts'
+import { parseJson } from '../../../src/shared/json.ts'
+import type { Answer } from '../mutatingProxy.ts'
+import { type Break, type Fields, json, noRecords, onRpc, page, status, when, without } from './tools.ts'
+
+/**
+ * Breaks of many endpoints at once, so that every interaction of the pact has one; `coverage.test.ts` checks that. A
+ * server that leaves out a guard leaves it out everywhere.
+ */
+
+/** The endpoints that have interactions with one of these outcomes. */
+function endpointsWith(outcomes: readonly string[], isMeant: (name: string) => boolean = () => true) {
+  const found = readPact().filter(({ endpoint, outcome }) => outcomes.includes(outcome) && isMeant(endpoint))
+  return [...new Set(found.map(({ endpoint }) => endpoint))]
+}
+
+const envelopeOf = (name: string) => byName.get(name)?.envelope
+/** What they are about must be made first, and that does not succeed when `success` is missing. */
+const prepared = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
+const someone = '{"success":true,"data":[{"ID":1}]}'
+
+const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
+
+const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
+const succeeding = (change: (answer: Answer) => Answer) => (answer: Answer) =>
+  isError(answer) ? answer : change(answer)
+/** A refusal of Ext.Direct as a success without a result. */
+const accepting = (action: string, method: string) => (answer: Answer) =>
+  isError(answer)
+    ? json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method }))(answer)
+    : answer
+
+const everywhere: readonly Break[] = [
+  {
+    what: 'without a session every call is answered',
+    endpoints: endpointsWith(['unauthorized']),
+    mutation: (_, answer) => when(401, status(200, noRecords))(answer),
+  },
+  {
+    what: 'without a right every call is answered',
+    endpoints: endpointsWith(['forbidden']),
+    mutation: (call, answer) => (isAccount(call) ? answer : when(403, status(200, someone))(answer)),
+  },
+  {
+    what: 'what cannot be carried out seems to be',
+    endpoints: endpointsWith(['declined', 'not found'], (name) => envelopeOf(name) !== 'plain'),
+    mutation: (call, answer) =>
+      isAccount(call) || /Content not changed/.test(answer.body) || !/REST|Files/.test(call)
+        ? answer
+        : when(400, status(200, someone))(when(404, status(200, someone))(answer)),
+  },
+  {
+    what: 'success is missing in every answer of REST',
+    endpoints: endpointsWith(
+      ['success', 'empty list'],
+      (name) => envelopeOf(name) === 'list' && !prepared.includes(name),
+    ),
+    mutation: (call, answer) =>
+      answer.status === 200 && !isAccount(call) && /^\s*\{\s*"success"/.test(answer.body)
+        ? json(without('success'))(answer)
+        : answer,
+  },
+  {
+    what: 'every file is shown in the page',
+    endpoints: endpointsWith(['success'], (name) => envelopeOf(name) === 'file'),
+    mutation: (_, answer) =>
+      answer.isFile && answer.status === 200
+        ? { ...answer, headers: { ...answer.headers, 'Content-Disposition': 'inline' } }
+        : answer,
+  },
+]
+
+const account = (resource: string, what: string, change: (answer: Answer) => Answer): Break => ({
+  what: `${resource}: ${what}`,
+  endpoints: [resource],
+  mutation: (call, answer) =>
+    call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
+})
+const pageForSuccess = ['createrequest', 'confirmationcode', 'resetpasswordconfirmation']
+
+const accounts: readonly Break[] = [
+  ...[...pageForSuccess, 'koppelleerling'].map((resource) =>
+    account(resource, 'a web page', when(200, status(200, page))),
+  ),
+  // A page would be asked for once more, and the user exists by then.
+  account('createconfirmation', 'every code is wrong', when(200, status(400, '{"success":false}'))),
+  account('createrequest', 'whatever is asked for succeeds', when(400, status(200))),
+  account('confirmationcode', 'every key is right', (answer) =>
+    answer.status >= 400 && answer.status < 500 ? status(200)(answer) : answer,
+  ),
+  account('koppelleerling', 'every koppelcode is right', (answer) =>
+    answer.status >= 400 && answer.status < 500 && answer.status !== 401 ? status(200)(answer) : answer,
+  ),
+]
+
+const rpc = (name: string, what: string, change: (answer: Answer) => Answer): Break => ({
+  what: `${name}: ${what}`,
+  endpoints: [name],
+  mutation: onRpc(name, change),
+})
+
+const direct: readonly Break[] = [
+  rpc('ExternalAuthenticate', 'the menu is missing', succeeding(json((body) => withoutMenu(body)))),
+  rpc('ExternalAuthenticate', 'a refusal is a success', accepting('WisaUserAPI', 'ExternalAuthenticate')),
+  rpc('ChangePassword', 'the empty error is missing', succeeding(json(without('error')))),
+  rpc('ChangeAdminPassword', 'everybody may', accepting('WisaUserAPI', 'ChangeAdminPassword')),
+  rpc(
+    'GetServerConfig',
+    'without a session it is answered',
+    accepting('WISAServerConfig', 'GetServerConfig'),
+  ),
+  rpc('VerwerkAanwezigHeden', 'everybody may', accepting('WisaAanwezigAPI', 'VerwerkAanwezigHeden')),
+  rpc('VerwerkAanwezigHeden', 'the transaction is not answered', succeeding(json(without('tid')))),
+]
+
+function withoutMenu(body: Fields): Fields {
+  return { ...body, result: without('menu')(body.result as Fields) }
+}
+
+export const everywhereBreaks: readonly Break[] = [...everywhere, ...accounts, ...direct]

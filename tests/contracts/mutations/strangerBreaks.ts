@@ -1,0 +1,108 @@
+import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import type { Row } from '../../../mocks/db/tables.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+
+/** Breaks that a proxy of a stranger tried first: it shares no code with the verifier. */
+
+const login = (what: string, change: (result: Fields) => unknown): Break => ({
+  what: `Authenticate: ${what}`,
+  endpoints: ['Authenticate'],
+  mutation: onRpc('Authenticate', result(change)),
+})
+
+/** The answer to a save names another record than the one that is stored. */
+const misnumbered = (endpoint: string) =>
+  doing(endpoint, 'the answer has another number', (own) => async (request, context) => {
+    const stored = (await own.handle(request, context)) as { ID: number }[]
+    return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
+  })
+
+/** Who changed the password signs in with the earlier one too. */
+function withOldPasswords(): Break {
+  const had = new Map<number, Set<string>>()
+  // The other calls that change a password give the school's test accounts the same one again.
+  const named = ['myschoolwareaccount change']
+  return doing(
+    'Authenticate',
+    'an old password stays valid',
+    (own) => async (request, context) => {
+      const { data } = request as { data: readonly [string, string, ...unknown[]] }
+      const [name, password, ...rest] = data
+      const user = (await context.db.username(name)) as Row<'gebruikers'> | undefined
+      const known = had.get(user?.userid ?? -1) ?? new Set<string>()
+      if (user) had.set(user.userid, known.add(user.wachtwoord))
+      const right = user && known.has(password) ? user.wachtwoord : password
+      return own.handle({ data: [name, right, ...rest] }, context)
+    },
+    named,
+  )
+}
+
+/** A registration empties the rows of the group that it does not name. */
+function clearing(): Mutation {
+  const registered = mockSchool(today)['a teacher with a registered hour is signed in']?.values?.registeredId
+  let done = false
+  return (call, answer, method, asked) => {
+    if (call.endsWith('.VerwerkAanwezigHeden')) done = true
+    const clear = records((row) => (row.LL_ID === registered ? row : { ...row, Commentaar: 'leeggemaakt' }))
+    return done ? onRest('LeerlingAanwezigheid', clear)(call, answer, method, asked) : answer
+  }
+}
+
+const lowered = (screens: unknown) =>
+  Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
+
+const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
+
+export const strangerBreaks: readonly Break[] = [
+  misnumbered('UserPreference save'),
+  misnumbered('AgendaPunt save'),
+  doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
+    const stored = (await own.handle(request, context)) as { D_ID: number }[]
+    for (const { D_ID } of stored) context.db.tables.documenten.remove(D_ID)
+    return stored
+  }),
+  withOldPasswords(),
+  {
+    what: 'VerwerkAanwezigHeden: who is not named loses what was registered',
+    endpoints: ['VerwerkAanwezigHeden'],
+    mutation: clearing(),
+  },
+  {
+    what: 'vwocursist: letters with an accent are written as in HTML',
+    endpoints: ['vwocursist'],
+    mutation: onRest('vwocursist', records(set('Voornaam', 'Ren&eacute;e'))),
+  },
+  {
+    what: 'PuntenbladGridLeerling: marks have a comma',
+    endpoints: ['PuntenbladGridLeerling'],
+    mutation: onRest('PuntenbladGridLeerling', (answer) => ({
+      ...answer,
+      body: answer.body.replace(/("NumeriekAsString" : "\d+)\./g, '$1,'),
+    })),
+  },
+  {
+    what: 'AgendaPunt: a lesson has no title',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest(
+      'AgendaPunt',
+      records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
+    ),
+  },
+  {
+    what: 'AgendaPunt: the remark of a lesson is plain text',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest(
+      'AgendaPunt',
+      records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
+    ),
+  },
+  login('nobody of the staff has any right', set('rights', { defaults: 0, screens: {} })),
+  login(
+    'the rights stand under names in lower case',
+    field('rights', (rights) => field('screens', lowered)(rights as Fields)),
+  ),
+]

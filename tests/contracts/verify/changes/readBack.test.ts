@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { readBackProblems } from '../../../../contracts/verify/changes/readBack.ts'
+import type { ReadableSubject } from '../../../../contracts/verify/changes/subjects.ts'
+
+/** The problems of a save, in a line each. */
+function problemsOf(
+  subject: ReadableSubject,
+  sent: unknown,
+  [before, now]: readonly [before: unknown, now: unknown],
+  { answered = {}, path = '/REST/X/', query = {} }: { answered?: object; path?: string; query?: object } = {},
+): string[] {
+  const request = { body: { json: sent }, path, query: query as Record<string, string> }
+  return readBackProblems(subject, request, before, now, { ...answered }).map(
+    ({ place, got }) => `${place}: ${got}`,
+  )
+}
+
+describe('a new preference', () => {
+  const subject = { kind: 'preferences' } as const
+  const row = (ID: number, Name: string, Value = '1') => ({ ID, SchermNaam: 'A', Section: 'B', Name, Value })
+  const { ID: _, ...sent } = row(0, 'new')
+
+  test.each([
+    ['is stored under the ID of its answer', { ID: 2 }, [row(1, 'old'), row(2, 'new')], []],
+    ['is stored, and the answer has no ID', {}, [row(1, 'old'), row(2, 'new')], []],
+    ['is stored under another ID', { ID: 3 }, [row(1, 'old'), row(2, 'new')], ['data[].ID: another one']],
+    ['is not stored', { ID: 2 }, [row(1, 'old')], ['Value, read again: nothing']],
+    [
+      'has another Value',
+      { ID: 2 },
+      [row(1, 'old'), row(2, 'new', '0')],
+      ['Value, read again: another value'],
+    ],
+    [
+      'changes another one',
+      { ID: 2 },
+      [row(1, 'old', '0'), row(2, 'new')],
+      ['another row, read again: another value'],
+    ],
+    ['takes the place of another one', { ID: 2 }, [row(2, 'new')], ['another row, read again: nothing']],
+  ])('%s', (_what, answered, now, expected) => {
+    expect(problemsOf(subject, sent, [[row(1, 'old')], now], { answered })).toEqual(expected)
+  })
+})
+
+describe('a changed point', () => {
+  const subject = { kind: 'points', day: '2026-11-24' } as const
+  const point = (ID: number, Titel: string, Nota = 'nota') => ({
+    ID,
+    Titel,
+    Nota,
+    Van: '2026-11-24 10:00:00',
+  })
+  const before = [point(1, 'oud'), point(2, 'ander')]
+  const changed = (now: readonly object[]) =>
+    problemsOf(subject, { ID: 1, Titel: 'nieuw' }, [before, now], { path: '/REST/AgendaPunt/1' })
+
+  test('is stored', () => {
+    expect(changed([point(1, 'nieuw'), point(2, 'ander')])).toEqual([])
+  })
+  test('keeps what was not sent', () => {
+    expect(changed([point(1, 'nieuw', ''), point(2, 'ander')])).toEqual(['Nota, read again: another value'])
+  })
+  test('changes no other', () => {
+    expect(changed([point(1, 'nieuw'), point(2, 'nieuw')])).toEqual([
+      'another row, read again: another value',
+    ])
+  })
+  test('is the only one that a removal takes away', () => {
+    const removed = (now: readonly object[]) =>
+      problemsOf(subject, {}, [before, now], { path: '/REST/AgendaPunt/1' })
+    expect(removed([point(2, 'ander')])).toEqual([])
+    expect(removed([])).toEqual(['another row, read again: nothing'])
+  })
+})
+
+test('a document that is put is one more', () => {
+  const subject = { kind: 'documents', point: 7 } as const
+  const put = (now: readonly object[]) =>
+    problemsOf(subject, {}, [[{ D_ID: 1 }], now], { path: '/bin/filemanager.cgi/Doc/put' })
+  expect(put([{ D_ID: 1 }, { D_ID: 2 }])).toEqual([])
+  expect(put([{ D_ID: 1 }])).toEqual(['D_ID, read again: no other than before'])
+})
+
+test('a registration changes nobody who is not named', () => {
+  const hour = { Datum: '2026-11-24', Lesuur: 1, GroepID: 1, GroepType: 0 }
+  const row = (LL_ID: number, AanwezigheidstypeID: number) => ({ LL_ID, AanwezigheidstypeID, Commentaar: '' })
+  const registered = (now: readonly object[]) =>
+    problemsOf({ kind: 'registration', ...hour }, { data: [{ ...hour, Leerlingen: [row(1, 3)] }] }, [
+      [row(1, 1), row(2, 1)],
+      now,
+    ])
+  expect(registered([row(1, 3), row(2, 1)])).toEqual([])
+  expect(registered([row(1, 3), row(2, 0)])).toEqual(['another row, read again: another value'])
+})
