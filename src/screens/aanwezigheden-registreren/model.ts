@@ -190,6 +190,15 @@ sample({
     choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
   target: draftChanged,
 })
+// With fewer or more hours together the same marks are for other hours.
+sample({
+  clock: $choice,
+  source: { choice: $choice, lesson: $lesson, marks: $marks },
+  filter: ({ choice, marks }) => choice !== null && Object.keys(marks).length > 0,
+  fn: ({ choice, lesson, marks }) =>
+    choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
+  target: draftChanged,
+})
 const readOfferFx = attach({ effect: readDraftFx })
 sample({ clock: started, target: readOfferFx })
 /** What was not saved the last time. */

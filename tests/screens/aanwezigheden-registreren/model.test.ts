@@ -198,6 +198,20 @@ describe('registering attendance', () => {
       expect(await keyValueStore.get(name)).toBeUndefined()
     })
 
+    test('is offered for the hours of now, when several are no longer taken together', async () => {
+      const app = await openRegister()
+      const [, other] = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
+      await app.fire(screen.severalWanted)
+      await app.fire(screen.hourWanted, other?.uur ?? 0)
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await app.fire(screen.severalWanted)
+      expect(app.get(screen.$choice)?.uren).toEqual([2])
+      await app.fire(logoutRequested)
+      await app.signIn('jan.janssens')
+      await reopen(app)
+      expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
+    })
+
     test('is not offered to another teacher, and not any more once it was thrown away', async () => {
       const keyValueStore = memoryKeyValueStore()
       const app = await openRegister('jan.janssens', { keyValueStore })
