@@ -107,6 +107,16 @@ describe('registering attendance', () => {
     expect(typeOf(app, fixed.id)).toBe(fixed.common.type)
   })
 
+  test('does not say that all is stored while there is a remark without a code', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    expect(app.get(screen.$remarksAlone)).toBe(false)
+    await mark(app, id, 0, 'Bus')
+    expect([app.get(screen.$remarksAlone), app.get(screen.$nothingChanged)]).toEqual([true, true])
+    await mark(app, id, codes.late)
+    expect([app.get(screen.$remarksAlone), app.get(screen.$nothingChanged)]).toEqual([false, false])
+  })
+
   // rule: registration-5
   test('takes several hours together, with one call for each', async () => {
     const app = await openRegister()
