@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix'
 import { type Import, readImports } from './lib/build/imports.ts'
 import { findLateAnswers } from './lib/checks/lateAnswers.ts'
+import { findLateModels } from './lib/checks/lateModels.ts'
 
 /** A layer of the house: which files belong to it, and which layers those may import. */
 interface Layer {
@@ -158,6 +159,16 @@ const screenParts: readonly { readonly name: string; readonly files: RegExp }[] 
 /** Screens that do without one of the parts: `{ 'src/screens/x': { 'model.ts': 'why not' } }`. */
 export const screenExceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {}
 
+/** Models that may come later than their screen: they hear nothing that can happen before they are there. */
+const lateModels: Readonly<Record<string, string>> = {
+  'src/screens/agenda/points/leaving.ts': 'hears only the windows that bring it',
+  'src/screens/landing-page/overview/facts.ts': 'a factory of the overview’s own model',
+  'src/screens/landing-page/overview/model.ts': 'starts when the overview is shown',
+  'src/screens/landing-page/overview/tileFacts.ts': 'hears the overview’s own model',
+  'src/screens/login/transfer.ts': 'hears only the buttons that bring it',
+  'src/screens/module/timeline.ts': 'hears only the timeline that brings it',
+}
+
 const maximumLines = 350
 
 /** Files that may be longer, with the reason. */
@@ -245,6 +256,13 @@ export function findViolations(
   }
   for (const { file, use, because } of findLateAnswers(files).uses)
     violations.push({ file, specifier: '', rule: `${use}: ${because}` })
+  for (const { file, broughtBy } of findLateModels(files))
+    if (lateModels[file] === undefined)
+      violations.push({
+        file,
+        specifier: '',
+        rule: `comes only with ${broughtBy}, by import(), and misses what happens before; let the screen’s model import it`,
+      })
   return [...violations, ...checkScreens([...files.keys()], exceptions)]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describeViolation, findViolations, layerOf } from '../scripts/architecture.ts'
 import { findLateAnswers } from '../scripts/lib/checks/lateAnswers.ts'
+import { findLateModels } from '../scripts/lib/checks/lateModels.ts'
 
 /** What the check says about one file. */
 function verdict(file: string, text: string): string[] {
@@ -227,5 +228,45 @@ describe('an answer reaches a screen only while its user is there', () => {
   test('while `answered` and `failed` are free, as is an effect that makes no call', () => {
     expect(late(`${call}f(loadFx.answered, loadFx.failed)`)).toEqual([])
     expect(late('const readFx = attach({ source: $store, effect: read })\nf(readFx.doneData)')).toEqual([])
+  })
+})
+
+describe('a model is there when its screen is', () => {
+  const model = "import { createEvent, sample } from 'effector'\n"
+  const screenOf = (parts: Readonly<Record<string, string>>) =>
+    new Map(
+      Object.entries({
+        'screen.ts': "export const load = () => Promise.all([import('./View.tsx'), import('./model.ts')])",
+        'model.ts': model,
+        'View.tsx': "import './model.ts'\nconst Tab = lazy(() => import('./Tab.tsx'))",
+        ...parts,
+      }).map(([name, text]) => [`src/screens/a/${name}`, text]),
+    )
+
+  test('so one that comes with a part of the view is reported, also at one remove', () => {
+    const files = {
+      'Tab.tsx': "import { x } from './Table.tsx'",
+      'Table.tsx': "import { y } from './list.ts'",
+    }
+    expect(findLateModels(screenOf({ ...files, 'list.ts': model }))).toEqual([
+      { file: 'src/screens/a/list.ts', broughtBy: 'src/screens/a/Tab.tsx' },
+    ])
+  })
+
+  test.each([
+    ['the model imports it too', { 'model.ts': `${model}import './list.ts'` }],
+    ['the view imports it too', { 'View.tsx': "import './list.ts'\nlazy(() => import('./Tab.tsx'))" }],
+    ['it wires nothing', { 'list.ts': "import type { Store } from 'effector'" }],
+  ])('unless %s', (_why, parts) => {
+    expect(
+      findLateModels(screenOf({ 'Tab.tsx': "import { y } from './list.ts'", 'list.ts': model, ...parts })),
+    ).toEqual([])
+  })
+
+  test('and the import of a type brings nothing', () => {
+    const files = { 'Tab.tsx': "import { y } from './list.ts'", 'list.ts': model }
+    expect(
+      findLateModels(screenOf({ ...files, 'model.ts': "import type { Y } from './list.ts'" })),
+    ).toHaveLength(1)
   })
 })

@@ -8,6 +8,7 @@ import type { Fetched, Status } from '../../shared/fetched.ts'
 // Here and not with the dialogs alone: what is pressed before their code arrives opens once it is there.
 import './addressForm.ts'
 import type { Editable } from './editing.ts'
+import './leaving.ts'
 import './numberForm.ts'
 import * as records from './records.ts'
 import { $mayView, closed, opened } from './records.ts'
