@@ -108,6 +108,8 @@ export const pointRows = [
     field: 'ID',
     open: make,
     fill: async (page) => {
+      // The way back ends with the session: what was removed before is gone.
+      if (!(await mine(page).first().isVisible())) await make(page)
       await openMine(page)
       await button(page, 'Verwijderen').click()
       await visible(page, 'Het agendapunt is verwijderd.')
