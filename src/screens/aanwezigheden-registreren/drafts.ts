@@ -14,7 +14,10 @@ const draftSchema = z.object({
     uren: z.array(z.int()),
   }),
   name: z.string(),
-  marks: z.record(z.string(), z.object({ type: z.int(), remark: z.string() })),
+  marks: z.record(
+    z.string(),
+    z.object({ type: z.int(), remark: z.string(), onlyOpen: z.optional(z.boolean()) }),
+  ),
 })
 
 /** What a teacher has filled in and not saved, with the list that it belongs to. */

@@ -139,6 +139,8 @@ export const $changed = combine($people, $marks, changedAmong)
 export const $nothingChanged = $changed.map((changed) => changed.length === 0)
 /** Whether something would be lost; also a remark without a code. */
 export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
+/** There are remarks without a code, and nothing else to save. */
+export const $remarksAlone = combine($unsaved, $nothingChanged, (unsaved, nothing) => unsaved && nothing)
 export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** Everybody is filled in. */
@@ -186,6 +188,15 @@ sample({
   clock: [changes, undoing, register.saved, abandoned],
   source: { choice: $choice, lesson: $lesson, marks: $marks },
   filter: ({ choice }) => choice !== null,
+  fn: ({ choice, lesson, marks }) =>
+    choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
+  target: draftChanged,
+})
+// With fewer or more hours together the same marks are for other hours.
+sample({
+  clock: $choice,
+  source: { choice: $choice, lesson: $lesson, marks: $marks },
+  filter: ({ choice, marks }) => choice !== null && Object.keys(marks).length > 0,
   fn: ({ choice, lesson, marks }) =>
     choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
   target: draftChanged,

@@ -66,6 +66,7 @@ export const texts = {
   changes: rows,
   notSavedYet: 'nog niet bewaard',
   nothingChanged: 'Alles is bewaard',
+  remarkAlone: 'Een opmerking wordt pas bewaard met een code',
   undo: 'Ongedaan maken',
   save: 'Bewaren',
   saved: 'De aanwezigheden zijn bewaard',

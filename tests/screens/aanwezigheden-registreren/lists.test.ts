@@ -13,8 +13,10 @@ import {
   withHour,
 } from '../../../src/screens/aanwezigheden-registreren/list/hours.ts'
 import {
+  afterSaving,
   allPresent,
   changedAmong,
+  countsOf,
   linesOf,
   overtaken,
   peopleOf,
@@ -176,7 +178,29 @@ describe('what is filled in', () => {
     const marks = { 1: { type: 1, remark: '' }, 2: { type: 1, remark: '' } }
     expect(changedAmong(both, marks).map(({ id }) => id)).toEqual([1])
     expect([linesOf(both, marks, 3), linesOf(both, marks, 4).map(({ LL_ID }) => LL_ID)]).toEqual([[], [1]])
-    expect(allPresent({}, both, codes)).toEqual({})
+  })
+
+  // rule: registration-9
+  test('with everybody present goes to the open hours, and the others keep what they have', () => {
+    const both = peopleOf([
+      { uur: 3, rows: [line(1, 2), line(2, 1), line(3, 7)] },
+      { uur: 4, rows: [line(1, 0), line(2, 1), line(3, 2)] },
+    ])
+    const none = { present: 0, late: 0, absent: 0, other: 0, open: 0 }
+    expect(countsOf(both, {}, codes)).toEqual({ ...none, open: 1, present: 1, absent: 1 })
+    const marks = allPresent({}, both, codes)
+    expect(changedAmong(both, marks).map(({ id }) => id)).toEqual([1])
+    expect(countsOf(both, marks, codes)).toEqual({ ...none, late: 1, present: 1, absent: 1 })
+    expect(linesOf(both, marks, 3)).toEqual([])
+    expect(linesOf(both, marks, 4)).toEqual([{ LL_ID: 1, AanwezigheidstypeID: 1, Commentaar: '' }])
+    const [saved] = both.map((person) => afterSaving(person, marks))
+    expect([...(saved?.stored.values() ?? [])].map(({ type }) => type)).toEqual([2, 1])
+    // A colleague fills in the open hour meanwhile: nothing of it is overwritten, so nothing has to be asked.
+    const now = peopleOf([
+      { uur: 3, rows: [line(1, 2)] },
+      { uur: 4, rows: [line(1, 7)] },
+    ])
+    expect([overtaken(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([[], [], {}])
   })
 
   test('is overtaken when somebody else stored another thing in a row with a mark', () => {

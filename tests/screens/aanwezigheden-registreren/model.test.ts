@@ -107,6 +107,16 @@ describe('registering attendance', () => {
     expect(typeOf(app, fixed.id)).toBe(fixed.common.type)
   })
 
+  test('does not say that all is stored while there is a remark without a code', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    expect(app.get(screen.$remarksAlone)).toBe(false)
+    await mark(app, id, 0, 'Bus')
+    expect([app.get(screen.$remarksAlone), app.get(screen.$nothingChanged)]).toEqual([true, true])
+    await mark(app, id, codes.late)
+    expect([app.get(screen.$remarksAlone), app.get(screen.$nothingChanged)]).toEqual([false, false])
+  })
+
   // rule: registration-5
   test('takes several hours together, with one call for each', async () => {
     const app = await openRegister()
@@ -196,6 +206,20 @@ describe('registering attendance', () => {
       expect(registered().flatMap(({ regels }) => regels.filter(({ Vast }) => !Vast))).toEqual([])
       await again.fire(screen.saveRequested)
       expect(await keyValueStore.get(name)).toBeUndefined()
+    })
+
+    test('is offered for the hours of now, when several are no longer taken together', async () => {
+      const app = await openRegister()
+      const [, other] = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
+      await app.fire(screen.severalWanted)
+      await app.fire(screen.hourWanted, other?.uur ?? 0)
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await app.fire(screen.severalWanted)
+      expect(app.get(screen.$choice)?.uren).toEqual([2])
+      await app.fire(logoutRequested)
+      await app.signIn('jan.janssens')
+      await reopen(app)
+      expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
     })
 
     test('is not offered to another teacher, and not any more once it was thrown away', async () => {

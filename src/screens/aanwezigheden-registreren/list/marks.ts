@@ -30,23 +30,26 @@ export interface Person {
   readonly common: Mark
 }
 
+/** What a teacher has filled in of somebody and not saved. */
+interface NewMark extends Mark {
+  /** Only for the hours in which nothing is filled in: the others keep what they have. */
+  readonly onlyOpen?: boolean | undefined
+}
+
 /** What a teacher has filled in and not saved, by the person's ID. */
-export type Marks = Readonly<Record<number, Mark>>
+export type Marks = Readonly<Record<number, NewMark>>
 
 const notFilledIn: Mark = { type: 0, remark: '' }
 
 export const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && a.remark === b.remark
 
-function personOf(row: LeerlingAanwezigheid, stored: ReadonlyMap<number, StoredMark>): Person {
+function hoursOf(
+  stored: ReadonlyMap<number, StoredMark>,
+): Pick<Person, 'stored' | 'mixed' | 'fixed' | 'common'> {
   const all = [...stored.values()]
   const [first] = all
   const mixed = first !== undefined && all.some((other) => !sameMark(first, other))
   return {
-    id: row.LL_ID,
-    firstName: row.Voornaam,
-    lastName: row.Naam,
-    number: row.KlasNummer,
-    klas: row.Klas,
     ...{ stored, mixed },
     fixed: all.every(({ fixed }) => fixed),
     common: mixed || !first ? notFilledIn : { type: first.type, remark: first.remark },
@@ -69,24 +72,37 @@ export function peopleOf(
           ]),
       ),
     )
-    return personOf(row, stored)
+    return {
+      id: row.LL_ID,
+      firstName: row.Voornaam,
+      lastName: row.Naam,
+      number: row.KlasNummer,
+      klas: row.Klas,
+      ...hoursOf(stored),
+    }
   })
 }
 
-export const markOf = (person: Person, marks: Marks): Mark => marks[person.id] ?? person.common
+/** The one mark to show of somebody. Where only the open hours are filled in, the hours go on to differ. */
+export const markOf = ({ id, common }: Person, marks: Marks): Mark => {
+  const mark = marks[id]
+  return mark && !mark.onlyOpen ? mark : common
+}
 
-/** Whether saving would change something: the code is not empty, and it or the remark differs. rule: registration-2 */
-export const isChanged = (person: Person, mark: Mark | undefined): boolean =>
-  mark !== undefined &&
-  mark.type !== 0 &&
-  [...person.stored.values()].some((stored) => !stored.fixed && !sameMark(stored, mark))
+/** Whether saving would change an hour: the code is not empty, and it or the remark differs. rule: registration-2 */
+const isFor = (mark: NewMark, stored: StoredMark): boolean =>
+  mark.type !== 0 && !stored.fixed && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
+
+/** Whether saving would change an hour of this person. */
+export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
+  mark !== undefined && [...person.stored.values()].some((stored) => isFor(mark, stored))
 
 /** The people whose row is changed. */
 export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => isChanged(person, marks[person.id]))
 
 /** The marks after one was made; one that says what is stored is none. A fixed row has no marks. */
-export function withMark(marks: Marks, person: Person, mark: Mark): Marks {
+export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
   if (person.fixed) return marks
   const { [person.id]: _, ...others } = marks
   const says = mark.type === 0 || isChanged(person, mark)
@@ -95,11 +111,16 @@ export function withMark(marks: Marks, person: Person, mark: Mark): Marks {
     : others
 }
 
-/** The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it. rule: registration-9 */
+/**
+ * The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it; of several
+ * hours only the open ones are filled in. rule: registration-9
+ */
 export function allPresent(marks: Marks, people: readonly Person[], { present }: Codes): Marks {
   return people.reduce((all, person) => {
     const { type, remark } = markOf(person, all)
-    return type === 0 && !person.mixed ? withMark(all, person, { type: present, remark }) : all
+    if (type !== 0) return all
+    const mark = { type: present, remark }
+    return withMark(all, person, person.mixed ? { ...mark, onlyOpen: true } : mark)
   }, marks)
 }
 
@@ -115,7 +136,7 @@ export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
   people.flatMap((person) => {
     const mark = marks[person.id]
     const stored = person.stored.get(uur)
-    if (!mark || mark.type === 0 || !stored || stored.fixed || sameMark(stored, mark)) return []
+    if (!mark || !stored || !isFor(mark, stored)) return []
     return [{ LL_ID: person.id, AanwezigheidstypeID: mark.type, Commentaar: mark.remark }]
   })
 
@@ -129,9 +150,33 @@ export const overtaken = (before: readonly Person[], now: readonly Person[], mar
     return [...person.stored].some(([uur, stored]) => {
       const was = old.stored.get(uur)
       const differs = !was || !sameMark(was, stored) || was.fixed !== stored.fixed
-      return differs && !sameMark(stored, mark)
+      return differs && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
     })
   })
+}
+
+/** After a success the stored codes are the current ones. rule: registration-2 */
+export function afterSaving(person: Person, marks: Marks): Person {
+  const mark = marks[person.id]
+  if (!mark) return person
+  const { type, remark } = mark
+  const stored = [...person.stored].map(
+    ([uur, old]) => [uur, isFor(mark, old) ? { type, remark, fixed: false } : old] as const,
+  )
+  return { ...person, ...hoursOf(new Map(stored)) }
+}
+
+/** What the hours of somebody say together: open while one of them is, else the gravest. */
+const gravest: readonly Presence[] = ['open', 'absent', 'late', 'other', 'present']
+
+function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
+  const shown = markOf(person, marks)
+  if (shown.type !== 0 || !person.mixed) return codes.presenceOf(shown.type)
+  const mark = marks[person.id]
+  const said = [...person.stored.values()].map((stored) =>
+    codes.presenceOf(mark && isFor(mark, stored) ? mark.type : stored.type),
+  )
+  return gravest.find((presence) => said.includes(presence)) ?? 'open'
 }
 
 export type Counts = Readonly<Record<Presence, number>>
@@ -139,6 +184,6 @@ export type Counts = Readonly<Record<Presence, number>>
 /** How many are present, late, absent, something else, and not filled in. */
 export function countsOf(people: readonly Person[], marks: Marks, codes: Codes): Counts {
   const counts = { present: 0, late: 0, absent: 0, other: 0, open: 0 }
-  for (const person of people) counts[codes.presenceOf(markOf(person, marks).type)] += 1
+  for (const person of people) counts[presenceOf(person, marks, codes)] += 1
   return counts
 }

@@ -2,7 +2,7 @@ import { verwerkAanwezigheden } from '../../../api/endpoints/registration.ts'
 import { callAll, groupItem } from '../../../api/group.ts'
 import type { CallContext } from '../../../session/calls/call.ts'
 import type { Choice } from './hours.ts'
-import { linesOf, type Marks, overtaken, type Person } from './marks.ts'
+import { afterSaving, linesOf, type Marks, overtaken, type Person } from './marks.ts'
 import { readPeople } from './reading.ts'
 
 export interface SaveRequest {
@@ -40,16 +40,5 @@ export async function save(
       : []
   })
   await callAll(transport, calls, client)
-  return { people: now.map((person) => storedWith(person, marks)), overtaken: [] }
-}
-
-/** After a success the stored codes are the current ones. rule: registration-2 */
-function storedWith(person: Person, marks: Marks): Person {
-  const mark = marks[person.id]
-  if (!mark || mark.type === 0) return person
-  const stored = new Map(
-    [...person.stored].map(([uur, old]) => [uur, old.fixed ? old : { ...mark, fixed: false }]),
-  )
-  const mixed = [...stored.values()].some(({ type, remark }) => type !== mark.type || remark !== mark.remark)
-  return { ...person, stored, mixed, common: mixed ? person.common : mark }
+  return { people: now.map((person) => afterSaving(person, marks)), overtaken: [] }
 }

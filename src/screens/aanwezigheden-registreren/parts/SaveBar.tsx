@@ -2,7 +2,16 @@ import { useUnit } from 'effector-react'
 import { Icon } from '../../../shared/icons.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
-import { $canUndo, $changed, $message, $nothingChanged, $saving, saveRequested, undone } from '../model.ts'
+import {
+  $canUndo,
+  $changed,
+  $message,
+  $nothingChanged,
+  $remarksAlone,
+  $saving,
+  saveRequested,
+  undone,
+} from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './SaveBar.module.css'
 
@@ -22,11 +31,16 @@ export function SaveBar() {
 }
 
 function State() {
-  const count = useUnit($changed).length
+  const { changed, remarksAlone } = useUnit({ changed: $changed, remarksAlone: $remarksAlone })
+  const count = changed.length
   return (
     <p className={classes.state} role="status">
       {count === 0 ? (
-        texts.nothingChanged
+        remarksAlone ? (
+          texts.remarkAlone
+        ) : (
+          texts.nothingChanged
+        )
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />

@@ -49,9 +49,20 @@ interface Undoable {
 export const $undoable = createStore<Undoable | null>(null)
   .on(made, (_, { work, done }) => ({
     text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
-    steps: work.said === texts.undone ? [] : done.undo,
+    // Of a way back that ended early the rest stays.
+    steps: work.said === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
+/** The last way back that was offered: what fails, itself above all, does not end it. */
+const $lastWayBack = createStore<Undoable | null>(null)
+  .on($undoable, (last, now) => now ?? last)
+  .reset(undoClosed, userChanged)
+sample({
+  clock: failed,
+  source: $lastWayBack,
+  filter: (last) => last !== null && last.steps.length > 0,
+  target: $undoable,
+})
 sample({
   clock: sample({ clock: undoRequested, source: $undoable }).filterMap((undoable): Work | undefined =>
     undoable ? { steps: undoable.steps, said: texts.undone, from: null } : undefined,

@@ -30,6 +30,8 @@ const make = async (page: Page) => {
   await expect(mine(page)).toBeVisible()
 }
 const openMine = (page: Page) => mine(page).first().click()
+const copyWindow = (page: Page) => page.getByRole('dialog', { name: 'Agendapunt kopiëren' })
+const weeks = (page: Page) => copyWindow(page).getByLabel('Herhalen')
 const isTyped = (page: Page) => expect(titleField(page)).toHaveValue(title)
 
 const row = <Call extends EndpointName>(
@@ -85,5 +87,40 @@ export const pointRows = [
       await button(page, 'Verwijderen').click()
     },
     done: (page) => visible(page, 'Het agendapunt is verwijderd.'),
+  }),
+  row({
+    action: 'copies a point',
+    calls: ['AgendaPunt save'],
+    field: 'ID',
+    open: make,
+    fill: async (page) => {
+      await openMine(page)
+      await button(page, 'Kopiëren').click()
+      await weeks(page).selectOption('Ook de week erna')
+    },
+    typed: (page) => expect(weeks(page)).toHaveValue('1'),
+    act: (page) => copyWindow(page).getByRole('button', { name: 'Kopiëren' }).click(),
+    done: (page) => visible(page, 'Het agendapunt is 1 keer gekopieerd.'),
+  }),
+  row({
+    action: 'takes back a removal',
+    calls: ['AgendaPunt save'],
+    field: 'ID',
+    open: make,
+    fill: async (page) => {
+      // The way back ends with the session: what was removed before is gone.
+      if (!(await mine(page).first().isVisible())) await make(page)
+      await openMine(page)
+      await button(page, 'Verwijderen').click()
+      await visible(page, 'Het agendapunt is verwijderd.')
+    },
+    // What could not be brought back is not lost: the way back stays. rule: point-11
+    typed: (page) => visible(page, 'Het agendapunt is verwijderd.'),
+    act: (page) => button(page, 'Ongedaan maken').click(),
+    busy: (page) => page.locator('[data-lasting]'),
+    done: async (page) => {
+      await visible(page, 'De wijziging is ongedaan gemaakt.')
+      await expect(mine(page)).toBeVisible()
+    },
   }),
 ]
