@@ -76,7 +76,7 @@ function migrate(state: Stored): Stored {
 
 /**
  * Reads a state that this or an earlier version of the product has written. Tables and fields that an earlier version
- * did not have come from the seeded school.
+ * did not have come from the seeded school, with the rows to which those tables refer.
  *
  * @param build builds the seeded school of a recipe
  * @throws UnreadableState for anything else
@@ -95,7 +95,27 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   const rows = Object.fromEntries(
     tableNames.map((table) => [table, readRows(table, state.rows[table], seeded[table])]),
   ) as unknown as Rows
-  return { ...state, rows }
+  const later = tableNames.filter((table) => !state.rows[table])
+  return { ...state, rows: later.length > 0 ? withReferred(rows, later, seeded) : rows }
+}
+
+/** The tables to which rows refer by a field of this name, and whose rows an earlier version had fewer of. */
+const referred = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: 'lokalen' } as const
+
+/**
+ * Adds the seeded rows to which rows of the later tables refer, where the state has none: without them lessons would
+ * have no teacher and no room, and classes no pupils.
+ */
+function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Rows {
+  const added = Object.entries(referred).map(([field, table]) => {
+    const { key } = tableDefinitions[table]
+    const wanted = new Set(later.flatMap((name) => rows[name].map((row) => (row as Stored)[field])))
+    const stored = new Set(rows[table].map((row) => (row as Stored)[key]))
+    const isMissing = (row: object) => wanted.has((row as Stored)[key]) && !stored.has((row as Stored)[key])
+    const missing = (seeded[table] as readonly object[]).filter(isMissing)
+    return [table, missing.length > 0 ? [...rows[table], ...missing] : rows[table]] as const
+  })
+  return { ...rows, ...Object.fromEntries(added) } as Rows
 }
 
 const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'

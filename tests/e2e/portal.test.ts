@@ -74,7 +74,7 @@ test('Over plain HTTP the portal says that a password is not kept, and keeps non
   const plain = 'http://school.example/'
   await page.route(`${plain}**`, async (route) => {
     const url = route.request().url().replace(plain, new URL('/', portal).href)
-    await route.fulfill({ response: await route.fetch({ url }) })
+    await route.fulfill({ response: await route.fetch({ url, maxRetries: 3 }) })
   })
   const warning = page.getByText('Zonder https wordt je wachtwoord niet bewaard.')
   await page.goto(`${plain}${new URL(portal).pathname.slice(1)}`)

@@ -183,6 +183,20 @@ describe('a name and a password in the address', () => {
       expect([app.get($dialog), app.userName(), app.path()]).toEqual([null, 'An Peeters', '/landing-page'])
     })
 
+    test('are used at once where the sign-in page is open already, and stay in the form of a refused user', async () => {
+      const app = createApp()
+      await app.start()
+      await app.fire(login.opened)
+      await app.fire(credentialsFound, { ...credentials, password: 'fout' })
+      expect([app.get(login.$username), app.get(login.$error)]).toEqual([
+        an.gebruikersnaam,
+        'Ongeldige gebruikersnaam of wachtwoord',
+      ])
+      expect(app.navigations).toEqual([])
+      await app.fire(credentialsFound, credentials)
+      expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
+    })
+
     test('are used on the sign-in page when nobody is', async () => {
       const app = createApp()
       await app.start('/connection/new')

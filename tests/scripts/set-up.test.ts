@@ -133,18 +133,26 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
       })
   }
   const asked = () => join(folder, 'asked')
-  const install = () => `if [ "$1" = install ]; then echo '#!/bin/sh' > ${join(bin(), 'chromium')}; fi`
+  const install = (name = 'chromium-headless-shell') =>
+    `case "$*" in install*${name}\\ *) echo '#!/bin/sh' > ${join(bin(), name)};; esac`
 
   test('is installed with the package manager, once', () => {
     const run = setUp(install())
     const first = run()
-    expect(first.stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium')}`)
+    expect(first.stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium-headless-shell')}`)
     expect(first.status).toBe(0)
     expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' })
     expect(readFileSync(asked(), 'utf8').trim().split('\n')).toEqual([
       'update -q -o DPkg::Lock::Timeout=0',
-      'install -y -q --no-install-recommends chromium -o DPkg::Lock::Timeout=0',
+      'install -y -q --no-install-recommends chromium-headless-shell -o DPkg::Lock::Timeout=0',
     ])
+  })
+
+  test('is the browser with windows where there is no other', () => {
+    const refuse = `case "$*" in install*shell*) echo 'E: Unable to locate package' >&2; exit 100;; esac`
+    const { status, stdout } = setUp(`${refuse}\n${install('chromium')}`)()
+    expect(stdout).toContain(`Chromium for the tests: ${join(bin(), 'chromium')}`)
+    expect(status).toBe(0)
   })
 
   test('waits for another installation, and says so', () => {
@@ -155,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
     expect(stdout).toContain('waiting for it, at most two minutes')
     expect([status, stderr]).toEqual([0, ''])
     expect(readFileSync(asked(), 'utf8')).toContain(
-      'install -y -q --no-install-recommends chromium -o DPkg::Lock::Timeout=120',
+      'install -y -q --no-install-recommends chromium-headless-shell -o DPkg::Lock::Timeout=120',
     )
   })
 

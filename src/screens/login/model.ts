@@ -228,7 +228,14 @@ $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
 sample({ clock: picked, target: pickTaken })
 
 /** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
-const given = sample({ clock: opened, source: $addressCredentials }).filterMap((given) => given ?? undefined)
+const $isOpen = createStore(false)
+  .on(opened, () => true)
+  .on(closed, () => false)
+const given = sample({
+  clock: [opened, $addressCredentials.updates],
+  source: $addressCredentials,
+  filter: $isOpen,
+}).filterMap((given) => given ?? undefined)
 $username.on(given, (_, { username }) => username)
 $password.on(given, (_, { password }) => password)
 $formWanted.on(given, () => true)

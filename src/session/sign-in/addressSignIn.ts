@@ -4,6 +4,7 @@ import { askFx } from '../../shared/messages/dialogs.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { paths } from '../../shared/paths.ts'
 import { $defaultServer, isSameUsername } from '../connections/connections.ts'
+import { $path } from '../navigation/guards.ts'
 import { $session, logoutRequested, sessionEnded } from '../user/session.ts'
 import { $here, askTabsFx, isSameServer, tabsAnswered } from '../user/tabs.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
@@ -63,9 +64,10 @@ const $leaves = createStore(false)
   .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
   .reset(sessionEnded)
 sample({ clock: accepted, filter: $leaves, target: logoutRequested })
+// The sign-in page that is open already hears of them itself.
 sample({
   clock: accepted,
-  filter: $leaves.map((leaves) => !leaves),
+  filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),
   fn: () => ({ to: paths.login, replace: true }),
   target: navigateFx,
 })

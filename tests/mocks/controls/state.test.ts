@@ -45,6 +45,35 @@ describe('a stored state', () => {
     expect(read.rows).not.toHaveProperty('vroeger')
   })
 
+  test('of an earlier version gets whom and what its later tables refer to, and nothing else', async () => {
+    const state = await stored()
+    const { lesuren: _, groepsleden: __, ...rows } = state.rows
+    const older = {
+      ...rows,
+      personeel: rows.personeel?.slice(0, 18) ?? [],
+      lokalen: rows.lokalen?.slice(0, 16) ?? [],
+      cursisten: rows.cursisten?.slice(0, 15) ?? [],
+      gebruikers: rows.gebruikers?.slice(1) ?? [],
+    }
+    const read = readDemoState({ ...state, rows: older }).rows
+    const seeded = buildDemo(recipe).rows
+    const staff = new Set(read.personeel.map(({ PersoneelID }) => PersoneelID))
+    const rooms = new Set(read.lokalen.map(({ LokaalID }) => LokaalID))
+    const people = new Set(read.cursisten.map(({ ID }) => ID))
+    expect(read.lesuren).toEqual(seeded.lesuren)
+    expect(read.lesuren.filter(({ PersoneelID }) => !staff.has(PersoneelID))).toEqual([])
+    expect(read.lesuren.filter(({ LokaalID }) => !rooms.has(LokaalID))).toEqual([])
+    expect(read.groepsleden.filter(({ CursistID }) => !people.has(CursistID))).toEqual([])
+    expect(read.personeel.slice(0, older.personeel.length)).toEqual(older.personeel)
+    expect(read.gebruikers).toEqual(older.gebruikers)
+  })
+
+  test('of this version does not get back whom a trainer has removed', async () => {
+    const state = await stored()
+    const personeel = state.rows.personeel?.slice(0, 18) ?? []
+    expect(readDemoState({ ...state, rows: { ...state.rows, personeel } }).rows.personeel).toEqual(personeel)
+  })
+
   test.each([
     ['nothing', undefined],
     ['text', 'school'],

@@ -29,7 +29,10 @@ export const registrationCards: Cards = {
   async 'geen-uurrooster'(page) {
     await openRegistration(page)
     await expect(page.getByRole('textbox', { name: 'Dag', exact: true })).toHaveValue('2026-11-25')
-    await expect(hour(page, /^Lesuur 1,/)).toBeVisible()
+    await expect(page.getByRole('tab', { name: /^Lesuur/, disabled: false }).first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
     await expect(codes(page).first()).toBeVisible()
     await page.getByRole('textbox', { name: 'Dag', exact: true }).fill('2026-11-24')
     await expect(page.getByText('Je hebt die dag geen lessen.')).toBeVisible()
