@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as agenda from '../../src/screens/agenda/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { $entries, $heading, filterChanged, firstChosen } from '../../src/screens/maak-een-keuze/model.ts'
+import { $address, streetTyped } from '../../src/screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
 import {
   $mayEdit,
   $name,
@@ -184,6 +186,18 @@ describe('at the counter', () => {
   })
 
   // rule: counter-2
+  // rule: session-13
+  test('what is typed about one student does not pass to the next one', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    await app.fire(personalOpened)
+    await app.fire(editClicked, 'Adres')
+    await app.fire(streetTyped, 'Naamsestraat')
+    expect(app.get($address)?.Straat).toBe('Naamsestraat')
+    await choose(app, 'sofie claes')
+    expect([app.get($subjectID), app.get($address)]).toEqual([sofie, null])
+  })
+
   test('a list that does not come is said, and the next try reads it', async () => {
     const app = await signedIn('griet.aerts')
     school.faults.set([{ endpoint: 'Leerling', kind: 'status', status: 500, times: 1 }])

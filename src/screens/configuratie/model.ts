@@ -3,7 +3,8 @@ import { failureText } from '../../api/failureText.ts'
 import { createTask } from '../../session/calls/call.ts'
 import { readAtOf } from '../../session/calls/readAt.ts'
 import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
-import { $session, logoutRequested, sessionStarted, userChanged } from '../../session/user/session.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { typedForgotten } from '../../session/user/typed.ts'
 import type { Status } from '../../shared/fetched.ts'
 import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -67,15 +68,12 @@ export const configuration = {
   retried,
 }
 
-// What was typed. It outlives a session that expires, for the same user.
-const $owner = $session.map((session) =>
-  session ? `${session.server} ${session.login.UserData.userid}` : null,
-)
+// What was typed. It outlives a session that expires, for the same user. rule: session-13
 const $draft = createStore<Draft>(noDraft)
   .on(fieldChanged, (draft, { name, value }) => withField(draft, name, value))
   .on(credentialChanged, (draft, { id, name, value }) => withCredential(draft, id, name, value))
   .on(storedKnown, pruned)
-  .reset(discarded, logoutRequested)
+  .reset(discarded)
 sample({
   clock: domainChosen,
   source: { draft: $draft, stored: $stored },
@@ -85,14 +83,7 @@ sample({
   },
   target: $draft,
 })
-const $draftOwner = createStore<string | null>(null)
-sample({ clock: [fieldChanged, credentialChanged, domainChosen], source: $owner, target: $draftOwner })
-sample({
-  clock: sessionStarted,
-  source: { owner: $owner, draftOwner: $draftOwner },
-  filter: ({ owner, draftOwner }) => owner !== draftOwner,
-  target: discarded,
-})
+sample({ clock: typedForgotten, target: discarded })
 
 /** Whether typed values are stored, also while nobody is signed in. */
 export const $hasDraft = $draft.map(

@@ -15,7 +15,7 @@ import {
 } from './address.ts'
 import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
 import { type Change, saveRequested } from './freshSave.ts'
-import { extra, gemeenten } from './records.ts'
+import { extra, gemeenten, opened } from './records.ts'
 
 export const streetTyped = createEvent<string>()
 export const houseNumberTyped = createEvent<string>()
@@ -46,8 +46,8 @@ export const $gemeenten = combine({
   list: gemeenten.$data.map((known) => sortGemeenten(known ?? [])),
 })
 
-const $stored = createStore<Address | null>(null)
-  .on(addressStarted, (_, record) => addressOf(record))
+const $stored = createStore<(Address & { readonly id: number }) | null>(null)
+  .on(addressStarted, (_, record) => ({ id: record.ID, ...addressOf(record) }))
   .reset(dialogClosed)
 
 const postcodeSought = sample({
@@ -64,6 +64,9 @@ const $draft = createStore<Address | null>(null)
   .on(postcodeLeft, (draft) => draft && leavePostcode(draft))
   .on(postcodeSought, (draft, { text, list }) => draft && typePostcode(draft, text, list))
   .reset(dialogClosed)
+
+// The dialog may have waited for the user to sign in again, and the list has not. rule: session-13
+sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 
 const $postcodeLeft = createStore(false)
   .on(postcodeLeft, () => true)
@@ -100,10 +103,9 @@ export const $address = combine(
 sample({
   clock: sample({
     clock: addressSubmitted,
-    source: { address: $address, stored: $stored, records: extra.$data },
-  }).filterMap(({ address, stored, records }): Change | undefined => {
-    const [record] = records ?? []
-    if (!record || !stored || !address?.canSave || address.GemeenteID === null) return undefined
+    source: { address: $address, stored: $stored },
+  }).filterMap(({ address, stored }): Change | undefined => {
+    if (!stored || !address?.canSave || address.GemeenteID === null) return undefined
     const { GemeenteID, Straat, Straatnr, Straatbus } = address
     const values = {
       Straat: Straat.trim(),
@@ -111,8 +113,8 @@ sample({
       Straatbus: Straatbus.trim(),
       GemeenteID,
     }
-    const { postcode: _, ...before } = stored
-    return { record: 'extra', id: record.ID, before, values, withTelefoon: true }
+    const { postcode: _, id, ...before } = stored
+    return { record: 'extra', id, before, values, withTelefoon: true }
   }),
   target: saveRequested,
 })

@@ -1,7 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { reset } from 'patronum'
+import { and, reset } from 'patronum'
 import { serverText } from '../../api/failureText.ts'
-import { userChanged } from '../../session/user/session.ts'
+import { $session, userChanged } from '../../session/user/session.ts'
+import { $subjectID } from '../../session/user/subject.ts'
+import { typedForgotten } from '../../session/user/typed.ts'
 import { askBeforeClosing } from '../../shared/messages/askBeforeClosing.ts'
 import { askFx } from '../../shared/messages/dialogs.ts'
 import { leaveQuestion } from '../../shared/messages/leaveQuestion.ts'
@@ -41,12 +43,27 @@ export const editStarted = sample({
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [saved, closed, userChanged], target: dialogClosed })
+sample({ clock: [saved, typedForgotten], target: dialogClosed })
+// An expired session leads away from the screen too: then the dialog waits for the same user. rule: session-13
+const $isSignedIn = $session.map(Boolean)
+sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
-/** Whether something would be lost by leaving. */
-export const $unsaved = createStore(false)
+/** Whose data the dialog is about: no text passes to another pupil or student. */
+const $whose = createStore<number | null>(null)
+sample({ clock: editStarted, source: $subjectID, target: $whose })
+sample({
+  clock: $subjectID,
+  source: { whose: $whose, isSignedIn: $isSignedIn },
+  filter: ({ whose, isSignedIn }, id) => isSignedIn && whose !== id,
+  fn: () => undefined,
+  target: dialogClosed,
+})
+
+const $changed = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
+/** Whether something would be lost by leaving; false while nobody is signed in. */
+export const $unsaved = and($changed, $isSignedIn)
 askBeforeClosing({ leaveClicked, $unsaved, $saving, question: leaveQuestion('venster'), close: closeClicked })
 
 /** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */

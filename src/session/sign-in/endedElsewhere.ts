@@ -14,6 +14,7 @@ import {
   sessionStarted,
 } from '../user/session.ts'
 import { $person, isSameServer, messageReceived, ownServerMessage } from '../user/tabs.ts'
+import { sessionLost } from '../user/typed.ts'
 import { $signInRunning, failureCorrected, signInFailed, signInRequested } from './signIn.ts'
 
 /** A tab whose user is no longer the one of the session stops at once. rule: session-9 */
@@ -47,7 +48,7 @@ $takenServer.reset(decided, sessionStarted, signInRequested)
 
 /** The session of this tab has ended in another tab; the reason in Dutch. */
 const endedElsewhere = createEvent<string>()
-sample({ clock: endedElsewhere, target: sessionEnded })
+sample({ clock: endedElsewhere, target: [sessionLost, sessionEnded] })
 sample({ clock: endedElsewhere, target: signInFailed })
 sample({ clock: endedElsewhere, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 

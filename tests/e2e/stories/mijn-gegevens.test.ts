@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  choose,
   expect,
   failedRequest,
   personaOf,
@@ -221,4 +222,43 @@ test('The other address of the screen opens it too', async ({ page }) => {
   })
   await expect(page.getByText('Rijksregisternummer')).toBeVisible()
   await expect(page).toHaveURL(/#\/mijn-gegevens$/)
+})
+
+// rule: session-13
+test.describe('What was typed when the session expires while it is being saved', () => {
+  const expiring = async (page: Page) => {
+    await open(page)
+    // Neither tab nor portal can sign in by itself: no password is known.
+    await page.evaluate(() => localStorage.removeItem('webstudent-connections'))
+    await edit(page, 'Adres').click()
+    await page.getByRole('textbox', { name: 'Straat', exact: true }).fill('Naamsestraat')
+    await page.clock.fastForward('31:00')
+    await save(page).click()
+    await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
+    await expect(page.getByText('Naamsestraat')).toHaveCount(0)
+  }
+
+  test('is there again for the same user, and can be saved', async ({ page, problems }) => {
+    problems.allow(failedRequest)
+    await expiring(page)
+    await choose(page, an.gebruikersnaam)
+    await expect(page.getByRole('textbox', { name: 'Straat', exact: true })).toHaveValue('Naamsestraat')
+    await save(page).click()
+    await expect(page.getByText('Je wijzigingen zijn bewaard')).toBeVisible()
+    await expect(value(page, 'Adres')).toContainText('Naamsestraat')
+  })
+
+  test('is not there for somebody else, nor for the same user afterwards', async ({ page, problems }) => {
+    problems.allow(failedRequest)
+    await expiring(page)
+    await choose(page, 'mohamed.elamrani')
+    await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await signOut(page)
+    await open(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await edit(page, 'Adres').click()
+    await expect(page.getByRole('textbox', { name: 'Straat', exact: true })).not.toHaveValue('Naamsestraat')
+  })
 })

@@ -2,11 +2,12 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '../../../api/failureText.ts'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { isExpiry } from '../../../session/calls/call.ts'
-import { userChanged } from '../../../session/user/session.ts'
+import { $session } from '../../../session/user/session.ts'
+import { typedForgotten } from '../../../session/user/typed.ts'
 import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
 import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
-import { $today, entryClosed } from '../model.ts'
+import { $today, entryClosed, opened } from '../model.ts'
 import { $groups, leaving, weekWanted } from './form.ts'
 import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
@@ -40,15 +41,20 @@ sample({ clock: made, filter: ({ work }) => work.from === 'copy', fn: () => unde
 
 const $own = createStore<OwnPoint | null>(null)
   .on(started, (_, own) => own)
-  .reset(closed, userChanged)
+  .reset(closed, typedForgotten)
+// After an expired session the groups are read again. rule: session-13
+sample({
+  clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
+  target: weekWanted,
+})
 const $chosen = createStore<readonly number[]>([])
   .on(groupToggled, (chosen, id) =>
     chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
   )
-  .reset(started, closed, userChanged)
+  .reset(started, closed, typedForgotten)
 const $weeks = createStore(0)
   .on(weeksChosen, (_, weeks) => weeks)
-  .reset(started, closed, userChanged)
+  .reset(started, closed, typedForgotten)
 
 /**
  * The copies of a point for groups and weeks, without the point itself. What falls in the summer vacation or in another
@@ -73,8 +79,11 @@ function copiesOf(
   return { points, skipped: all.length - points.length }
 }
 
-/** Whether a choice would be lost by leaving. rule: field-9 */
-export const $copyUnsaved = combine($chosen, $weeks, (chosen, weeks) => chosen.length > 0 || weeks > 0)
+/** Whether a choice would be lost by leaving; false while nobody is signed in. rule: field-9 */
+export const $copyUnsaved = combine(
+  { chosen: $chosen, weeks: $weeks, session: $session },
+  ({ chosen, weeks, session }) => session !== null && (chosen.length > 0 || weeks > 0),
+)
 askBeforeClosing({
   ...{ leaveClicked: copyLeaveClicked, $unsaved: $copyUnsaved, $saving: $working },
   ...{ question: leaving, close: copyClosed },

@@ -3,13 +3,14 @@ import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt
 import { failureText } from '../../../api/failureText.ts'
 import { type OwnPoint, sameWritten } from '../../../session/agenda/entries.ts'
 import { createTask, isExpiry } from '../../../session/calls/call.ts'
-import { userChanged } from '../../../session/user/session.ts'
+import { $session, userChanged } from '../../../session/user/session.ts'
+import { typedForgotten } from '../../../session/user/typed.ts'
 import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
 import { clampDay, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
 import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
 import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
-import { $answer, $day, $today, entryClosed } from '../model.ts'
+import { $answer, $day, $today, entryClosed, opened } from '../model.ts'
 import { groupsFrom, lessonOf, readWeek } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
@@ -65,7 +66,7 @@ sample({ clock: editing, fn: () => undefined, target: entryClosed })
 
 const $open = createStore<Open | null>(null).on([opening, editing], (_, open) => open)
 const closed = createEvent()
-$open.reset(closed, userChanged)
+$open.reset(closed, typedForgotten)
 sample({ clock: closeClicked, filter: $working.map((working) => !working), target: closed })
 sample({ clock: made, filter: ({ work }) => work.from === 'form', fn: () => undefined, target: closed })
 
@@ -82,6 +83,12 @@ sample({
   source: $asked,
   filter: (asked, week) => week !== '' && week !== asked,
   fn: (_, week) => week,
+  target: weekWanted,
+})
+// The window may have waited for the user to sign in again, and the groups have not. rule: session-13
+sample({
+  clock: sample({ clock: opened, source: $draft, fn: monday }),
+  filter: (week) => week !== '',
   target: weekWanted,
 })
 sample({ clock: weekWanted, target: readWeekFx })
@@ -122,7 +129,7 @@ $draft
       tot: { day: lesson.day, time: lesson.till },
     }
   })
-  .reset(closed, userChanged)
+  .reset(closed, typedForgotten)
 
 /** The day of the end after the begin has moved to another day. */
 function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
@@ -215,7 +222,10 @@ sample({
   target: requested,
 })
 
-/** Whether something would be lost by leaving. */
-export const $unsaved = combine($draft, $open, (draft, open) => draft !== null && draft !== open?.first)
+/** Whether something would be lost by leaving; false while nobody is signed in. */
+export const $unsaved = combine(
+  { draft: $draft, open: $open, session: $session },
+  ({ draft, open, session }) => session !== null && draft !== null && draft !== open?.first,
+)
 export const leaving = leaveQuestion('venster')
 askBeforeClosing({ leaveClicked, $unsaved, $saving: $working, question: leaving, close: closeClicked })

@@ -1,5 +1,6 @@
 import { createEvent, sample } from 'effector'
 import { or } from 'patronum'
+import { askBeforeLogout } from '../../../session/navigation/askBeforeLogout.ts'
 import { $copyUnsaved, copyClosed } from './copying.ts'
 import * as form from './form.ts'
 
@@ -8,3 +9,4 @@ export const $unsaved = or(form.$unsaved, $copyUnsaved)
 /** What was typed and chosen is given up. */
 export const givenUp = createEvent()
 sample({ clock: givenUp, target: [form.closeClicked, copyClosed] })
+askBeforeLogout($unsaved, form.leaving)

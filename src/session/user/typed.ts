@@ -1,0 +1,37 @@
+import { createEvent, createStore, sample } from 'effector'
+import { logoutRequested, sessionEnded, sessionStarted } from './session.ts'
+import { isSameServer, messageReceived, type Person } from './tabs.ts'
+
+/** Whose text the forms of this tab hold while nobody is signed in. rule: session-13 */
+interface Owner extends Pick<Person, 'server' | 'userid'> {
+  readonly shared: boolean
+}
+
+const isOwn = (owner: Owner, person: Pick<Person, 'server' | 'userid'>) =>
+  isSameServer(owner.server, person.server) && owner.userid === person.userid
+
+/** The session of this tab has passed to somebody else, or has ended on purpose. */
+export const sessionLost = createEvent()
+
+const $owner = createStore<Owner | null>(null)
+// The same user again is the same value: then nothing is forgotten.
+$owner.on(sessionStarted, (owner, { session }) => {
+  const next = { server: session.server, userid: session.login.UserData.userid }
+  const shared = session.shared === true
+  return owner && isOwn(owner, next) && owner.shared === shared ? owner : { ...next, shared }
+})
+// Another tab tells that somebody else signs in at this server, or that somebody has signed out.
+$owner.on(messageReceived, (owner, { kind, person }) => {
+  if (!owner || !person || !isSameServer(owner.server, person.server)) return owner
+  const passes = (kind === 'signingIn' || kind === 'signedIn') && !isOwn(owner, person)
+  return passes || kind === 'signedOut' || kind === 'refused' ? null : owner
+})
+$owner.on(sessionEnded, (owner) => (owner?.shared ? null : owner))
+$owner.reset(logoutRequested, sessionLost)
+
+/**
+ * What was typed and not saved must go: the user has signed out, or is somebody else. It does not fire when a session
+ * expires, nor when the same user signs in again: a form that resets on this, and not on `userChanged`, keeps its text
+ * meanwhile. Not for passwords. rule: session-13
+ */
+export const typedForgotten = sample({ clock: $owner.updates, fn: () => undefined })

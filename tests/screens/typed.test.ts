@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest'
+import * as agenda from '../../src/screens/agenda/model.ts'
+import * as copying from '../../src/screens/agenda/points/copying.ts'
+import * as point from '../../src/screens/agenda/points/form.ts'
+import * as leavingAgenda from '../../src/screens/agenda/points/leaving.ts'
+import * as configuration from '../../src/screens/configuratie/model.ts'
+import { saveRequested } from '../../src/screens/configuratie/saving.ts'
+import * as address from '../../src/screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
+import * as leavingPersonal from '../../src/screens/mijn-gegevens/leaving.ts'
+import * as personal from '../../src/screens/mijn-gegevens/model.ts'
+import * as number from '../../src/screens/mijn-gegevens/numberForm.ts'
+import { change, toggled } from '../../src/screens/mijn-gegevens/password.ts'
+import { logoutChosen } from '../../src/session/navigation/unsaved.ts'
+import { logoutRequested } from '../../src/session/user/session.ts'
+import { tabFocused } from '../../src/shared/browser/otherTabs.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, createApp, createTabs } from '../session/app.ts'
+
+const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
+const halfAnHour = 31 * 60_000
+const an = personaOf('an.peeters').cursistId ?? -1
+const day = '2026-12-01'
+
+// rule: session-13
+describe('what was typed when the session expires', () => {
+  const school = useTestSchool({ timetable: true })
+  const tables = () => school.server.db.tables
+  const points = (title: string) =>
+    tables()
+      .agendapunten.all()
+      .filter(({ Titel }) => Titel === title)
+
+  interface Form {
+    readonly who: string
+    /** Somebody else at the same site. */
+    readonly other: string
+    readonly path: string
+    readonly open: (app: App) => Promise<void>
+    readonly close?: (app: App) => Promise<void>
+    readonly type: (app: App) => Promise<void>
+    /** What stands there, of what was typed; undefined if the form is not there. */
+    readonly read: (app: App) => unknown
+    readonly text: unknown
+    readonly unsaved: (app: App) => boolean
+    readonly save: (app: App) => Promise<void>
+    /** What the server has after the save. */
+    readonly stored: () => unknown
+  }
+
+  const inPersonal = {
+    ...{ who: 'an.peeters', other: 'mohamed.elamrani', path: '/mijn-gegevens' },
+    open: (app: App) => app.fire(personal.opened),
+    close: (app: App) => app.fire(personal.closed),
+    unsaved: (app: App) => app.get(leavingPersonal.$unsaved),
+  }
+  const inAgenda = {
+    ...{ who: 'jan.janssens', other: 'isabelle.lambert', path: '/Agenda' },
+    open: (app: App) => app.fire(agenda.opened),
+    unsaved: (app: App) => app.get(leavingAgenda.$unsaved),
+  }
+  /** A point that is stored, as the agenda shows it. */
+  async function storedPoint(app: App, title: string) {
+    await app.fire(point.newWanted)
+    const times = { van: { day, time: '09:20' }, tot: { day, time: '10:10' } }
+    await app.fire(point.filled, { TypePunt: 1000, Titel: title, GroepID: 22, ...times })
+    await app.fire(point.submitted)
+    const own = app.get(agenda.$shown).find((entry) => [entry.title, entry.subject].includes(title))?.own
+    if (!own) throw new Error('the agenda does not show the point')
+    return own
+  }
+
+  const forms: Record<string, Form> = {
+    'an address': {
+      ...inPersonal,
+      type: async (app) => {
+        await app.fire(editClicked, 'Adres')
+        await app.fire(address.streetTyped, 'Naamsestraat')
+        await app.fire(address.postcodeTyped, '3000')
+      },
+      read: (app) => app.get(address.$address)?.Straat,
+      text: 'Naamsestraat',
+      save: (app) => app.fire(address.addressSubmitted),
+      stored: () => tables().cursisten.get(an)?.Straat,
+    },
+    'a telephone number': {
+      ...inPersonal,
+      type: async (app) => {
+        await app.fire(editClicked, 'Telefoon')
+        await app.fire(number.numberTyped, { text: '032345678', caret: 9 })
+      },
+      read: (app) => app.get(number.$number)?.typed.text,
+      text: '03 234 56 78',
+      save: (app) => app.fire(number.numberSubmitted),
+      stored: () => tables().cursisten.get(an)?.Telefoon,
+    },
+    'a new agenda point': {
+      ...inAgenda,
+      type: async (app) => {
+        const times = { van: { day, time: '09:20' }, tot: { day, time: '10:10' } }
+        await app.fire(point.newWanted)
+        await app.fire(point.filled, { TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22, ...times })
+      },
+      read: (app) => app.get(point.$form)?.draft.Titel,
+      text: 'Boek lezen',
+      save: (app) => app.fire(point.submitted),
+      stored: () => points('Boek lezen')[0]?.Titel,
+    },
+    'a changed agenda point': {
+      ...inAgenda,
+      type: async (app) => {
+        await app.fire(point.editWanted, await storedPoint(app, 'Oude titel'))
+        await app.fire(point.filled, { Titel: 'Nieuwe titel' })
+      },
+      read: (app) => app.get(point.$form)?.draft.Titel,
+      text: 'Nieuwe titel',
+      save: (app) => app.fire(point.submitted),
+      stored: () => points('Nieuwe titel')[0]?.Titel,
+    },
+    'the copies of a point': {
+      ...inAgenda,
+      type: async (app) => {
+        await app.fire(copying.copyWanted, await storedPoint(app, 'Toets'))
+        await app.fire(copying.weeksChosen, 1)
+      },
+      read: (app) => app.get(copying.$copy)?.weeks,
+      text: 1,
+      save: (app) => app.fire(copying.copySubmitted),
+      stored: () => points('Toets').length - 1,
+    },
+    'Website configuratie': {
+      ...{ who: 'beheerder', other: 'an.peeters', path: '/configuratie' },
+      open: (app) => app.fire(configuration.opened),
+      close: (app) => app.fire(configuration.closed),
+      type: (app) => app.fire(configuration.fieldChanged, { name: 'SchoolFax', value: '016 99' }),
+      read: (app) => app.get(configuration.$form)?.configuration.SchoolFax,
+      text: '016 99',
+      unsaved: (app) => app.get(configuration.$unsaved),
+      save: (app) => app.fire(saveRequested),
+      stored: () => tables().configuratie.get(1)?.SchoolFax,
+    },
+  }
+  const siteOf = ({ who }: Form) => siteFor(personaOf(who))
+  const cases = Object.entries(forms)
+
+  /** Somebody opens the form and types. */
+  async function typed(form: Form, options: AppOptions = {}, shared = false) {
+    const app = createApp({ now: school.clock.now, ...options })
+    await app.start()
+    await app.signIn(form.who, { shared })
+    await app.visit(form.path)
+    await form.open(app)
+    await form.type(app)
+    expect([form.read(app), form.unsaved(app)]).toEqual([form.text, true])
+    return app
+  }
+  /** The session expires while it is being saved. */
+  async function expire(app: App, form: Form) {
+    school.clock.advance(halfAnHour)
+    await form.save(app)
+    await form.close?.(app)
+    expect([app.path(), app.toasts().at(-1), form.unsaved(app)]).toEqual(['/', expired, false])
+  }
+  /** The same user signs in again, and opens the form. */
+  async function again(app: App, form: Form, who = form.who) {
+    await app.signIn(who)
+    await app.visit(form.path)
+    await form.open(app)
+  }
+
+  test.each(cases)('%s is there again for the same user, and can be saved', async (_, form) => {
+    const app = await typed(form)
+    await expire(app, form)
+    await app.signIn(form.who)
+    expect(app.path()).toBe(form.path)
+    await form.open(app)
+    expect([form.read(app), form.unsaved(app)]).toEqual([form.text, true])
+    await form.save(app)
+    expect([form.stored(), form.unsaved(app)]).toEqual([form.text, false])
+  })
+
+  test.each(cases)('%s is still asked about before a sign-out', async (_, form) => {
+    const app = await typed(form)
+    await expire(app, form)
+    await again(app, form)
+    const asked = app.fire(logoutChosen)
+    await expect.poll(() => app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+    await app.fire(dialogAnswered, false)
+    await asked
+  })
+
+  test.each(cases)('%s is gone when somebody else signs in', async (_, form) => {
+    const app = await typed(form)
+    await expire(app, form)
+    await app.signIn(form.other)
+    expect(app.userName()).not.toBeNull()
+    expect(form.read(app)).toBeUndefined()
+    await app.fire(logoutRequested)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+    expect(form.unsaved(app)).toBe(false)
+  })
+
+  test.each(cases)('%s is gone after a sign-out', async (_, form) => {
+    const app = await typed(form)
+    await app.fire(logoutRequested)
+    await form.close?.(app)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+    expect(form.unsaved(app)).toBe(false)
+  })
+
+  test.each(cases)('%s is gone when another tab tells of somebody else', async (_, form) => {
+    const [tab, browser] = [createTabs(), createBrowser()]
+    const app = await typed(form, { tabs: tab(), browser })
+    await expire(app, form)
+    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
+    await second.start()
+    await second.signIn(form.other, { serverLocation: siteOf(form) })
+    await second.fire(logoutRequested)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+    expect(form.unsaved(app)).toBe(false)
+  })
+
+  test.each(cases)('%s is gone when the user has signed out in another tab', async (_, form) => {
+    const [tab, browser] = [createTabs(), createBrowser()]
+    const app = await typed(form, { tabs: tab(), browser })
+    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
+    await second.start()
+    await second.signIn(form.who)
+    expect(form.read(app)).toBe(form.text)
+    await second.fire(logoutRequested)
+    await form.close?.(app)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+  })
+
+  test.each(cases)('%s is gone when the tab finds somebody else as it is looked at', async (_, form) => {
+    const browser = createBrowser()
+    const app = await typed(form, { browser })
+    await createApp({ browser }).signIn(form.other, { serverLocation: siteOf(form) })
+    await app.fire(tabFocused)
+    expect(app.path()).toBe('/')
+    await form.close?.(app)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+  })
+
+  test.each(cases)('%s is not kept on a shared device', async (_, form) => {
+    const app = await typed(form, {}, true)
+    await expire(app, form)
+    await again(app, form)
+    expect(form.read(app)).not.toBe(form.text)
+  })
+
+  test('is kept in memory alone', async () => {
+    const form = forms['an address'] as Form
+    const app = await typed(form)
+    await expire(app, form)
+    const reloaded = app.reload({ now: school.clock.now })
+    await reloaded.start()
+    await again(reloaded, form)
+    expect(form.read(reloaded)).toBeUndefined()
+  })
+
+  test('is kept as long as the same user signs in in another tab', async () => {
+    const form = forms['an address'] as Form
+    const [tab, browser] = [createTabs(), createBrowser()]
+    const app = await typed(form, { tabs: tab(), browser })
+    await expire(app, form)
+    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
+    await second.start()
+    await second.signIn(form.who)
+    await again(app, form)
+    expect(form.read(app)).toBe(form.text)
+  })
+
+  test('is not kept of a password', async () => {
+    const app = createApp({ now: school.clock.now })
+    await app.start()
+    await app.signIn('an.peeters')
+    await app.visit('/mijn-gegevens')
+    await app.fire(personal.opened)
+    await app.fire(toggled)
+    await app.fire(change.currentChanged, 'Welkom-2026!')
+    expect(app.get(change.$typed)).toBe(true)
+    school.clock.advance(halfAnHour)
+    await app.fire(personal.account.resource.retried)
+    await app.fire(personal.personal.resource.retried)
+    await app.fire(personal.opened)
+    expect(app.path()).toBe('/')
+    await app.signIn('an.peeters')
+    await app.fire(personal.opened)
+    expect([app.get(change.$typed), app.get(change.$current)]).toEqual([false, ''])
+  })
+})
