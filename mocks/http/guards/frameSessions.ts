@@ -1,6 +1,6 @@
+import { createJar } from '../../cookieJar.ts'
 import { tabHeader } from '../../exchange.ts'
 import { isFrameTab } from '../../sideBySide/frameTab.ts'
-import { createJar } from '../../sw/cookies.ts'
 
 /**
  * The sessions of portals that stand in frames of one page (`mocks/sideBySide`). A browser has one cookie for all of them, so that the
