@@ -7,12 +7,14 @@ import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
 import { Notice } from '../../shared/ui/Notice.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
+import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
 import { $unsaved, givenUp, leaveQuestion } from './model.ts'
+import panel from './Panel.module.css'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferredScreen } from './PreferredScreen.tsx'
 import { $mayPrefer } from './preferredScreen.ts'
@@ -54,7 +56,15 @@ function Account() {
     <Card title={texts.account}>
       <ListStates
         resource={accountResource}
-        loading={<LoadingFields rows={3} text={texts.loading} />}
+        loading={
+          <>
+            <LoadingFields rows={3} text={texts.loading} />
+            <div className={panel.panel} aria-hidden="true">
+              <Skeleton height={16} width="5rem" mt={3} mb={11.5} />
+              <Skeleton height={44} width="8rem" />
+            </div>
+          </>
+        }
         isEmpty={fields.length === 0}
         empty={<p>{texts.noAccount}</p>}
       >

@@ -28,6 +28,7 @@ const visits: Readonly<Record<string, readonly { path: Path; name: string }[]>> 
     overview,
     { path: paths.aanwezighedenRegistreren, name: 'Aanwezigheden registreren' },
     agenda,
+    { path: paths.mijnGebruiker, name: 'Mijn gebruiker' },
   ],
   beheerder: [{ path: paths.configuratie, name: 'Website configuratie' }],
 }
