@@ -48,9 +48,9 @@ async function shownOn(page: Page, { url }: MockServer): Promise<string> {
   return texts.join('\n').replaceAll(url, '').replaceAll(new URL(url).host, '')
 }
 
-/** The screen has what it fetches. */
+/** The screen has what it fetches, and no bar in its place. */
 const isSettled = (page: Page) =>
-  expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
+  expect(page.locator('[data-skeleton], [aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
 
 const screens = [...new Set(rows.map(({ screen }) => screen))]
 for (const turn of plan?.turns ?? []) {
