@@ -234,7 +234,7 @@ test.describe('What was typed when the session expires while it is being saved',
     await page.getByRole('textbox', { name: 'Straat', exact: true }).fill('Naamsestraat')
     await page.clock.fastForward('31:00')
     await save(page).click()
-    await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.')).toBeVisible()
+    await expect(page.getByText('Je sessie is verlopen. Meld je opnieuw aan.', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Aanmelden' })).toBeVisible()
     await expect(page.getByText('Naamsestraat')).toHaveCount(0)
   }
