@@ -13,7 +13,7 @@ import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
-import { frameTabOf, notingWrites, renewEvent, separate } from '../sideBySide/frame.ts'
+import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
 import { sitesPathOf } from '../sideBySide/phoneLink.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
@@ -175,7 +175,6 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const isOwn = (address: string) =>
     base === null || new URL(address, location.href).origin === location.origin
   window.fetch = namingTab(window.fetch, tabName(), isOwn)
-  if (frameTab !== null) window.fetch = notingWrites(window, window.fetch)
   followLinks()
   const portal = portalPage(location)
   const saved = base === null ? null : savedOnServer()

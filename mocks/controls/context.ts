@@ -44,6 +44,8 @@ export interface SchoolChange {
   readonly everything: boolean
   /** What the school's clock shows. */
   readonly time: SchoolTime
+  /** The name of the tab whose call did it; not given for a control. */
+  readonly tab?: string | undefined
 }
 
 /** The parts of a simulated school. */

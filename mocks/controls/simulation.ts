@@ -80,9 +80,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return { ...seeded, rows, made, seeded }
   }
 
-  function notify(): void {
+  function notify(tab?: string): void {
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    onChange?.({ tables: new Set(dirty), everything, time })
+    onChange?.({ tables: new Set(dirty), everything, time, tab })
     dirty.clear()
     everything = false
   }
@@ -208,11 +208,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       fault: failure?.kind ?? null,
       otherwise: currentSpeaker() !== null,
     })
-    notify()
+    notify(call.tab)
     return result
   }
 
-  const controls = createControls(context, notify)
+  const controls = createControls(context, () => notify())
   await runExclusive(context.followDay)
   const { state: stateNow } = context
   return { answer, controls, server, clock, faults, history, traffic, state: stateNow }

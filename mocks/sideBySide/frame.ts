@@ -5,16 +5,6 @@ import { tabOfFrame } from './frameTab.ts'
  * of one origin the same storage, the same channel between tabs and the same cookies; here each frame gets its own.
  */
 
-declare global {
-  interface Window {
-    /** When the portal in this frame last sent or saved something, by `performance.now()`. */
-    webstudentWroteAt?: number
-  }
-}
-
-/** For so long after a call of its own a frame takes a change for its own; ms. */
-const ownChangeMs = 3_000
-
 /** The page around a frame tells it by this event that somebody else changed what its screen may show. */
 export const renewEvent = 'webstudent-renew'
 
@@ -23,29 +13,6 @@ export const frameTabOf = (
   { name, parent }: Pick<Window, 'name' | 'parent'>,
   self: unknown,
 ): string | null => (parent === self ? null : tabOfFrame(name))
-
-/** A `fetch` that notes in this window when its portal sends something, and when that was answered. */
-export const notingWrites =
-  (window: Window, fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
-  async (input, init) => {
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    if (method.toUpperCase() === 'GET') return fetch(input, init)
-    const note = () => {
-      window.webstudentWroteAt = performance.now()
-    }
-    note()
-    try {
-      return await fetch(input, init)
-    } finally {
-      note()
-    }
-  }
-
-/** Whether a change of this moment may come from the portal in this frame itself, which shows it already. */
-export const wroteLately = (
-  { webstudentWroteAt: at }: Pick<Window, 'webstudentWroteAt'>,
-  now: number,
-): boolean => at !== undefined && now - at < ownChangeMs
 
 /** A storage that shows the values of one frame, under names that begin with its own. */
 export function ownStorage(storage: Storage, tab: string): Storage {

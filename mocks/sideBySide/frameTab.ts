@@ -14,6 +14,17 @@ export function tabOfFrame(name: string): string | null {
   return name.startsWith(namePrefix) && tabPattern.test(tab) ? tab : null
 }
 
+/**
+ * A mark by which a page tells the changes of its own frames from those of others: 32 bits of a tab's name, from which nobody
+ * can make the name. Undefined for a tab that is no frame.
+ */
+export function markOfFrame(tab: string | null | undefined): string | undefined {
+  if (!isFrameTab(tab)) return undefined
+  let mark = 0x811c9dc5
+  for (const letter of tab) mark = Math.imul(mark ^ letter.charCodeAt(0), 0x01000193)
+  return (mark >>> 0).toString(16)
+}
+
 /** Whether calls with this tab name have a session of their own. */
 export const isFrameTab = (tab: string | null | undefined): tab is string =>
   typeof tab === 'string' && tabPattern.test(tab)

@@ -14,6 +14,7 @@ import { createHandlers } from '../handlers.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
+import { markOfFrame } from '../sideBySide/frameTab.ts'
 import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
@@ -120,13 +121,24 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
   /** Whether rows have changed that are not stored yet. */
   let important = false
 
-  function announce({ tables, everything, time }: Omit<SchoolChange, 'time'> & Partial<SchoolChange>): void {
+  function announce({
+    tables,
+    everything,
+    time,
+    tab,
+  }: Omit<SchoolChange, 'time'> & Partial<SchoolChange>): void {
     important ||= everything || tables.size > 0
     unsaved = {
       tables: new Set([...(unsaved?.tables ?? []), ...tables]),
       everything: everything || unsaved?.everything === true,
     }
-    const message: ChangeMessage = { tables: [...tables], everything, ...(time && { time }) }
+    const by = markOfFrame(tab)
+    const message: ChangeMessage = {
+      tables: [...tables],
+      everything,
+      ...(time && { time }),
+      ...(by && { by }),
+    }
     channel.postMessage(message)
     saving = saving
       .then(storeChanges)

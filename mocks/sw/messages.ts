@@ -52,6 +52,8 @@ export interface ChangeMessage {
   readonly everything: boolean
   /** What the school's clock shows; not given where nobody may have moved it. */
   readonly time?: SchoolTime
+  /** Which frame's call did it, as `markOfFrame` says; not given for a control, or for a page that is no such frame. */
+  readonly by?: string
 }
 
 /** The name of the channel on which the pages below this address get the changes. */

@@ -1,4 +1,5 @@
 import type { SchoolChange } from '../../controls/context.ts'
+import { markOfFrame } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { tooMany } from '../guards/limits.ts'
 
@@ -35,8 +36,9 @@ export function createChangeStreams(
     }
   }
   function begin(): () => void {
-    const end = watch(({ tables, everything, time }) => {
-      const message: ChangeMessage = { tables: [...tables], everything, time }
+    const end = watch(({ tables, everything, time, tab }) => {
+      const by = markOfFrame(tab)
+      const message: ChangeMessage = { tables: [...tables], everything, time, ...(by && { by }) }
       send(`data: ${JSON.stringify(message)}\n\n`)
     })
     // A proxy may close a connection that is silent for long.

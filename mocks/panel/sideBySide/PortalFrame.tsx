@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
-import { renewEvent, wroteLately } from '../../sideBySide/frame.ts'
-import { frameName } from '../../sideBySide/frameTab.ts'
+import { renewEvent } from '../../sideBySide/frame.ts'
+import { frameName, markOfFrame, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import data from '../data/data.module.css'
 import { PanelIcon } from '../icons.tsx'
@@ -15,8 +15,8 @@ import { texts } from './texts.ts'
 
 /** What the page does with a portal in it. */
 export interface FrameHandle {
-  /** Whether a change of this moment may be its own. */
-  wroteLately(): boolean
+  /** By which it is told that a change is its own. */
+  readonly mark: string | undefined
   /** Shows what changed, unless somebody has typed something in it. */
   renew(how: Renewal): void
 }
@@ -42,10 +42,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   const signIn = (hash: string) =>
     frame.current?.contentWindow?.location.replace(demoLink(portal, { als: username }).replace(/#.*$/, hash))
   useImperativeHandle(ref, () => ({
-    wroteLately() {
-      const inside = frame.current?.contentWindow
-      return inside ? wroteLately(inside, inside.performance.now()) : false
-    },
+    mark: markOfFrame(tabOfFrame(frameName(secret, username))),
     renew(how) {
       const inside = frame.current?.contentWindow
       // One that is still loading begins with what is there now.

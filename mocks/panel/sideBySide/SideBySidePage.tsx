@@ -46,7 +46,7 @@ export default function SideBySidePage({ connection, people, portal }: Props) {
     () =>
       connection.watch((change) => {
         // Its own changes a portal shows by itself.
-        const others = [...frames.current.values()].filter(({ wroteLately }) => !wroteLately())
+        const others = [...frames.current.values()].filter(({ mark }) => mark !== change.by)
         void renewalOf(change, async () => (await connection.status()).sessions).then(
           (renewal) => {
             if (renewal) for (const frame of others) frame.renew(renewal)

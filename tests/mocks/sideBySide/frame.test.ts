@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  frameTabOf,
-  notingWrites,
-  ownStorage,
-  separate,
-  wroteLately,
-} from '../../../mocks/sideBySide/frame.ts'
-import { frameName, isFrameTab } from '../../../mocks/sideBySide/frameTab.ts'
+import { frameTabOf, ownStorage, separate } from '../../../mocks/sideBySide/frame.ts'
+import { frameName, isFrameTab, markOfFrame, tabOfFrame } from '../../../mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window
@@ -68,18 +62,10 @@ describe('a portal in a frame', () => {
     expect(Object.keys(sessionStorage)).toHaveLength(2)
   })
 
-  test('takes a change for its own while it sends something and a moment after', async () => {
-    const window = {} as Window
-    let answer = (_: Response) => {}
-    const send = notingWrites(window, () => new Promise<Response>((resolve) => (answer = resolve)))
-    void send('/bin/server.fcgi/REST/lijst')
-    expect(wroteLately(window, performance.now())).toBe(false)
-    const saving = send('/bin/server.fcgi/REST/lijst', { method: 'PUT' })
-    expect(wroteLately(window, performance.now())).toBe(true)
-    window.webstudentWroteAt = performance.now() - 60_000
-    answer(new Response())
-    await saving
-    expect(wroteLately(window, performance.now())).toBe(true)
-    expect(wroteLately(window, performance.now() + 60_000)).toBe(false)
+  test('is marked in the changes that it makes, by what does not give its name away', () => {
+    const [an, mia] = ['an', 'mia'].map((name) => tabOfFrame(frameName(secret, name)))
+    expect(markOfFrame(an)).toMatch(/^[0-9a-f]{1,8}$/)
+    expect(markOfFrame(an)).not.toBe(markOfFrame(mia))
+    expect(markOfFrame('tab-1-2')).toBeUndefined()
   })
 })

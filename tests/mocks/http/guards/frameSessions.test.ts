@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
 import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { markOfFrame } from '../../../../mocks/sideBySide/frameTab.ts'
 
 const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
 
@@ -56,5 +57,19 @@ describe('portals in frames of one page', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect((await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', 'tab-1-2')).status).toBe(401)
     expect(await whoIs(tabOf('een'))).toContain('"an.peeters"')
+  })
+
+  test('are told apart in the news of a change, which names no tab', async () => {
+    const reading = new AbortController()
+    const news = await fetch(`${mock.url}/__mock/events`, { signal: reading.signal })
+    const reader = news.body?.pipeThrough(new TextDecoderStream()).getReader()
+    await reader?.read()
+    for (const tab of [tabOf('een'), tabOf('twee'), 'tab-1-2']) {
+      await (await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', tab)).text()
+      const text = (await reader?.read())?.value ?? ''
+      expect(JSON.parse(text.slice('data: '.length)).by).toBe(markOfFrame(tab))
+      expect(text).not.toContain(tab)
+    }
+    reading.abort()
   })
 })
