@@ -79,8 +79,10 @@ describe('a server that differs in assumptions only', () => {
     expect(findingAbout('data[].TypePunt')).toMatchObject({ copes: true, screens: [] })
     // What is only assumed is read in any plausible form. rule: request-14
     expect(findingAbout('data[].Postnummer')).toMatchObject({ copes: true, screens: [] })
-    const port = findingAbout('result.Port')
-    expect(titles(port?.screens)).toEqual(['Website configuratie'])
+    expect(findingAbout('result.Port')).toMatchObject({ copes: true, screens: [] })
+    const programmes = findingAbout('data[].OpleidingsvariantID')
+    expect(programmes?.copes).toBe(false)
+    expect(titles(programmes?.screens)).toEqual(['Startpagina', 'Opleiding', 'Module'])
   })
 
   test('refutes the assumptions concerned, and no others', () => {

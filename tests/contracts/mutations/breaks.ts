@@ -112,7 +112,11 @@ const lists: readonly Break[] = [
   rest('Gemeente', 'a postcode becomes a number', records(field('Postnummer', Number))),
   rest('Gemeente', 'a web page with status 200', when(200, status(200, page))),
   rest('Gemeente', 'an error of the server', when(200, status(500, page))),
-  rest('Gemeente', 'an identifier below 0', records(field('ID', (id) => -Number(id) - 1))),
+  {
+    ...rest('Gemeente', 'an identifier below 0', records(field('ID', (id) => -Number(id) - 1))),
+    // A student lives in one of them.
+    endpoints: ['Gemeente', 'vwocursistpersonaliaextra'],
+  },
 ]
 
 const people: readonly Break[] = [
