@@ -3,6 +3,7 @@ import type { DialectInfo } from '../dialects/describe.ts'
 import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
 import { mostPeople } from '../klas/readNames.ts'
 import type { Newcomer } from '../people/newcomers.ts'
+import { longestGroup, type PuzzleInfo, type PuzzleView } from '../puzzles/puzzle.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults.ts'
 import { type CallFilter, callFilterSchema } from './journal.ts'
@@ -54,6 +55,8 @@ export interface Status {
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
   readonly sessions: number
   readonly calls: number
+  /** What a trainer hid in the school, and what its group did; null for nothing. While it runs, no fault is told. */
+  readonly puzzle: PuzzleView | null
 }
 
 /** A table of the school. */
@@ -92,6 +95,12 @@ export const controlArguments = {
   classmates: z.undefined(),
   addClassmates: z.array(newClassmateSchema).check(z.maxLength(mostPeople)),
   forgetClass: z.undefined(),
+  puzzles: z.undefined(),
+  startPuzzle: z.string(),
+  hintPuzzle: z.undefined(),
+  answerPuzzle: z.object({ choice: z.int(), by: z.string().check(z.maxLength(longestGroup)) }),
+  mendPuzzle: z.string().check(z.maxLength(longestGroup)),
+  stopPuzzle: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),
   tables: z.undefined(),
@@ -151,6 +160,18 @@ export interface Controls {
    * people there were.
    */
   forgetClass(): Promise<number>
+  /** What a trainer can hide in the school. */
+  puzzles(): Promise<readonly PuzzleInfo[]>
+  /** Restarts the school with something hidden in it: no sessions, and no other faults. */
+  startPuzzle(name: string): Promise<void>
+  /** Shows the group the hint. */
+  hintPuzzle(): Promise<void>
+  /** The answer of a group: the place of a choice in the list. Returns whether it is right. */
+  answerPuzzle(answer: { choice: number; by: string }): Promise<boolean>
+  /** Ends the fault that a group has found. What was changed in the school is mended in the portal instead. */
+  mendPuzzle(by: string): Promise<void>
+  /** Restarts the school with nothing hidden. What the group did stays in {@link Status.puzzle}. */
+  stopPuzzle(): Promise<void>
   /** The mails and text messages that the school has sent, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>

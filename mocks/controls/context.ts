@@ -1,5 +1,6 @@
 import type { School } from '../db/tables.ts'
 import type { Dialect } from '../dialects/dialect.ts'
+import type { PuzzleState } from '../puzzles/puzzle.ts'
 import type { Clock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import type { SchoolTime } from './api.ts'
@@ -66,6 +67,8 @@ export interface SimulationContext extends SimulationParts {
   recipe: Recipe
   /** How the server speaks; the usual way for null. */
   dialect: Dialect | null
+  /** What a trainer hid in the school, and what the group did; null for nothing. */
+  puzzle: PuzzleState | null
   /** Runs a task while no call is answered and no other task runs. */
   runExclusive<T>(task: () => Promise<T>): Promise<T>
   /** Runs a task in the queue, and adds the rows that it changes to the history under this name. */

@@ -10,6 +10,7 @@ import { checkMoment, moved, readMoment, realTime, settingAt } from './clock.ts'
 import type { SimulationContext } from './context.ts'
 import { revertChanges } from './history.ts'
 import { findCalls } from './journal.ts'
+import { createPuzzleControls, isRunning, viewOf } from './puzzleControls.ts'
 import { createRowControls } from './rowControls.ts'
 import type { Scenario } from './scenario.ts'
 import { readState, UnreadableState } from './state.ts'
@@ -52,6 +53,12 @@ export function createControls(context: SimulationContext, onChange: () => void)
     return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
   }
 
+  /** The log. Which fault hit a call is not told while a group looks for it. */
+  const shownCalls = () =>
+    isRunning(context.puzzle)
+      ? traffic.entries().map((entry) => ({ ...entry, fault: null }))
+      : traffic.entries()
+
   /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
   const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
     changing(async () => {
@@ -72,7 +79,9 @@ export function createControls(context: SimulationContext, onChange: () => void)
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
           at: clock.now(),
         },
-        faults: faults.all(),
+        // What was hidden stays so.
+        faults: isRunning(context.puzzle) ? [] : faults.all(),
+        puzzle: context.puzzle && viewOf(context.puzzle),
         undoable: history
           .entries()
           .toReversed()
@@ -106,10 +115,10 @@ export function createControls(context: SimulationContext, onChange: () => void)
     setClock: ({ at, still = false }) => setClock(() => settingAt(baseClock, readMoment(at), still)),
     advanceClock: (ms) => setClock(() => moved(clock.setting(), ms)),
     followClock: () => setClock(() => realTime),
-    traffic: async (after = 0) => traffic.entries().filter(({ id }) => id > after),
+    traffic: async (after = 0) => shownCalls().filter(({ id }) => id > after),
     clearTraffic: () => changing(async () => traffic.clear()),
     async calls(filter = {}) {
-      const calls = findCalls(traffic.entries(), filter)
+      const calls = findCalls(shownCalls(), filter)
       return { count: calls.length, calls }
     },
     newcomers: async () => newcomersOf(server.db.save()),
@@ -123,6 +132,7 @@ export function createControls(context: SimulationContext, onChange: () => void)
       })),
     ...createRowControls(context, onChange),
     ...createClassControls(context, onChange),
+    ...createPuzzleControls(context, replace, onChange),
     snapshot: () => runExclusive(async () => context.state()),
     restore: (state) =>
       changing(async () => {

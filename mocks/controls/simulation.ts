@@ -4,6 +4,7 @@ import type { School } from '../db/tables.ts'
 import type { Asked } from '../dialects/assumption.ts'
 import { createSpeaker, type Speaker } from '../dialects/speak.ts'
 import type { PageCall } from '../exchange.ts'
+import type { PuzzleState } from '../puzzles/puzzle.ts'
 import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -16,6 +17,7 @@ import { createControls } from './controls.ts'
 import { type CallResult, failedAnswer, type Upstream } from './failedAnswer.ts'
 import { createFaults, type Hit } from './faults.ts'
 import { createHistory, isWorthUndoing } from './history.ts'
+import { noticeMended } from './puzzleControls.ts'
 import { type Recipe, type SchoolState, stateVersion } from './state.ts'
 import { createTraffic } from './traffic.ts'
 
@@ -24,6 +26,8 @@ export interface Simulation extends SimulationParts {
   /** The result of a call; never rejects. */
   answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls
+  /** What a trainer hid in the school, and what its group did; null for nothing. */
+  puzzle(): PuzzleState | null
 }
 
 const endpointByName = new Map(endpoints.map((endpoint) => [endpoint.name as string, endpoint]))
@@ -80,7 +84,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return { ...seeded, rows, made, seeded }
   }
 
-  function notify(tab?: string): void {
+  /** @param made who made a call, and the tab that it came from; not given for a control */
+  function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}): void {
+    if (dirty.size > 0) noticeMended(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
     onChange?.({ tables: new Set(dirty), everything, time, tab })
     dirty.clear()
@@ -117,6 +123,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       changeRows,
       recipe,
       dialect: state ? (state.dialect ?? null) : (options.dialect ?? null),
+      puzzle: state?.puzzle ?? null,
     },
     state: () => ({
       kind: 'webstudent-school',
@@ -126,6 +133,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       faults: [...faults.all()],
       sessions: server.sessions.all().map((session) => ({ ...session })),
       ...(context.dialect && { dialect: context.dialect }),
+      ...(context.puzzle && { puzzle: context.puzzle }),
       ...server.db.save(),
     }),
     initialState: (recipe) => ({
@@ -137,6 +145,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       await server.db.load(schoolOf(next))
       context.recipe = next.recipe
       context.dialect = next.dialect ?? null
+      context.puzzle = next.puzzle ?? null
       clock.use(next.clock)
       faults.resume(next.faults)
       server.sessions.replace(next.sessions)
@@ -191,7 +200,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   async function answer(call: PageCall): Promise<CallResult> {
     const [at, startedAt] = [clock.now(), performance.now()]
     const name = server.endpointOf(call)
-    const failure: Hit | null = faults.next({ endpoint: name, person: callerOf(call), tab: call.tab })
+    const person = callerOf(call)
+    const failure: Hit | null = faults.next({ endpoint: name, person, tab: call.tab })
     const upstream: Upstream = {
       answer: () => callServer(call, name),
       answerWithoutSession() {
@@ -208,12 +218,13 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       fault: failure?.kind ?? null,
       otherwise: currentSpeaker() !== null,
     })
-    notify(call.tab)
+    notify({ by: person, tab: call.tab })
     return result
   }
 
   const controls = createControls(context, () => notify())
   await runExclusive(context.followDay)
   const { state: stateNow } = context
-  return { answer, controls, server, clock, faults, history, traffic, state: stateNow }
+  const puzzle = () => context.puzzle
+  return { answer, controls, server, clock, faults, history, traffic, state: stateNow, puzzle }
 }

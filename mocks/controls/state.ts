@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { dialectSchema } from '../dialects/dialect.ts'
 import { classSchema } from '../klas/classmates.ts'
+import { puzzleStateSchema } from '../puzzles/puzzle.ts'
 import { clockSettingSchema } from './clock.ts'
 import { faultSchema } from './faults.ts'
 import { sameRow } from './sameRow.ts'
@@ -46,6 +47,8 @@ const stateSchema = z.object({
   sessions: z.array(sessionSchema),
   /** How the server speaks; the usual way if not given. */
   dialect: z.optional(dialectSchema),
+  /** What a trainer hid in it; nothing if not given. */
+  puzzle: z.optional(puzzleStateSchema),
   /** The people of the crowd whose rows exist. */
   made: z.array(z.int()),
   rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

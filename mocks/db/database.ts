@@ -9,7 +9,8 @@ import {
   tableNames,
 } from './tables.ts'
 
-type Tables = { [Name in TableName]: Table<Row<Name>> }
+/** Every table of a school. */
+export type Tables = { [Name in TableName]: Table<Row<Name>> }
 
 /** A change of one row. */
 export interface Change extends RowChange {

@@ -9,6 +9,8 @@ export interface Tab {
   readonly Content: ComponentType
   /** Is about people whom only the demo's own school has. */
   readonly demoOnly?: true
+  /** Stays open while a group looks for what is wrong; it then changes nothing. */
+  readonly duringPuzzle?: true
 }
 
 /** Every tab, in order. The code of a tab is loaded when it is first shown. */
@@ -18,8 +20,15 @@ export const tabs: readonly Tab[] = [
     title: 'Personen',
     icon: 'people',
     Content: lazy(() => import('./personen/Personen.tsx')),
+    duringPuzzle: true,
   },
-  { id: 'postvak', title: 'Postvak', icon: 'mail', Content: lazy(() => import('./postvak/Postvak.tsx')) },
+  {
+    id: 'postvak',
+    title: 'Postvak',
+    icon: 'mail',
+    Content: lazy(() => import('./postvak/Postvak.tsx')),
+    duringPuzzle: true,
+  },
   {
     id: 'scenarios',
     title: 'Scenario’s',
@@ -38,13 +47,28 @@ export const tabs: readonly Tab[] = [
     title: 'Gegevens',
     icon: 'data',
     Content: lazy(() => import('./gegevens/Gegevens.tsx')),
+    duringPuzzle: true,
   },
-  { id: 'verkeer', title: 'Verkeer', icon: 'calls', Content: lazy(() => import('./verkeer/Verkeer.tsx')) },
+  {
+    id: 'verkeer',
+    title: 'Verkeer',
+    icon: 'calls',
+    Content: lazy(() => import('./verkeer/Verkeer.tsx')),
+    duringPuzzle: true,
+  },
   {
     id: 'draaiboeken',
     title: 'Draaiboeken',
     icon: 'sheets',
     Content: lazy(() => import('./draaiboeken/Draaiboeken.tsx')),
     demoOnly: true,
+  },
+  {
+    id: 'raadsel',
+    title: 'Raadsel',
+    icon: 'search',
+    Content: lazy(() => import('./puzzles/Puzzles.tsx')),
+    demoOnly: true,
+    duringPuzzle: true,
   },
 ]

@@ -31,4 +31,7 @@ export const texts = {
   copy: (text: string) => `Kopieer ${text}`,
   copied: 'Gekopieerd',
   notCopied: 'Kopiëren lukte niet',
+
+  closedTitle: 'Dicht zolang er gezocht wordt',
+  closedHint: 'Kijk bij Verkeer en Gegevens, en geef je antwoord bij Raadsel.',
 } as const

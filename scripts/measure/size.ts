@@ -21,6 +21,8 @@ const mockWords = [
   ...['webstudent-paneel', 'data-trainer', 'raaiboek', 'Zwart scherm'],
   // A class from a list, and people beside each other.
   ...['addClassmates', 'De klas vergeten', 'Kaarten van de klas', 'naast-elkaar', 'webstudent-frame'],
+  // What a trainer hides, for a group to find.
+  ...['startPuzzle', 'Wat klopt er niet', 'Wat verberg je'],
 ]
 
 /** User names that the specification itself knows, and so the portal too. */

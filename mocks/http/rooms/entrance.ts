@@ -8,6 +8,7 @@ import { classRooms, type Division, forgetClasses, openForClass } from './classR
 import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
 import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
+import { actInRooms, isPuzzleAction } from './roomPuzzles.ts'
 import type { Room, Rooms } from './rooms.ts'
 
 /** The largest form that is read, in bytes. */
@@ -73,13 +74,17 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     if (!trainer.allows(request, address)) return wrongCodePage()
     const { searchParams } = new URL(request.url)
     const [action, code] = [searchParams.get('gedaan') ?? '', searchParams.get('kamer') ?? '']
-    const done = isRoomAction(action) ? { action, code } : null
+    const done = isRoomAction(action) || isPuzzleAction(action) ? { action, code } : null
     return overviewPage(await rooms.list(), rooms.storing, Date.now(), done)
   }
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
   if (!trainer.allows(request, address)) return wrongCodePage()
   const action = fieldOf(form, 'doe')
+  if (isPuzzleAction(action)) {
+    await actInRooms(rooms, action, fieldOf(form, 'raadsel'))
+    return redirect(303, `${overviewPath}?gedaan=${action}`)
+  }
   if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
   const code = await act(rooms, action, fieldOf(form, 'kamer'), fieldOf(form, 'waarde'))
   const query = new URLSearchParams({ gedaan: action, kamer: code })

@@ -1,4 +1,5 @@
 import type { Simulation } from '../../controls/simulation.ts'
+import type { PuzzleState } from '../../puzzles/puzzle.ts'
 import { sessionLifetimeMs } from '../../server/core/sessions.ts'
 import type { RoomFiles, RoomHead } from './roomFiles.ts'
 
@@ -13,6 +14,8 @@ export interface RoomInfo extends RoomHead {
   readonly size: number
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   readonly problem: string | null
+  /** What a trainer hid in it, and what its group did; null for nothing, or if the room is not open. */
+  readonly puzzle: PuzzleState | null
 }
 
 /** The names of who is signed in to a school. */
@@ -42,7 +45,8 @@ export function describeOpen(entry: {
   return {
     head,
     get info() {
-      return { ...head, code, isOpen: true, usedAt, size: simulation.server.db.ownSize(), problem: null }
+      const size = simulation.server.db.ownSize()
+      return { ...head, code, isOpen: true, usedAt, size, problem: null, puzzle: simulation.puzzle() }
     },
   }
 }
@@ -51,4 +55,4 @@ export function describeOpen(entry: {
 export const describeStored = (
   code: string,
   { size, savedAt, ...head }: Awaited<ReturnType<RoomFiles['about']>>,
-): RoomInfo => ({ ...head, code, size, usedAt: savedAt, isOpen: false, problem: null })
+): RoomInfo => ({ ...head, code, size, usedAt: savedAt, isOpen: false, problem: null, puzzle: null })

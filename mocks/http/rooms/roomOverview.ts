@@ -2,6 +2,7 @@ import { escapeHtml } from '../../server/wire/answer.ts'
 import { classPath } from './classPage.ts'
 import type { RoomInfo } from './roomInfo.ts'
 import { page } from './roomPages.ts'
+import { isPuzzleAction, type PuzzleAction, puzzleActions, puzzleFacts, puzzleForms } from './roomPuzzles.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Where the trainer sees all rooms. */
@@ -17,6 +18,9 @@ const roomActions = {
 } as const
 export type RoomAction = keyof typeof roomActions
 export const isRoomAction = (name: string): name is RoomAction => Object.hasOwn(roomActions, name)
+
+const doneText = (action: RoomAction | PuzzleAction, code: string) =>
+  isPuzzleAction(action) ? puzzleActions[action] : roomActions[action](code)
 
 const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
 
@@ -58,7 +62,7 @@ function roomItem(info: RoomInfo, now: number): string {
   return `<li id="kamer-${code}"><h2>${title === '' ? code : `${name} (${code})`}</h2>${wrong}
 <dl><dt>Mensen</dt><dd>${peopleText(people)}</dd>
 <dt>${isOpen ? 'Laatst gebruikt' : 'Bewaard'}</dt><dd>${agoText(now - usedAt)}</dd>
-<dt>Grootte</dt><dd>${sizeText(info)}</dd></dl>
+<dt>Grootte</dt><dd>${sizeText(info)}</dd>${puzzleFacts(info.puzzle)}</dl>
 <a class="enter" href="/kamer/${code}/">Naar kamer ${code}</a>
 <details><summary>Kamer ${code} beheren</summary>
 ${form(code, 'naam', `<label>Naam voor jezelf<input name="waarde" value="${name}" maxlength="60" autocomplete="off"></label><button>Naam bewaren</button>`)}
@@ -87,12 +91,10 @@ export function overviewPage(
   list: readonly RoomInfo[],
   storing: Rooms['storing'],
   now: number,
-  done: { readonly action: RoomAction; readonly code: string } | null,
+  done: { readonly action: RoomAction | PuzzleAction; readonly code: string } | null,
 ): Response {
   const notice =
-    done === null
-      ? ''
-      : `<p class="done" role="status">${escapeHtml(roomActions[done.action](done.code))}</p>`
+    done === null ? '' : `<p class="done" role="status">${escapeHtml(doneText(done.action, done.code))}</p>`
   const people = list.reduce((sum, { people, isOpen }) => sum + (isOpen ? people.length : 0), 0)
   const open = list.filter(({ isOpen }) => isOpen).length
   const items = list.map((info) => roomItem(info, now)).join('\n')
@@ -103,6 +105,7 @@ export function overviewPage(
 <form method="post" action="${overviewPath}"><input type="hidden" name="doe" value="open"><label>Code van een nieuwe kamer (mag leeg blijven)<input name="waarde" autocapitalize="none" autocomplete="off"></label><button>Nieuwe kamer openen</button></form>
 <p><a class="enter" href="${classPath}">Een klas van een lijst</a></p>
 <p><a class="enter" href="/scherm">Het adres op het scherm tonen</a></p>
+${open === 0 ? '' : puzzleForms(list)}
 ${list.length === 0 ? '<p>Er zijn nog geen kamers.</p>' : `<ul class="rooms">${items}</ul>`}`,
   )
 }

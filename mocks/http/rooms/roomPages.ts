@@ -13,8 +13,8 @@ header{background:#b90d3f;color:#fff;padding:1rem}
 main{max-width:32rem;margin:auto;padding:1.5rem 1rem}
 form{display:grid;gap:.75rem;margin:1.5rem 0}
 label{display:grid;gap:.25rem}
-input,button{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
-input{border:1px solid GrayText;background:Field;color:FieldText}
+input,button,select{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
+input,select{border:1px solid GrayText;background:Field;color:FieldText}
 button{border:0;background:#b90d3f;color:#fff;font-weight:600}
 .rooms{list-style:none;margin:1.5rem 0;padding:0;display:grid;gap:1rem}
 .rooms>li{border:1px solid GrayText;border-radius:8px;padding:.75rem 1rem}

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Tabs } from '../../../src/shared/ui/mantine/Tabs.ts'
 import { Skeleton } from '../../../src/shared/ui/Skeleton.tsx'
+import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { useSchool } from '../school.ts'
@@ -24,7 +25,8 @@ interface Props {
 
 /** The tabs of the panel, and the result of the last action. */
 export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
-  const { standalone, isDemo } = useSchool()
+  const { standalone, isDemo, status } = useSchool()
+  const isSearching = status.puzzle !== null && !status.puzzle.stopped
   const tabs = isDemo ? allTabs : allTabs.filter(({ demoOnly }) => !demoOnly)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(() => {
@@ -63,13 +65,17 @@ export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {tabs.map(({ id, title, Content }) => (
+      {tabs.map(({ id, title, Content, duringPuzzle = false }) => (
         <Tabs.Panel key={id} value={id}>
           {standalone && <h2 className="visually-hidden">{title}</h2>}
           <ActionNotice notice={notice} onDismiss={onDismiss} />
           <ErrorBoundary key={id}>
             <Suspense fallback={<Skeleton height={180} radius="md" />}>
-              <Content />
+              {isSearching && !duringPuzzle ? (
+                <Empty icon="search" title={texts.closedTitle} hint={texts.closedHint} />
+              ) : (
+                <Content />
+              )}
             </Suspense>
           </ErrorBoundary>
         </Tabs.Panel>

@@ -34,6 +34,13 @@ export default function Gegevens() {
     if (typeof done === 'string') then?.()
   }
 
+  const list = (
+    <Section title={texts.tablesTitle}>
+      <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
+    </Section>
+  )
+  // Who looks for what is wrong reads, and changes nothing here.
+  if (status.puzzle && !status.puzzle.stopped) return <div className={data.stack}>{list}</div>
   return (
     <div className={data.stack}>
       {aside !== null && (
@@ -87,9 +94,7 @@ export default function Gegevens() {
           </AskFirst>
         </div>
       </Section>
-      <Section title={texts.tablesTitle}>
-        <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
-      </Section>
+      {list}
     </div>
   )
 }

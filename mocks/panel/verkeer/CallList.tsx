@@ -10,8 +10,11 @@ import classes from './Verkeer.module.css'
 
 const page = 100
 
-/** The calls of a log, newest first, a hundred at a time. */
-export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }) {
+/**
+ * The calls of a log, newest first, a hundred at a time.
+ * @param onClear forgets them; null where they are to be read only
+ */
+export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void) | null }) {
   const all = useSyncExternalStore(log.subscribe, log.list)
   const [filter, setFilter] = useState<CallFilter>(everyCall)
   const [most, setMost] = useState(page)
@@ -34,7 +37,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: () => void }
         </p>
         <div className={data.row}>
           {found.length > 0 && <Copy text={text} label={texts.copy} />}
-          {all.length > 0 && (
+          {all.length > 0 && onClear && (
             <AskFirst small question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
               {texts.clear}
             </AskFirst>

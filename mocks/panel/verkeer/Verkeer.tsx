@@ -7,8 +7,9 @@ import { texts } from './texts.ts'
 
 /** The portal's calls to the school, live. */
 export default function Verkeer() {
-  const { controls, watch, run } = useSchool()
+  const { controls, watch, run, status } = useSchool()
   const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])
+  const isSearching = status.puzzle !== null && !status.puzzle.stopped
   const clear = () => run(controls.clearTraffic).then(log.forget)
   return (
     <div className={data.stack}>
@@ -17,7 +18,7 @@ export default function Verkeer() {
           {texts.description}
         </a>
       </p>
-      <CallList log={log} onClear={() => void clear()} />
+      <CallList log={log} onClear={isSearching ? null : () => void clear()} />
     </div>
   )
 }

@@ -114,7 +114,7 @@ test('The demo works at any path and, after the first visit, without its web ser
 /** Opens every tab of the panel and waits for what each of them holds. */
 async function walkPanel(panel: Page): Promise<void> {
   const tabs = panel.getByRole('tab')
-  await expect(tabs).toHaveCount(8)
+  await expect(tabs).toHaveCount(9)
   for (const tab of await tabs.all()) {
     await tab.click()
     await expect(tab).toHaveAttribute('aria-selected', 'true')

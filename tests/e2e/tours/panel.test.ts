@@ -108,6 +108,59 @@ walk({
     { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
     { name: 'the faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
   ],
+  'what is wrong here, in a window of its own': [
+    {
+      name: 'nothing hidden',
+      allows: failedRequest,
+      reach: async (page) => {
+        await page.goto('?paneel')
+        await choose(page, 'Raadsel', 'Er is niets verborgen')
+        await page.getByText('Voor de trainer').click()
+        await expect(page.getByLabel('Wat verberg je?')).toBeVisible()
+      },
+    },
+    {
+      name: 'a group that looks',
+      reach: async (page) => {
+        await page.evaluate(() => window.webstudentMock?.startPuzzle('veld-weg'))
+        await page.evaluate(() => window.webstudentMock?.hintPuzzle())
+        await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
+        await expect(page.getByText('Kies eerst een antwoord.')).toBeVisible()
+      },
+    },
+    {
+      name: 'a tab that is closed',
+      reach: (page) => choose(page, 'Storingen', 'Dicht zolang er gezocht wordt'),
+    },
+    {
+      name: 'found',
+      reach: async (page) => {
+        await page.evaluate(() => window.webstudentMock?.answerPuzzle({ choice: 2, by: 'Groep 1' }))
+        await choose(page, 'Raadsel', 'Wat je onthoudt')
+        await expect(page.getByRole('button', { name: 'Zet het recht' })).toBeVisible()
+      },
+    },
+  ],
+  'people beside each other': [
+    {
+      name: 'nobody',
+      reach: async (page) => {
+        await page.goto('?naast-elkaar')
+        await expect(page.getByText('Er staat nog niemand.')).toBeVisible()
+      },
+    },
+    {
+      name: 'two people',
+      reach: async (page) => {
+        for (const username of ['an.peeters', 'katrien.maes'])
+          await page.getByLabel('Iemand toevoegen').selectOption(username)
+        for (const name of ['An Peeters', 'Katrien Maes'])
+          await expect(
+            page.frameLocator(`iframe[title="Portaal van ${name}"]`).getByText(`Welkom ${name}`),
+          ).toBeVisible()
+      },
+    },
+  ],
   'the cards of a class': [
     {
       name: 'no cards',

@@ -215,3 +215,35 @@ test('rooms that are not stored, or cannot be, are said to be', async () => {
   expect(await textOf('refused')).toContain('kan niets bewaard worden')
   expect(await textOf('yes')).not.toContain('bewaard worden')
 })
+
+describe('what a trainer hides in all open rooms', () => {
+  let mock: MockServer
+  beforeEach(async () => {
+    mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00') })
+  })
+  afterEach(() => mock.close())
+  const post = (fields: Record<string, string>) =>
+    fetch(`${mock.url}/kamers`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const page = async () => (await fetch(`${mock.url}/kamers`)).text()
+
+  test('is found and mended in one of them, as the page says; no name becomes markup', async () => {
+    const [one, two] = [await mock.rooms.open('alfa'), await mock.rooms.open('beta')]
+    expect((await post({ doe: 'verberg', raadsel: 'niets' })).status).toBe(409)
+    expect((await post({ doe: 'verberg', raadsel: 'sessie' })).status).toBe(303)
+    const { controls } = one.simulation
+    expect((await controls.status()).puzzle).not.toBeNull()
+    await post({ doe: 'hint' })
+    expect((await two.simulation.controls.status()).puzzle?.hint).toEqual(expect.any(String))
+    await controls.answerPuzzle({ choice: 1, by: '<b>Groep 1</b>' })
+    await controls.mendPuzzle('<b>Groep 1</b>')
+    const text = await page()
+    expect(text.match(/nog niet gevonden; nog niet rechtgezet/g)).toHaveLength(1)
+    expect(text).toMatch(
+      /gevonden door &#60;b&#62;Groep 1&#60;\/b&#62; om \d\d:\d\d, na minder dan een minuut/,
+    )
+    expect(text).not.toContain('<b>Groep')
+    await post({ doe: 'stop' })
+    expect((await page()).match(/\(gestopt\)/g)).toHaveLength(2)
+    await expect(controls.answerPuzzle({ choice: 1, by: '' })).rejects.toThrow('Er is niets verborgen')
+  })
+})

@@ -1,0 +1,73 @@
+import type { PuzzleState } from '../../puzzles/puzzle.ts'
+import { puzzleOf, puzzles } from '../../puzzles/puzzles.ts'
+import { serverMoment } from '../../server/core/clock.ts'
+import { escapeHtml } from '../../server/wire/answer.ts'
+import { RoomRefusal } from './roomCodes.ts'
+import type { RoomInfo } from './roomInfo.ts'
+import type { Rooms } from './rooms.ts'
+
+/** What a trainer can do in all open rooms at once, as the form names it, and what the page says when it is done. */
+export const puzzleActions = {
+  verberg: 'In elke open kamer is iets verborgen. De groepen lezen de klacht in hun paneel, bij Raadsel.',
+  hint: 'Elke groep die nog zoekt, ziet de hint.',
+  stop: 'Het zoeken is gestopt. In elke kamer begon de school opnieuw.',
+} as const
+export type PuzzleAction = keyof typeof puzzleActions
+export const isPuzzleAction = (name: string): name is PuzzleAction => Object.hasOwn(puzzleActions, name)
+
+const isRunning = (puzzle: PuzzleState | null) => puzzle !== null && !puzzle.stopped
+
+/**
+ * Hides something in every open room, gives the hint, or ends it.
+ * @param name what to hide
+ */
+export async function actInRooms(rooms: Rooms, action: PuzzleAction, name: string): Promise<void> {
+  if (action === 'verberg' && !puzzles.some((puzzle) => puzzle.name === name))
+    throw new RoomRefusal('Kies eerst wat je verbergt.')
+  const open = (await rooms.list()).filter(({ isOpen }) => isOpen)
+  for (const { code, puzzle } of open) {
+    const controls = (await rooms.find(code))?.simulation.controls
+    if (action === 'verberg') await controls?.startPuzzle(name)
+    else if (isRunning(puzzle)) await (action === 'hint' ? controls?.hintPuzzle() : controls?.stopPuzzle())
+  }
+}
+
+const timeOf = (at: number) => serverMoment(at).slice(11, 16)
+
+/** How long it took, in Dutch. */
+function durationText(ms: number): string {
+  const minutes = Math.round(ms / 60_000)
+  if (minutes < 1) return 'minder dan een minuut'
+  return minutes === 1 ? '1 minuut' : `${minutes} minuten`
+}
+
+const deedText = (name: string, deed: PuzzleState['found'], startedAt: number) =>
+  deed === null
+    ? `nog niet ${name}`
+    : `${name} door ${escapeHtml(deed.by)} om ${timeOf(deed.at)}, na ${durationText(deed.at - startedAt)}`
+
+/** What the group of a room did, as further facts of the room. */
+export function puzzleFacts(puzzle: PuzzleState | null): string {
+  if (puzzle === null) return ''
+  const { name, startedAt, stopped, found, mended, wrong } = puzzle
+  const facts = [
+    deedText('gevonden', found, startedAt),
+    deedText('rechtgezet', mended, startedAt),
+    ...(wrong === 0 ? [] : [wrong === 1 ? '1 fout antwoord' : `${wrong} foute antwoorden`]),
+  ]
+  const state = stopped ? 'gestopt' : `gestart om ${timeOf(startedAt)}`
+  return `
+<dt>Raadsel</dt><dd>${escapeHtml(puzzleOf(name).title)} (${state}): ${facts.join('; ')}</dd>`
+}
+
+/** The forms with which a trainer hides something in all open rooms. */
+export function puzzleForms(list: readonly RoomInfo[]): string {
+  const options = puzzles.map(({ name, title }) => `<option value="${name}">${escapeHtml(title)}</option>`)
+  const button = (action: PuzzleAction, text: string) =>
+    `<form method="post" action="/kamers"><input type="hidden" name="doe" value="${action}"><button>${text}</button></form>`
+  const running = list.some(({ puzzle }) => isRunning(puzzle))
+  return `<details${running ? ' open' : ''}><summary>Wat klopt er niet? Een raadsel voor alle groepen</summary>
+<p>In elke open kamer begint de school opnieuw, met iets verborgen. De groepen zoeken het met Verkeer en Gegevens.</p>
+<form method="post" action="/kamers"><input type="hidden" name="doe" value="verberg"><label>Wat verberg je?<select name="raadsel">${options.join('')}</select></label><button>In alle open kamers starten</button></form>
+${running ? button('hint', 'Geef de hint') + button('stop', 'Stop het zoeken') : ''}</details>`
+}

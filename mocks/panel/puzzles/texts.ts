@@ -1,0 +1,30 @@
+export const texts = {
+  title: 'Wat klopt er niet?',
+  nothing: 'Er is niets verborgen in deze school. De trainer kiest hieronder wat jullie gaan zoeken.',
+  where:
+    'Meld je aan bij Personen en kijk zelf in het portaal. Verkeer en Gegevens mag je lezen zolang je wil. De andere onderdelen zijn dicht.',
+  hint: 'Hint',
+  question: 'Wat is er aan de hand?',
+  group: 'Wie zijn jullie?',
+  answer: 'Dit is ons antwoord',
+  chooseFirst: 'Kies eerst een antwoord.',
+  notThis: 'Dat is het niet. Kijk nog eens goed.',
+  wrong: (count: number) => (count === 1 ? '1 fout antwoord' : `${count} foute antwoorden`),
+  solution: (title: string) => `Gevonden: ${title}`,
+  ended: (title: string) => `Het was: ${title}`,
+  lesson: 'Wat je onthoudt',
+  mendHere: 'Zet het recht',
+  found: (by: string, at: string) => `Gevonden door ${by} om ${at}.`,
+  mended: (by: string, at: string) => `Rechtgezet door ${by} om ${at}.`,
+  notMended: 'Nog niet rechtgezet.',
+
+  trainer: 'Voor de trainer',
+  trainerIntro:
+    'Wie hier start, begint de school opnieuw met iets verborgen. Iedereen wordt afgemeld. De klas leest alleen de klacht.',
+  choose: 'Wat verberg je?',
+  start: 'Verbergen en starten',
+  giveHint: 'Geef de hint',
+  stop: 'Stoppen',
+  stopQuestion: 'De school begint opnieuw, zonder iets verborgen. Wat de groep vond, blijft hier staan.',
+  stopConfirm: 'Ja, stoppen',
+} as const
