@@ -69,7 +69,7 @@ export function openDemo(options: DemoOptions): Promise<Simulation> {
   return createSimulation({
     build: school?.build ?? buildDemo,
     scenarios: school ? scenariosFor(school) : scenarios,
-    takesClass: !school,
+    isDemo: !school,
     people: (school?.people ?? personas).map((persona) => ({
       gebruikersnaam: persona.gebruikersnaam,
       sitePath: sitePath(persona),

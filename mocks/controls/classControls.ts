@@ -31,7 +31,7 @@ export function createClassControls(
   return {
     classmates: async () => listed(),
     async addClassmates(people) {
-      if (!options.takesClass) throw new RangeError('Bij deze school kan geen klas komen.')
+      if (!options.isDemo) throw new RangeError('Bij deze school kan geen klas komen.')
       await runExclusive(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers

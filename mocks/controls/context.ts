@@ -26,8 +26,8 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly scenarios: readonly Scenario[]
   /** Anybody else belongs to the site of the first person. */
   readonly people: readonly KnownPerson[]
-  /** Whether a class from a list can come to this school. */
-  readonly takesClass?: boolean
+  /** Whether it is the demo's own school: a class from a list can come to it, and things can be hidden in it. */
+  readonly isDemo?: boolean
   /** How the server speaks, until a control says otherwise; a stored school has its own. */
   readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */

@@ -67,6 +67,8 @@ export function createPuzzleControls(
     puzzles: async () => puzzles.map(({ name, title, lesson }) => ({ name, title, lesson })),
     startPuzzle: (name) =>
       changing(async () => {
+        // The puzzles are about people of the demo's own school.
+        if (!options.isDemo) throw new RangeError('In deze school kan niets verborgen worden.')
         const { hidden } = puzzleOf(name)
         const start = startNow()
         const school = options.build(start.recipe)

@@ -25,10 +25,14 @@ export async function actInRooms(rooms: Rooms, action: PuzzleAction, name: strin
   if (action === 'verberg' && !puzzles.some((puzzle) => puzzle.name === name))
     throw new RoomRefusal('Kies eerst wat je verbergt.')
   const open = (await rooms.list()).filter(({ isOpen }) => isOpen)
-  for (const { code, puzzle } of open) {
-    const controls = (await rooms.find(code))?.simulation.controls
-    if (action === 'verberg') await controls?.startPuzzle(name)
-    else if (isRunning(puzzle)) await (action === 'hint' ? controls?.hintPuzzle() : controls?.stopPuzzle())
+  try {
+    for (const { code, puzzle } of open) {
+      const controls = (await rooms.find(code))?.simulation.controls
+      if (action === 'verberg') await controls?.startPuzzle(name)
+      else if (isRunning(puzzle)) await (action === 'hint' ? controls?.hintPuzzle() : controls?.stopPuzzle())
+    }
+  } catch (error) {
+    throw error instanceof RangeError ? new RoomRefusal(error.message) : error
   }
 }
 

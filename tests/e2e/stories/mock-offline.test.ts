@@ -168,6 +168,27 @@ test("The panel's own window works at any path and, after the first visit, witho
   await expect(welcome(portal, an.naam)).toBeVisible()
 })
 
+test('People beside each other are there without the web server too, each signed in', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(welcome(page, an.naam)).toBeVisible()
+  await host.close()
+
+  const beside = await context.newPage()
+  await beside.goto(`${host.url}?naast-elkaar=${an.gebruikersnaam},${lotte.gebruikersnaam}`)
+  for (const { naam } of [an, lotte])
+    await expect(
+      beside
+        .frameLocator(`iframe[title="Portaal van ${naam}"]`)
+        .getByRole('heading', { name: `Welkom ${naam}` }),
+    ).toBeVisible()
+  await beside.close()
+})
+
 test("The panel's own window may be the first that a browser opens of the demo", async ({
   page,
   context,

@@ -184,4 +184,5 @@ test('A school out of a folder takes no class', async () => {
   const school = { name: 'Elders', people: [], build: () => buildSchool({ today: '2026-11-24' }) }
   const { controls } = await openDemo({ clock: createClock('2026-11-24 10:00:00'), school })
   await expect(controls.addClassmates([elise])).rejects.toThrow('Bij deze school kan geen klas komen.')
+  await expect(controls.startPuzzle('sessie')).rejects.toThrow('In deze school kan niets verborgen worden.')
 })
