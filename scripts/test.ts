@@ -162,11 +162,13 @@ const extra: readonly Check[] = [
     env: { HOSTILE_CASES: process.env.HOSTILE_CASES ?? '1000' },
   }),
   playwrightCheck('hosting', 'The examples of docs/hosting.md in real web servers', ['hosting']),
-  playwrightCheck('stories', 'Stories of single screens, in Chromium', ['stories']),
-  playwrightCheck('tours', 'Tours through every state of the screens, in Chromium', [
-    'tours on a phone',
-    'tours on a desktop',
-  ]),
+  playwrightCheck('stories', 'Stories of single screens, in Chromium', ['stories'], { limit: 1_800_000 }),
+  playwrightCheck(
+    'tours',
+    'Tours through every state of the screens, in Chromium',
+    ['tours on a phone', 'tours on a desktop'],
+    { limit: 1_800_000 },
+  ),
   playwrightCheck('matrix', 'Fault matrix: every screen, every fault', ['matrix'], {
     limit: 1_500_000,
     after: ['demo'],

@@ -30,7 +30,7 @@ export function distanceText(distance: number): string {
   const size =
     far < 2 * hourMs
       ? counted(Math.round(far / minuteMs), 'minuut', 'minuten')
-      : far < dayMs
+      : far < dayMs - hourMs / 2
         ? counted(Math.round(far / hourMs), 'uur', 'uur')
         : counted(Math.round(far / dayMs), 'dag', 'dagen')
   return `${size} ${distance > 0 ? 'later' : 'vroeger'} dan dit toestel`
