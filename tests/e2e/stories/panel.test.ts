@@ -130,6 +130,7 @@ test('The button is in sight over an open window of the portal, and the panel th
   const button = await panelButton(page).boundingBox()
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
   await openPanel(page, 'Storingen')
+  await expect(panel(page).getByRole('button', { name: 'Storing toevoegen' })).toBeVisible()
   await panel(page).hover()
   await page.mouse.wheel(0, 600)
   await expect.poll(() => panel(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(100)
