@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { renewEvent } from '../../sideBySide/frame.ts'
@@ -34,6 +34,20 @@ interface Props {
 const hasUnsaved = (frame: Window): boolean =>
   !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+interface ToolProps extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> {
+  icon: ComponentProps<typeof PanelIcon>['name']
+  label: string
+}
+
+/** A button of one icon above a portal. */
+function Tool({ icon, label, ...props }: ToolProps) {
+  return (
+    <button type="button" className={classes.tool} aria-label={label} title={label} {...props}>
+      <PanelIcon name={icon} />
+    </button>
+  )
+}
+
 /** The portal of one person, with a session of its own. */
 export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   const { name, role, username, connectionType } = person
@@ -59,35 +73,10 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
           {name} <span className={data.meta}>{role}</span>
         </h2>
         {scanned && (
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={texts.phone(name)}
-            title={texts.phone(name)}
-            aria-expanded={phone}
-            onClick={() => setPhone(!phone)}
-          >
-            <PanelIcon name="sms" />
-          </button>
+          <Tool icon="sms" label={texts.phone(name)} aria-expanded={phone} onClick={() => setPhone(!phone)} />
         )}
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={texts.again(name)}
-          title={texts.again(name)}
-          onClick={() => signIn('#/')}
-        >
-          <PanelIcon name="reload" />
-        </button>
-        <button
-          type="button"
-          className={classes.tool}
-          aria-label={texts.remove(name)}
-          title={texts.remove(name)}
-          onClick={onRemove}
-        >
-          <PanelIcon name="close" />
-        </button>
+        <Tool icon="reload" label={texts.again(name)} onClick={() => signIn('#/')} />
+        <Tool icon="close" label={texts.remove(name)} onClick={onRemove} />
       </div>
       {phone && (
         <div className={classes.phone}>
