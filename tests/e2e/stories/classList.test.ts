@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { cardLink } from '../../../mocks/klas/cardLink.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { test as base, expect, openBetalingen, paymentRows, today } from '../support.ts'
+import { test as base } from '../servedDemo.ts'
+import { expect, openBetalingen, paymentRows, today } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
 /** The demo on a server with rooms, as `npm run mock-server` serves it. */
-const test = base.extend<{ mock: MockServer; phone: Page }>({
+const test = base.extend<{ phone: Page }>({
   /** Somebody's phone: a browser of its own, in which pictures may be missing. */
   phone: async ({ browser, contextOptions }, use) => {
     const context = await browser.newContext(contextOptions)
     await context.clock.install({ time: `${today}T10:00:00` })
     await use(await context.newPage())
     await context.close()
-  },
-  mock: async ({ browserName: _ }, use) => {
-    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
   },
 })
 

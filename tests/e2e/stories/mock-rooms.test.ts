@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { test as base, choose, expect, openBetalingen, paymentRows, personaOf, today } from '../support.ts'
+import { test } from '../servedDemo.ts'
+import { choose, expect, openBetalingen, paymentRows, personaOf, today } from '../support.ts'
 
 const an = personaOf('an.peeters')
-
-/** The demo on a server with rooms, as `npm run mock-server` serves it. */
-const test = base.extend<{ mock: MockServer }>({
-  mock: async ({ browserName: _ }, use) => {
-    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
-  },
-})
 
 /** Before the server ends, which pages that listen to it would report. */
 const leave = (...pages: Page[]) => Promise.all(pages.map((page) => page.close()))

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { test } from '../servedDemo.ts'
 import {
   agendaCards,
-  test as base,
   expect,
   failedRequest,
   openBetalingen,
@@ -11,21 +9,11 @@ import {
   personaOf,
   signIn,
   title,
-  today,
 } from '../support.ts'
 
 const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
 const wide = { width: 1280, height: 800 }
-
-/** The demo on a server with rooms, as `npm run mock-server` serves it. */
-const test = base.extend<{ mock: MockServer }>({
-  mock: async ({ browserName: _ }, use) => {
-    const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
-  },
-})
 
 const panelButton = (page: Page) => page.getByRole('button', { name: /^Paneel/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })

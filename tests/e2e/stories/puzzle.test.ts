@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { puzzleOf } from '../../../mocks/puzzles/puzzles.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { test as base, choose, expect, failedRequest, openBetalingen, today } from '../support.ts'
-
-/** A trainer hides something, and a group looks for it. */
-const test = base.extend<{ mock: MockServer }>({
-  mock: async ({ browserName: _ }, use) => {
-    const clock = createClock(`${today} 10:00:00`)
-    const mock = await serveMock({ port: 0, clock, portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
-  },
-})
+import { test } from '../servedDemo.ts'
+import { choose, expect, failedRequest, openBetalingen } from '../support.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 async function answer(page: Page, name: string, n: number): Promise<void> {

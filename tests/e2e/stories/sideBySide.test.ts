@@ -1,18 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { test as base, expect, personaOf, today } from '../support.ts'
+import { test } from '../servedDemo.ts'
+import { expect, personaOf } from '../support.ts'
 import { squares } from './qrSquares.ts'
 
-/** Two people of one school beside each other, each in a frame with a session of its own. */
-const test = base.extend<{ mock: MockServer }>({
-  mock: async ({ browserName: _ }, use) => {
-    const clock = createClock(`${today} 09:30:00`)
-    const mock = await serveMock({ port: 0, clock, portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
-  },
-})
+test.use({ startsAt: '09:30:00' })
 
 const portalOf = (page: Page, username: string): FrameLocator =>
   page.frameLocator(`iframe[title="Portaal van ${personaOf(username).naam}"]`)

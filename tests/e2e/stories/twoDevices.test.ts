@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { test } from '../servedDemo.ts'
 import {
-  test as base,
   choose,
   expect,
   failedRequest,
@@ -13,18 +11,7 @@ import {
   signOut,
   switchPreference,
   title,
-  today,
 } from '../support.ts'
-
-/** The demo on a server, as `npm run mock-server` serves it: each browser context is a device. */
-const test = base.extend<{ mock: MockServer }>({
-  mock: async ({ browserName: _ }, use) => {
-    const clock = createClock(`${today} 10:00:00`)
-    const mock = await serveMock({ port: 0, clock, portal: 'dist/e2e' })
-    await use(mock)
-    await mock.close()
-  },
-})
 
 async function openScreen(page: Page, path: string, name: string): Promise<void> {
   await goTo(page, path)
