@@ -29,7 +29,7 @@ async function show(screen: Screen, who: string) {
   const asked: string[] = []
   let time = now()
   const fetch: typeof browser.fetch = (input, init) => {
-    asked.push(String(input).replace(/^.*\/REST\/|\?.*$/g, ''))
+    asked.push(new Request(input, init).url.replace(/^.*\/REST\/|\?.*$/g, ''))
     return browser.fetch(input, init)
   }
   const app = createApp({ browser, fetch, now: () => time })
