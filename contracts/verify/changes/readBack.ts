@@ -64,7 +64,15 @@ function otherRows(key: string, isMeant: (row: Fields) => boolean, before: unkno
 }
 
 /** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
-const pointFields = ['Titel', 'Nota', 'Details', 'Omschrijving', 'Van', 'Tot', 'TypePunt', 'GroepID']
+const pointFields = [
+  ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
+  ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
+]
+/** Of a point: what decides who sees it, and when. */
+const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
+
+/** By what a preference is found, and whose it is. server: resource-26, resource-35 */
+const preferenceKey = ['SchermNaam', 'Section', 'Name', 'UserID']
 
 /**
  * What a server does not show when it is read again after a success.
@@ -96,8 +104,10 @@ export function readBackProblems(
           : ['SchermNaam', 'Section', 'Name'].every((name) => preference[name] === sent[name]),
       )
       if (found?.Value !== sent.Value) return [notStored('Value', found !== undefined)]
+      const old = listOf(before).find(({ ID }) => ID === found?.ID)
       return [
         ...numberProblems(answered, found),
+        ...lostFields(preferenceKey, sent, old, found),
         ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
       ]
     }
@@ -129,9 +139,15 @@ export function readBackProblems(
         return found
           ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }]
           : others
-      if (found?.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+      if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
-      return [...numberProblems(answered, found), ...lostFields(pointFields, sent, old, found), ...others]
+      const told = placeFields.filter((name) => name in found)
+      return [
+        ...numberProblems(answered, found),
+        ...storedProblems(told, sent, old, found),
+        ...lostFields(pointFields, sent, old, found),
+        ...others,
+      ]
     }
     case 'registration': {
       const data = Array.isArray(sent.data) ? sent.data : []
