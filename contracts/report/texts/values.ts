@@ -73,7 +73,6 @@ const words: readonly [RegExp, string][] = [
   [/^the day in the agenda$/, 'de dag in de agenda'],
   [/^what the administrator gets$/, 'wat de beheerder krijgt'],
   [/^no bit 4$/, 'geen bit 4'],
-  [/^a line with the street$/, 'een regel met de straat'],
   [/^true for everybody$/, 'true voor iedereen'],
   [/^the name of the sign-in$/, 'de naam van de aanmelding'],
   [/^the ID that was asked for$/, 'de ID die gevraagd werd'],

@@ -2,7 +2,6 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
 import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { vwocursistpersonaliaextra } from '../../../src/api/endpoints/personalia.ts'
 import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
 import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
@@ -126,19 +125,6 @@ function formProblems(endpoint: Endpoint, body: unknown): Problem[] {
   }))
 }
 
-/** The line of an address that is made of another street. server: resource-10 */
-function addressProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
-  if (name !== vwocursistpersonaliaextra.name) return []
-  const isOther = records.some(
-    ({ Straat, Adres }) =>
-      typeof Straat === 'string' &&
-      typeof Adres === 'string' &&
-      Adres !== '' &&
-      !Adres.toLowerCase().includes(Straat.trim().toLowerCase()),
-  )
-  return isOther ? [{ place: 'data[].Adres', expected: 'a line with the street', got: 'another text' }] : []
-}
-
 /** Letters of UTF-8 that were read as Latin-1 and encoded again: `Ã©` for `é`. */
 const encodedTwice = /[\u00C3\u00C2][\u0080-\u00BF]/
 
@@ -177,7 +163,6 @@ export function rowProblems(endpoint: Endpoint, body: string): Problem[] {
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
     ...amountProblems(endpoint, records),
-    ...addressProblems(endpoint, records),
     ...clientProblems(endpoint, records),
     ...formProblems(endpoint, json),
     ...rightProblems(endpoint, json),

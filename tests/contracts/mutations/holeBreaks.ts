@@ -185,7 +185,6 @@ const ofReader: readonly Break[] = [
       if (bound !== null && /^\d{4}-\d\d-\d\d$/.test(bound)) query.set(name, `${bound} 23:59:59`)
     }
   }),
-  rest('vwocursistpersonaliaextra', 'the line is that of another address', records(set('Adres', 'Elders 1'))),
 ]
 
 export const holeBreaks: readonly Break[] = [...ofStranger, ...ofReader]
