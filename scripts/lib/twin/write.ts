@@ -28,7 +28,9 @@ export function writeTwin({ head, rows, photos }: Twin, folder: string): void {
   const target = resolve(folder)
   const aside = join(dirname(target), `.twin-${randomUUID()}`)
   try {
-    mkdirSync(join(aside, 'tables'), { recursive: true })
+    // Not with `recursive`: Node then tries for ever where a folder takes no other, as /proc.
+    mkdirSync(aside)
+    mkdirSync(join(aside, 'tables'))
     writeFileSync(join(aside, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)
     for (const name of tableNames) writeFileSync(join(aside, 'tables', `${name}.json`), linesOf(rows[name]))
     for (const size of photoSizes) mkdirSync(join(aside, 'photos', size), { recursive: true })

@@ -191,6 +191,14 @@ describe('the folder', () => {
     await expect(readSchoolFolder(broken)).rejects.toThrow('.json is missing.')
   })
 
+  test.runIf(existsSync('/proc'))(
+    'that can hold no other folder ends with an error, and does not hang',
+    () => {
+      const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
+      expect(() => writeTwin(twin, '/proc/school')).toThrow('ENOENT')
+    },
+  )
+
   test('is not there when something fails half-way', () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'half')
