@@ -25,8 +25,8 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
 }
 
 /** What the answer to a save says of a record, and what is not what stands there afterwards. */
-const answeredProblems = (sent: Fields, answered: Fields, now: unknown): Problem[] =>
-  Object.keys(sent).flatMap((name) =>
+const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Problem[] =>
+  names.flatMap((name) =>
     isFields(now) && name in answered && name in now && answered[name] !== now[name]
       ? [{ place: `data[].${name}`, expected: 'what is stored', got: 'another value' }]
       : [],
@@ -93,7 +93,7 @@ export function readBackProblems(
       const problems = storedProblems(subject.fields, sent, before, now)
       return [
         ...problems,
-        ...(problems.length > 0 ? [] : answeredProblems(sent, answered, now)),
+        ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
         ...lostFields(subject.fields, sent, before, now),
       ]
     }
@@ -142,9 +142,12 @@ export function readBackProblems(
       if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
       const told = placeFields.filter((name) => name in found)
+      const problems = storedProblems(told, sent, old, found)
       return [
         ...numberProblems(answered, found),
-        ...storedProblems(told, sent, old, found),
+        ...problems,
+        // What the verifier made for this was not there before.
+        ...(old || problems.length > 0 ? [] : answeredProblems(told, answered, found).slice(0, 1)),
         ...lostFields(pointFields, sent, old, found),
         ...others,
       ]
