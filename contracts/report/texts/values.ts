@@ -8,6 +8,7 @@ const words: readonly [RegExp, string][] = [
   [/^a whole number$/, 'een geheel getal'],
   [/^a number with a fraction$/, 'een getal met decimalen'],
   [/^another number$/, 'een ander getal'],
+  [/^the number of the call$/, 'het nummer van de oproep'],
   [/^one of /, 'een van '],
   [/^true or false$/, 'true of false'],
   [/^an empty list$/, 'een lege lijst'],

@@ -33,8 +33,8 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
 }
 
 /** What the answer to a save says of a record, and what is not what stands there afterwards. */
-const answeredProblems = (sent: Fields, answered: Fields, now: unknown): Problem[] =>
-  Object.keys(sent).flatMap((name) =>
+const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Problem[] =>
+  names.flatMap((name) =>
     isFields(now) && name in answered && name in now && answered[name] !== now[name]
       ? [{ place: `data[].${name}`, expected: 'what is stored', got: 'another value' }]
       : [],
@@ -110,7 +110,7 @@ export function readBackProblems(
       const problems = storedProblems(subject.fields, sent, before, now)
       return [
         ...problems,
-        ...(problems.length > 0 ? [] : answeredProblems(sent, answered, now)),
+        ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
         ...lostFields(subject.fields, sent, before, now),
       ]
     }
@@ -163,10 +163,13 @@ export function readBackProblems(
       if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
       const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
+      const problems = storedProblems(placeFields, sent, old, found)
       return [
         ...numberProblems(answered, found),
         ...moved.map((name) => notStored(name, true)),
-        ...storedProblems(placeFields, sent, old, found),
+        ...problems,
+        // What the verifier made for this was not there before.
+        ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
         ...lostFields(pointFields, sent, old, found),
         ...others,
       ]

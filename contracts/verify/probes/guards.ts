@@ -7,6 +7,7 @@ import { leerling } from '../../../src/api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import { projectName, version } from '../../../src/shared/project.ts'
 import { isFields, readAnswer } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
@@ -48,7 +49,13 @@ export async function answersEverybody({ connection }: ProbeContext, server: str
 }
 
 /** Signs in without the help of the sessions that the verification shares. */
-async function trySignIn({ connection }: ProbeContext, server: string, name: string, password: string) {
+async function trySignIn(
+  { connection }: ProbeContext,
+  server: string,
+  name: string,
+  password: string,
+  tid = 1,
+) {
   const { response } = await connection.send(
     buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
     {
@@ -56,7 +63,7 @@ async function trySignIn({ connection }: ProbeContext, server: string, name: str
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ...authenticate.rpc,
-        ...{ data: [name, password, projectName, version], type: 'rpc', tid: 1 },
+        ...{ data: [name, password, projectName, version], type: 'rpc', tid },
       }),
     },
   )
@@ -118,6 +125,24 @@ export const guardProbes: readonly Probe[] = [
         'HTTP 401',
         'HTTP 200',
       )
+    },
+  },
+  {
+    description: 'an answer has the number of its call',
+    descriptionNl: 'een antwoord draagt het nummer van zijn oproep',
+    endpoint: authenticate.name,
+    provenance: 'O',
+    portalCopes: true,
+    shownBy: ['somebody signs in with an unknown username'],
+    states: [nobody],
+    async run(context) {
+      const { server, offer } = context.offer(nobody)
+      const name = offer.values?.unknownUsername ?? ''
+      const { body } = await trySignIn(context, server, name, 'geen wachtwoord van iemand', 71)
+      const json = parseJson(body ?? '')
+      const tid = isFields(json) ? json.tid : undefined
+      // Whether there is one at all, the interactions ask.
+      return demand(typeof tid !== 'number' || tid === 71, 'tid', 'the number of the call', 'another number')
     },
   },
   {

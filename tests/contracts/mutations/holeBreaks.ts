@@ -3,7 +3,7 @@ import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
 import { misnumbered } from './strangerBreaks.ts'
-import { type Break, type Fields, field, onRest, onRpc, page, records, result, set } from './tools.ts'
+import { type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
 
 /**
  * Breaks that the verifier let pass at first: those of a stranger's proxy, and those of somebody who had read what is
@@ -168,14 +168,6 @@ const ofReader: readonly Break[] = [
     mutation: (call, answer) =>
       /fotos\//.test(call) && answer.status === 404
         ? { ...answer, status: 200, contentType: 'image/png', body: 'PNG' }
-        : answer,
-  },
-  {
-    what: 'Authenticate: a missing photo is a web page',
-    endpoints: ['Authenticate'],
-    mutation: (call, answer) =>
-      /fotos\//.test(call) && answer.status === 404
-        ? { ...answer, status: 200, contentType: 'text/html', body: page }
         : answer,
   },
   rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
