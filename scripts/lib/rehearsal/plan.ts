@@ -15,6 +15,8 @@ export const planSchema = z.object({
   ),
   /** What each walk shows at the usual school, by its name. */
   usual: z.record(z.string(), z.string()),
+  /** The dialects of which each walk at the usual school notes whether they would have reached it, by name. */
+  dialects: z._default(z.record(z.string(), dialectSchema), {}),
   /** The folder of the pictures. */
   pictures: z.string(),
   /** The file to which each walk adds a line of JSON. */
@@ -32,6 +34,8 @@ export const walkSchema = z.object({
   shown: z.string(),
   /** The calls of the server, by the names of their endpoints. */
   calls: z.array(z.string()),
+  /** The dialects in which the portal would have read another value, or sent something else, on this walk. */
+  reached: z._default(z.array(z.string()), []),
   /** The step that did not succeed, and why; null when all did. */
   broken: z.nullable(z.string()),
   /** The file of a picture of that moment. */
@@ -59,6 +63,10 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
     .map(({ walk }) => walk)
 }
 
+/** The walks at the usual school on which the portal would have noticed this dialect, by the name it has in the plan. */
+export const walksReached = (name: string, usual: readonly Walk[]): string[] =>
+  usual.filter(({ broken, reached }) => broken === null && reached.includes(name)).map(({ walk }) => walk)
+
 /** The walks that were asked for by name and of which nothing came: each counts as broken. @param known every name there is */
 export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {
   const ended = new Set(walks.map(({ turn, walk }) => `${turn} ${walk}`))
@@ -66,7 +74,15 @@ export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: 
     asked
       .filter((walk) => known.includes(walk) && !ended.has(`${turn} ${walk}`))
       .map((walk) => ({
-        ...{ turn, walk, screen: walk.split(': ')[0] ?? '', shown: '', calls: [], picture: null },
+        ...{
+          turn,
+          walk,
+          screen: walk.split(': ')[0] ?? '',
+          shown: '',
+          calls: [],
+          reached: [],
+          picture: null,
+        },
         broken: 'it did not come to its end in time',
       })),
   )

@@ -49,6 +49,8 @@ export { $choice }
 
 export const opened = createEvent()
 export const closed = createEvent()
+/** A colleague may have filled in something. */
+export const changed = createEvent()
 export const searched = createEvent<string>()
 /** A code or a remark of somebody was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
@@ -145,6 +147,14 @@ export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
+// While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
+sample({
+  clock: changed,
+  source: { unsaved: $unsaved, saving: $saving },
+  filter: ({ unsaved, saving }) => !unsaved && !saving,
+  fn: () => undefined,
+  target: register.list.retried,
+})
 sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 

@@ -16,7 +16,7 @@ import { countLessons, type Participatie, toTree } from './tree.ts'
 /** What the server has of it. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
-export const { opened } = resource
+export const { opened, retried: changed } = resource
 
 const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
 sample({ clock: opened, target: readClockFx })

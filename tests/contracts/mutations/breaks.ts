@@ -6,6 +6,7 @@ import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
 import {
+  alsoNaming,
   type Break,
   field,
   json,
@@ -145,10 +146,13 @@ const people: readonly Break[] = [
     endpoints: ['vwocursistpersonaliaextra change'],
     mutation: onRest('vwocursistpersonaliaextra', when(200, status(204)), 'PUT'),
   },
-  rest(
-    'myschoolwareaccount',
-    'a moment is written DD/MM/YYYY',
-    records(set('lastlogin', '24/11/2026 10:00:00')),
+  alsoNaming(
+    rest(
+      'myschoolwareaccount',
+      'a moment is written DD/MM/YYYY',
+      records(set('lastlogin', '24/11/2026 10:00:00')),
+    ),
+    'myschoolwareaccount change',
   ),
   rest('myschoolwareaccount', 'without a session it sends to a sign-in page', when(401, status(302, page))),
   rest(

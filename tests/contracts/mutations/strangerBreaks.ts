@@ -1,9 +1,10 @@
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
 import type { Row } from '../../../mocks/db/tables.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+import { alsoNaming, type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
 
 /** Breaks that a proxy of a stranger tried first: it shares no code with the verifier. */
 
@@ -46,7 +47,8 @@ function clearing(): Mutation {
   const registered = mockSchool(today)['a teacher with a registered hour is signed in']?.values?.registeredId
   let done = false
   return (call, answer, method, asked) => {
-    if (call.endsWith('.VerwerkAanwezigHeden')) done = true
+    // One that is refused registers nothing.
+    if (call.endsWith('.VerwerkAanwezigHeden') && !(parseJson(answer.body) as Fields).error) done = true
     const clear = records((row) => (row.LL_ID === registered ? row : { ...row, Commentaar: 'leeggemaakt' }))
     return done ? onRest('LeerlingAanwezigheid', clear)(call, answer, method, asked) : answer
   }
@@ -59,12 +61,15 @@ const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
 
 export const strangerBreaks: readonly Break[] = [
   misnumbered('UserPreference save'),
-  misnumbered('AgendaPunt save'),
-  doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
-    const stored = (await own.handle(request, context)) as { D_ID: number }[]
-    for (const { D_ID } of stored) context.db.tables.documenten.remove(D_ID)
-    return stored
-  }),
+  alsoNaming(misnumbered('AgendaPunt save'), 'AgendaPunt change', 'AgendaPunt remove'),
+  alsoNaming(
+    doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
+      const stored = (await own.handle(request, context)) as { D_ID: number }[]
+      for (const { D_ID } of stored) context.db.tables.documenten.remove(D_ID)
+      return stored
+    }),
+    'Doc remove',
+  ),
   withOldPasswords(),
   {
     what: 'VerwerkAanwezigHeden: who is not named loses what was registered',

@@ -26,6 +26,12 @@ const isOf = (call: string, resource: string) =>
   call.toLowerCase() === `rest/${resource.toLowerCase()}` ||
   call.toLowerCase().startsWith(`rest/${resource.toLowerCase()}/`)
 
+/** A break that other endpoints show too: what they wrote cannot be found, or was never there, or the record cannot be sent back. */
+export const alsoNaming = (broken: Break, ...names: readonly string[]): Break => ({
+  ...broken,
+  endpoints: [...broken.endpoints, ...names],
+})
+
 /** Changes the answers of one resource. */
 export const onRest =
   (resource: string, change: Change, verb = 'GET'): Mutation =>

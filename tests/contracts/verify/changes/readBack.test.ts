@@ -43,6 +43,54 @@ describe('a new preference', () => {
   })
 })
 
+test('a preference on a server that writes it in another form is there', () => {
+  const sent = { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' }
+  const stored = (row: object) => problemsOf({ kind: 'preferences' }, sent, [[], [row]])
+  expect(stored({ ID: 2, ...sent, Value: 1 })).toEqual([])
+  expect(stored({ ID: 2, Scherm: 'A', Section: 'B', Name: 'new', Value: '1' })).toEqual([])
+  expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['Value, read again: nothing'])
+})
+
+describe('a record', () => {
+  const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
+  const read = (before: object, now: object) => problemsOf(subject, { Gsm: '0470' }, [before, now])
+
+  test('is stored', () => {
+    expect(read({ Gsm: '1' }, { Gsm: '0470' })).toEqual([])
+    expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['Gsm, read again: what was there before'])
+    expect(read({ Gsm: '1' }, {})).toEqual(['Gsm, read again: nothing'])
+  })
+  test('cannot tell what was stored in a field that it never has, or of another type', () => {
+    expect(read({}, {})).toEqual([])
+    expect(read({ Gsm: 1 }, { Gsm: 470 })).toEqual([])
+  })
+})
+
+describe('a new point', () => {
+  const sent = { Titel: 'Toets', Nota: '', Van: '2026-11-24 10:00:00', Tot: '2026-11-24 11:00:00' }
+  const stored = (...now: readonly object[]) =>
+    problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [
+      [{ ...sent, ID: 1 }],
+      [{ ...sent, ID: 1 }, ...now],
+    ])
+
+  test.each([
+    ['with a T', '2026-11-24T10:00:00'],
+    ['without seconds', '2026-11-24 10:00'],
+    ['with a zone', '2026-11-24 10:00:00+01:00'],
+    ['in a form that nobody knows', '/Date(1790000000000)/'],
+    ['as nothing', ''],
+  ])('is found where a moment is written %s', (_what, Van) => {
+    expect(stored({ ...sent, ID: 2, Van })).toEqual([])
+  })
+  test('is not an older one of the same name', () => {
+    expect(stored()).toEqual(['Titel, read again: nothing'])
+  })
+  test('stands at the moment that was sent', () => {
+    expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['Tot, read again: another value'])
+  })
+})
+
 describe('a changed point', () => {
   const subject = { kind: 'points', day: '2026-11-24' } as const
   const point = (ID: number, Titel: string, Nota = 'nota') => ({
