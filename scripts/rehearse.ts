@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
 import { assumptions } from '../mocks/dialects/index.ts'
@@ -52,13 +52,19 @@ if (screen !== undefined && !Object.values<string>(paths).includes(screen))
 const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
 if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 
-/** Makes the folder; a rehearsal leaves nothing of an earlier one in it. */
+/** What each rehearsal writes, so that its folder is known as one. */
+const result = 'rehearsal.txt'
+
+/** Makes the folder; a rehearsal leaves nothing of an earlier one in it, and touches no folder of somebody else. */
 function openFolder(): string {
   const folder = resolve(out)
   try {
     if (!existsSync(folder)) mkdirSync(folder)
+    const there = readdirSync(folder)
+    if (there.length > 0 && !there.includes(result))
+      refuse(`${out} holds something that no rehearsal has written: name another folder, or empty it first.`)
     rmSync(join(folder, 'pictures'), { recursive: true, force: true })
-    writeFileSync(join(folder, 'rehearsal.txt'), '')
+    writeFileSync(join(folder, result), '')
   } catch (error) {
     refuse(`Nothing can be written in the folder ${out}: ${messageOf(error)}`)
   }
@@ -92,7 +98,7 @@ async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
     ...stage.notWalked.map((walk) => `Not walked, because it fails at the usual school too: ${walk}`),
     ...(verdicts.length === 0 ? ['The portal asks nothing that this server does otherwise.'] : []),
   ].join('\n')
-  writeFileSync(join(folder, 'rehearsal.txt'), `${sayDialect(spoken)}\n\n${text}\n`)
+  writeFileSync(join(folder, result), `${sayDialect(spoken)}\n\n${text}\n`)
   console.log(text)
   return verdicts.every(({ verdict }) => verdict !== 'breaks')
 }

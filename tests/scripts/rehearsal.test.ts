@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -180,6 +180,8 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
     const dialect = createDialect({ choices: {}, unknown: [] })
     writeFileSync(file('good.json'), JSON.stringify(dialect))
     writeFileSync(file('old.json'), JSON.stringify({ ...dialect, version: 0 }))
+    mkdirSync(file('holiday/pictures'), { recursive: true })
+    writeFileSync(file('holiday/pictures/sea.png'), '')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -195,6 +197,10 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
       'Nothing can be written in the folder',
     ],
     [
+      ['--dialect', file('good.json'), '--out', file('holiday')],
+      `${file('holiday')} holds something that no rehearsal has written: name another folder, or empty it first.`,
+    ],
+    [
       ['--dialect', file('good.json'), '--screen', '/nergens'],
       'There is no screen "/nergens"; the screens are',
     ],
@@ -205,5 +211,6 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
     expect(output).toContain(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(2)
+    expect(readdirSync(file('holiday/pictures'))).toEqual(['sea.png'])
   })
 })

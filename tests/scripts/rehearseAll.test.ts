@@ -73,6 +73,21 @@ describe('what an alternative reaches', () => {
     ]
     expect(walksReached(nameOf(noName), usual)).toEqual(['/a: reads'])
   })
+
+  test('is one a screen, and as many more as the endpoints of the assumption need', () => {
+    const reached = { reached: [nameOf(noName)] }
+    const usual = [
+      walk('/a: reads', [], { ...reached, calls: ['Authenticate', 'vwocursist'] }),
+      walk('/a: sorts', [], { ...reached, calls: ['Authenticate', 'vwocursist'] }),
+      walk('/a: saves', [], { ...reached, calls: ['Authenticate', 'vwocursist', 'vwocursist change'] }),
+      walk('/b: opens', [], { ...reached, calls: ['Authenticate'] }),
+      walk('/a: removes', [], { ...reached, calls: ['Authenticate', 'vwocursist remove'] }),
+    ]
+    const of = (...endpoints: readonly string[]) => walksReached(nameOf(noName), usual, endpoints)
+    expect(of('Authenticate')).toEqual(['/a: reads', '/b: opens'])
+    expect(of('vwocursist', 'vwocursist change')).toEqual(['/a: saves', '/b: opens'])
+    expect(walksReached(nameOf(noName), usual)).toEqual(['/a: saves', '/b: opens', '/a: removes'])
+  })
 })
 
 describe('the walks of several alternatives', () => {
@@ -135,7 +150,7 @@ describe('rehearsing every alternative', () => {
   })
 
   test('says how many are left, and for how long', async () => {
-    const many = Array.from({ length: 30 }, (_, at) => walk(`/a: ${at}`, [noName, flat]))
+    const many = Array.from({ length: 30 }, (_, at) => walk(`/a${at}: ${at}`, [noName, flat]))
     const { said } = await run({ usual: many }, [noName, flat])
     expect(said.at(-1)).toMatch(/^1 of 2; about \d+ min left\.$/)
     expect([59, 60, 200].map((minutes) => sayDuration(minutes * 60_000))).toEqual([

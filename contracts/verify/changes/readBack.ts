@@ -24,7 +24,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name) => {
     if (!(name in sent) || current?.[name] === sent[name]) return []
-    if (isFields(before) && isFields(now) && isMute(name, sent, old, current)) return []
+    if (isFields(now) && isMute(name, sent, old, current)) return []
     const problem = notStored(name, current !== undefined && name in current)
     return current?.[name] !== undefined && current[name] === old?.[name]
       ? [{ ...problem, got: 'what was there before' }]
@@ -81,7 +81,15 @@ const isOtherMinute = (read: unknown, sent: unknown): boolean => {
 }
 
 /** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
-const pointFields = ['Titel', 'Nota', 'Details', 'Omschrijving', 'Van', 'Tot', 'TypePunt', 'GroepID']
+const pointFields = [
+  ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
+  ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
+]
+/** Of a point: what decides who sees it, and when. */
+const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
+
+/** By what a preference is found, and whose it is. server: resource-26, resource-35 */
+const preferenceKey = ['SchermNaam', 'Section', 'Name', 'UserID']
 
 /**
  * What a server does not show when it is read again after a success.
@@ -116,8 +124,10 @@ export function readBackProblems(
       )
       if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
         return [notStored('Value', found !== undefined)]
+      const old = listOf(before).find(({ ID }) => ID === found?.ID)
       return [
         ...numberProblems(answered, found),
+        ...lostFields(preferenceKey, sent, old, found),
         ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
       ]
     }
@@ -150,12 +160,13 @@ export function readBackProblems(
         return found
           ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }]
           : others
-      if (found?.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+      if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
-      const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found?.[name], sent[name]))
+      const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
       return [
         ...numberProblems(answered, found),
         ...moved.map((name) => notStored(name, true)),
+        ...storedProblems(placeFields, sent, old, found),
         ...lostFields(pointFields, sent, old, found),
         ...others,
       ]

@@ -77,7 +77,11 @@ export async function rehearseAll(
   const dialects = dialectsOf(all)
   const jobs = all.map((chosen): Job => {
     const name = nameOf(chosen)
-    return { chosen, walks: walksReached(name, stage.usual), files: models.get(name) ?? [] }
+    return {
+      chosen,
+      walks: walksReached(name, stage.usual, chosen[0].endpoints),
+      files: models.get(name) ?? [],
+    }
   })
   const total = jobs.reduce((sum, job) => sum + costOf(job), 0)
   const count = (what: 'walks' | 'files') => jobs.reduce((sum, job) => sum + job[what].length, 0)

@@ -63,9 +63,28 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
     .map(({ walk }) => walk)
 }
 
-/** The walks at the usual school on which the portal would have noticed this dialect, by the name it has in the plan. */
-export const walksReached = (name: string, usual: readonly Walk[]): string[] =>
-  usual.filter(({ broken, reached }) => broken === null && reached.includes(name)).map(({ walk }) => walk)
+/**
+ * Walks at the usual school on which the portal would have noticed a dialect: enough of them that each screen and each
+ * endpoint of the assumption that it reaches stands on one. In their order.
+ * @param name the name of the dialect in the plan
+ * @param endpoints those of which the assumption says something; all calls if not given
+ */
+export function walksReached(name: string, usual: readonly Walk[], endpoints?: readonly string[]): string[] {
+  const reached = usual.filter((walk) => walk.broken === null && walk.reached.includes(name))
+  const coveredBy = ({ screen, calls }: Walk): string[] => [
+    screen,
+    ...calls.filter((call) => endpoints === undefined || endpoints.includes(call)),
+  ]
+  const open = new Set(reached.flatMap(coveredBy))
+  const chosen = new Set<Walk>()
+  while (open.size > 0) {
+    const gain = (walk: Walk) => coveredBy(walk).filter((one) => open.has(one)).length
+    const best = reached.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    chosen.add(best)
+    for (const one of coveredBy(best)) open.delete(one)
+  }
+  return reached.filter((walk) => chosen.has(walk)).map(({ walk }) => walk)
+}
 
 /** The walks that were asked for by name and of which nothing came: each counts as broken. @param known every name there is */
 export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {

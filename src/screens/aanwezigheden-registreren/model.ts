@@ -90,7 +90,7 @@ export const $marks = createStore<Marks>({}).reset(userChanged)
 /** The marks before each change, for undo. */
 const $history = createStore<readonly Marks[]>([]).reset(userChanged)
 
-export const register = createRegister({ $choice, $marks, opened: started })
+export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
 
 const changes = createEvent<Marks>()

@@ -1,6 +1,7 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
+import { holeBreaks } from './holeBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
@@ -226,5 +227,6 @@ export const breaks: readonly Break[] = [
   ...dataBreaks,
   ...ruleBreaks,
   ...strangerBreaks,
+  ...holeBreaks,
   ...everywhereBreaks,
 ]

@@ -17,6 +17,8 @@ export interface Break {
 export interface Harmless {
   readonly what: string
   readonly mutation: Mutation
+  /** What the server behind it takes of the Cookie header. */
+  readonly hear?: (cookie: string) => string
 }
 
 export type Fields = Record<string, unknown>

@@ -141,3 +141,33 @@ test('a registration changes nobody who is not named', () => {
   expect(registered([row(1, 3), row(2, 1)])).toEqual([])
   expect(registered([row(1, 3), row(2, 0)])).toEqual(['another row, read again: another value'])
 })
+
+test('a change of a preference leaves the screen that it is found by', () => {
+  const row = (SchermNaam: string) => ({ ID: 1, SchermNaam, Section: 'B', Name: 'C', UserID: 7, Value: '2' })
+  const changed = (SchermNaam: string) =>
+    problemsOf({ kind: 'preferences' }, { ID: 1, Value: '2' }, [
+      [{ ...row('A'), Value: '1' }],
+      [row(SchermNaam)],
+    ])
+  expect(changed('A')).toEqual([])
+  expect(changed('')).toEqual(['SchermNaam, read again: another value'])
+})
+
+test('a new point has the type and the group that were sent, where the server shows them', () => {
+  const sent = {
+    ID: 0,
+    Van: 'a',
+    Tot: 'b',
+    Titel: 'T',
+    Nota: 'N',
+    TypePunt: 4000,
+    HeleDag: false,
+    GroepID: 0,
+  }
+  const stored = (point: object) =>
+    problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...sent, ID: 5, ...point }]])
+  expect(stored({})).toEqual([])
+  expect(stored({ TypePunt: 3000 })).toEqual(['TypePunt, read again: another value'])
+  const { GroepID: _, ...without } = sent
+  expect(problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...without, ID: 5 }]])).toEqual([])
+})
