@@ -5,6 +5,9 @@ import type { Controls } from './api.ts'
 import type { SimulationContext } from './context.ts'
 import type { SchoolState } from './state.ts'
 
+/** Marks that turn the direction of what follows: the rest of a sentence would be read from right to left. */
+const turning = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
+
 /** Whether a group is looking for something. */
 export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
   puzzle !== null && !puzzle.stopped
@@ -61,7 +64,10 @@ export function createPuzzleControls(
     throw new RangeError('Er is niets verborgen in deze school.')
   }
 
-  const deed = (by: string) => ({ at: baseClock.now(), by: by.trim() || 'de groep' })
+  const deed = (by: string) => ({
+    at: baseClock.now(),
+    by: by.replace(turning, '').trim() || 'de groep',
+  })
 
   return {
     puzzles: async () => puzzles.map(({ name, title, lesson }) => ({ name, title, lesson })),

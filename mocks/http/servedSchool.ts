@@ -3,6 +3,7 @@ import type { ServerRequest } from 'srvx'
 import type { ServerType } from '../../src/api/serverTypes.ts'
 import type { SchoolChange } from '../controls/context.ts'
 import { controlHandlers } from '../controls/http.ts'
+import { isRunning } from '../controls/puzzleControls.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { createHandlers } from '../handlers.ts'
@@ -23,7 +24,7 @@ export interface ServedSchool {
 }
 
 interface SchoolOptions {
-  readonly simulation: Pick<Simulation, 'controls' | 'answer'>
+  readonly simulation: Pick<Simulation, 'controls' | 'answer' | 'puzzle'>
   /** Calls the listener after each change. */
   readonly watch: (listener: (change: SchoolChange) => void) => () => void
   /** The path in front of its sites: `''`, or `/kamer/CODE`. */
@@ -67,7 +68,7 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     const path = new URL(request.url).pathname.slice(base.length)
     const prefix = prefixOf(path)
     if (prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
-    const refused = refusedControl(path, request, trainer, origins)
+    const refused = refusedControl(path, request, trainer, origins, isRunning(simulation.puzzle()))
     if (refused) return refused
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
     return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null

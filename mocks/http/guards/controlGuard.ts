@@ -6,6 +6,9 @@ const controlPattern = /\/__mock(\/|$)/i
 /** What every page of the portal needs, and what tells nothing about anybody. */
 const openToAll = /^\/__mock\/(events|status|scenarios)$/
 
+/** What a group needs while it looks for what the trainer hid in its school: to read, to answer, to end the fault it found. */
+const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
+
 const tooManyCodes = 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.'
 
 const json = (status: number, message: string) => Response.json({ message }, { status })
@@ -24,16 +27,19 @@ function decoded(path: string): string {
  * trainer's code. Null for all other requests.
  *
  * @param path the path below a school's own
+ * @param isSearched whether a group looks for something that the trainer hid in this school
  */
 export function refusedControl(
   path: string,
   request: ServerRequest,
   trainer: TrainerCheck,
   origins: readonly string[],
+  isSearched: boolean,
 ): Response | null {
   if (!controlPattern.test(path) && !controlPattern.test(decoded(path))) return null
   if (!path.startsWith('/__mock')) return json(404, 'Hier is geen bediening.')
   if (refusedOrigin(request, origins)) return json(403, 'Een andere website mag deze school niet bedienen.')
+  if (isSearched && request.method === 'POST' && openToGroups.test(path)) return null
   if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
   if (trainer.isBlocked(request.ip ?? '')) return json(429, tooManyCodes)
   return json(

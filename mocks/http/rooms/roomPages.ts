@@ -11,8 +11,8 @@ export function page(status: number, title: string, body: string): Response {
 body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
 header{background:#b90d3f;color:#fff;padding:1rem}
 main{max-width:32rem;margin:auto;padding:1.5rem 1rem}
-form{display:grid;gap:.75rem;margin:1.5rem 0}
-label{display:grid;gap:.25rem}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;margin:1.5rem 0}
+label{display:grid;grid-template-columns:minmax(0,1fr);gap:.25rem}
 input,button,select{font:inherit;min-height:44px;box-sizing:border-box;padding:.5rem .75rem;border-radius:8px}
 input,select{border:1px solid GrayText;background:Field;color:FieldText}
 button{border:0;background:#b90d3f;color:#fff;font-weight:600}

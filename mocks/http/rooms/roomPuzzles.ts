@@ -64,14 +64,28 @@ export function puzzleFacts(puzzle: PuzzleState | null): string {
 <dt>Raadsel</dt><dd>${escapeHtml(puzzleOf(name).title)} (${state}): ${facts.join('; ')}</dd>`
 }
 
-/** The forms with which a trainer hides something in all open rooms. */
+const form = (action: PuzzleAction, body: string) =>
+  `<form method="post" action="/kamers"><input type="hidden" name="doe" value="${action}">${body}</form>`
+
+/** The forms with which a trainer hides something in all open rooms, helps the groups, and ends it. */
 export function puzzleForms(list: readonly RoomInfo[]): string {
   const options = puzzles.map(({ name, title }) => `<option value="${name}">${escapeHtml(title)}</option>`)
-  const button = (action: PuzzleAction, text: string) =>
-    `<form method="post" action="/kamers"><input type="hidden" name="doe" value="${action}"><button>${text}</button></form>`
+  const start = form(
+    'verberg',
+    `<label>Wat verberg je?<select name="raadsel">${options.join('')}</select></label><button>In alle open kamers starten</button>`,
+  )
   const running = list.some(({ puzzle }) => isRunning(puzzle))
+  const body = running
+    ? `<p>De groepen zoeken. Bij elke kamer staat wie het vond en rechtzette.</p>
+${form('hint', '<button>Geef de hint</button>')}
+<details><summary>Het zoeken stoppen</summary>
+<p>In elke kamer begint de school opnieuw, zonder iets verborgen. Wat de groepen vonden, blijft hier staan.</p>
+${form('stop', '<button>Ja, stop het zoeken</button>')}</details>
+<details><summary>Iets anders verbergen</summary>
+<p>In elke open kamer begint de school opnieuw. Wat de groepen vonden, staat hier dan niet meer.</p>
+${start}</details>`
+    : `<p>In elke open kamer begint de school opnieuw, met iets verborgen. De groepen zoeken het met Verkeer en Gegevens.</p>
+${start}`
   return `<details${running ? ' open' : ''}><summary>Wat klopt er niet? Een raadsel voor alle groepen</summary>
-<p>In elke open kamer begint de school opnieuw, met iets verborgen. De groepen zoeken het met Verkeer en Gegevens.</p>
-<form method="post" action="/kamers"><input type="hidden" name="doe" value="verberg"><label>Wat verberg je?<select name="raadsel">${options.join('')}</select></label><button>In alle open kamers starten</button></form>
-${running ? button('hint', 'Geef de hint') + button('stop', 'Stop het zoeken') : ''}</details>`
+${body}</details>`
 }

@@ -179,7 +179,11 @@ function SheetList({ label, sheets, progress, onOpen }: ListProps) {
         const all = sheet.steps.length
         return (
           <li key={sheet.id}>
-            <button type="button" className={classes.sheet} onClick={() => onOpen(sheet.id)}>
+            <button
+              type="button"
+              className={`${data.pressable} ${classes.sheet}`}
+              onClick={() => onOpen(sheet.id)}
+            >
               <strong>{sheet.title}</strong>
               <span>{sheet.goal}</span>
               <span className={data.meta}>

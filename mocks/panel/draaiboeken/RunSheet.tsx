@@ -143,10 +143,13 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
           </span>
           <span className={classes.name}>{step.title}</span>
         </summary>
-        <blockquote className={classes.say}>
-          <span className="visually-hidden">{texts.say}: </span>
-          {step.say}
-        </blockquote>
+        {/* A recording says nothing yet. */}
+        {step.say !== '' && (
+          <blockquote className={classes.say}>
+            <span className="visually-hidden">{texts.say}: </span>
+            {step.say}
+          </blockquote>
+        )}
         <ol className={classes.gestures}>
           {step.gestures.map((gesture) => (
             <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...help} />

@@ -32,7 +32,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
           <li key={name}>
             <button
               type="button"
-              className={classes.table}
+              className={`${data.pressable} ${classes.table}`}
               // Back from a table, its button has the focus again.
               ref={(element) => {
                 if (last.current === name) element?.focus()

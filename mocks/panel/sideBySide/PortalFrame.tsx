@@ -1,10 +1,12 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { storageNames } from '../../../src/shared/browser/storage.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { renewEvent } from '../../sideBySide/frame.ts'
 import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import data from '../data/data.module.css'
+import { readUsername } from '../execute.ts'
 import { PanelIcon } from '../icons.tsx'
 import { isThisDevice } from '../klas/isThisDevice.ts'
 import { QrCode } from '../klas/QrCode.tsx'
@@ -34,6 +36,10 @@ interface Props {
 const hasUnsaved = (frame: Window): boolean =>
   !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+/** Whether somebody is signed in there: a frame has a storage of its own. */
+const isSignedIn = ({ sessionStorage }: Window): boolean =>
+  readUsername(sessionStorage.getItem(storageNames.session)) !== null
+
 interface ToolProps extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> {
   icon: ComponentProps<typeof PanelIcon>['name']
   label: string
@@ -42,7 +48,13 @@ interface ToolProps extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-exp
 /** A button of one icon above a portal. */
 function Tool({ icon, label, ...props }: ToolProps) {
   return (
-    <button type="button" className={classes.tool} aria-label={label} title={label} {...props}>
+    <button
+      type="button"
+      className={`${data.pressable} ${classes.tool}`}
+      aria-label={label}
+      title={label}
+      {...props}
+    >
       <PanelIcon name={icon} />
     </button>
   )
@@ -61,6 +73,8 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
       const inside = frame.current?.contentWindow
       // One that is still loading begins with what is there now.
       if (!inside?.webstudentMock || hasUnsaved(inside)) return
+      // Who signed out stays out.
+      if (how === 'take the new settings' && !isSignedIn(inside)) return
       if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
       else signIn(inside.location.hash || '#/')
     },

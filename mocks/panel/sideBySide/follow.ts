@@ -7,18 +7,19 @@ const quietTables: ReadonlySet<string> = new Set([
 ])
 
 /** What a portal does that shows somebody else's side of a change. */
-export type Renewal = 'open the screen anew' | 'sign in again'
+export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign in again'
 
 /**
  * What a change asks of a portal in which it was not made. What a user may do is known since the sign-in, so that other
- * settings of the school need another one, and so does a school that began anew: it has no sessions any more.
+ * settings of the school need another one of who is signed in. A school that began anew has no sessions any more: everybody
+ * signs in again.
  */
 export async function renewalOf(
   { tables, everything }: Pick<ChangeMessage, 'tables' | 'everything'>,
   countSessions: () => Promise<number>,
 ): Promise<Renewal | null> {
   if (everything) return (await countSessions()) === 0 ? 'sign in again' : null
-  if (tables.includes('configuratie')) return 'sign in again'
+  if (tables.includes('configuratie')) return 'take the new settings'
   return isSeen({ tables }) ? 'open the screen anew' : null
 }
 

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '../../controls/traffic.ts'
+import data from '../data/data.module.css'
 import { nameOfEndpoint } from '../endpointTexts.ts'
 import { nameOfFaultType } from '../storingen/faultTypes.ts'
 import {
@@ -25,7 +26,7 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   return (
     <li className={classes.call} data-rejected={rejected(entry) || undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.summary}>
+        <summary className={`${data.pressable} ${classes.summary}`}>
           <span className={classes.head}>
             <time className={classes.time}>{timeOf(entry)}</time>
             <strong className={classes.name}>{nameOf(entry)}</strong>

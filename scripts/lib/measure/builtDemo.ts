@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { chromiumFlags, findChromium } from '../../ensure-chromium.mjs'
+import { scaleLimit } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
 import { choosePort } from '../ports.ts'
 
@@ -51,6 +52,8 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
           reducedMotion: 'reduce',
           colorScheme,
         })
+        // On a machine with other work, all of it takes longer.
+        context.setDefaultTimeout(scaleLimit(30_000))
         await context.clock.install({ time: pictureTime })
         const page = await context.newPage()
         await page.goto(address)

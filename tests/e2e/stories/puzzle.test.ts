@@ -61,6 +61,9 @@ test('In a room, a group finds a fault and ends it; the page of rooms says who d
   await trainer.goto(`${mock.url}/kamers`)
   await trainer.getByText('Wat klopt er niet? Een raadsel voor alle groepen').press('Enter')
   await trainer.getByLabel('Wat verberg je?').selectOption('veld-weg')
+  expect(await trainer.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    trainer.viewportSize()?.width,
+  )
   await trainer.getByRole('button', { name: 'In alle open kamers starten' }).press('Enter')
   await expect(trainer.getByRole('status')).toContainText('In elke open kamer is iets verborgen.')
   const room = trainer.getByRole('listitem').filter({ has: trainer.getByRole('heading', { name: 'alfa' }) })
@@ -80,7 +83,8 @@ test('In a room, a group finds a fault and ends it; the page of rooms says who d
     /gevonden door Groep <1> om \d\d:\d\d, na .*; rechtgezet door Groep <1> om/,
   )
 
-  await trainer.getByRole('button', { name: 'Stop het zoeken' }).press('Enter')
+  await trainer.getByText('Het zoeken stoppen').press('Enter')
+  await trainer.getByRole('button', { name: 'Ja, stop het zoeken' }).press('Enter')
   await expect(room).toContainText(`${puzzleOf('veld-weg').title} (gestopt)`)
   await Promise.all([page.close(), trainer.context().close()])
 })

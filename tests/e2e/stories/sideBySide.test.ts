@@ -32,6 +32,36 @@ test('The administrator switches Betalingen off, and the tile of An goes', async
   await expect(welcome(portalOf(page, 'an.peeters'), 'An Peeters')).toBeVisible()
 })
 
+test('Who signed out stays out when the administrator changes a setting', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('?naast-elkaar=beheerder,an.peeters,sofie.claes')
+  const [beheerder, an] = [portalOf(page, 'beheerder'), portalOf(page, 'an.peeters')]
+  const sofie = portalOf(page, 'sofie.claes')
+  await expect(tile(sofie, /^Betalingen/)).toBeVisible()
+  await an.getByRole('button', { name: 'Menu' }).click()
+  await an.getByText('Afmelden').click()
+  const form = an.getByRole('heading', { name: 'Aanmelden', exact: true })
+  await expect(form).toBeVisible()
+
+  await beheerder.getByLabel('Betalingen tonen', { exact: true }).click()
+  await beheerder.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(tile(sofie, /^Betalingen/)).toHaveCount(0)
+  await expect(welcome(sofie, 'Sofie Claes')).toBeVisible()
+  await expect(form).toBeVisible()
+})
+
+test('Four stand in two rows on a projector of 1024 × 768', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('?naast-elkaar=beheerder,an.peeters,jan.janssens,katrien.maes')
+  await expect(page.getByRole('region')).toHaveCount(4)
+  const places = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(new Set(places).size).toBe(2)
+})
+
 test('Somebody is added and taken away by keyboard, and a tab of the demo keeps its own user', async ({
   page,
   context,

@@ -87,6 +87,14 @@ describe('a group that looks for what is wrong', () => {
     },
   )
 
+  test('has a name that turns no sentence around', async () => {
+    await school.controls.startPuzzle('veld-weg')
+    await school.controls.answerPuzzle({ choice: rightOf('veld-weg'), by: ' \u202eGroep 1\u2066 ' })
+    expect(await puzzle()).toMatchObject({ found: { by: 'Groep 1' } })
+    await school.controls.mendPuzzle('\u200f')
+    expect(await puzzle()).toMatchObject({ mended: { by: 'de groep' } })
+  })
+
   test('is named by who mends it in the portal', async () => {
     await school.controls.startPuzzle('cijfer-te-weinig')
     const browser = await browserOf('an.peeters')

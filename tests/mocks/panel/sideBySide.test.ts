@@ -15,8 +15,8 @@ describe('a portal beside the one in which something changed', () => {
     expect(await renewal(['gebruikers', 'betalingen'])).toBe('open the screen anew')
   })
 
-  test('signs in again for other settings, and when the school began anew', async () => {
-    expect(await renewal(['configuratie', 'registraties'])).toBe('sign in again')
+  test('takes other settings, and signs in again when the school began anew', async () => {
+    expect(await renewal(['configuratie', 'registraties'])).toBe('take the new settings')
     expect(await renewal([], { everything: true, sessions: 0 })).toBe('sign in again')
   })
 

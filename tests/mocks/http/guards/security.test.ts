@@ -7,6 +7,7 @@ import {
   isReachable,
 } from '../../../../mocks/http/guards/hosts.ts'
 import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
+import { puzzleOf } from '../../../../mocks/puzzles/puzzles.ts'
 import { whereToFind, whoMaySteer } from '../../../../scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
@@ -160,6 +161,41 @@ describe('a server with a code of the trainer', () => {
   test('lets everybody use the portal, which asks for the school’s time', async () => {
     expect((await control(closed, '/kamer/alfa/__mock/status')).status).toBe(200)
     expect((await fetch(`${closed.url}/kamer/alfa${api}/servertypeinfo`)).status).toBe(200)
+  })
+
+  test('lets a group without the code look for what the trainer hid: read, answer, end the fault', async () => {
+    const room = '/kamer/zoekers/__mock'
+    const trainer = { 'X-Trainer-Code': 'krokus' }
+    const { simulation } = await closed.rooms.open('zoekers')
+    const asked = (name: string, argument: unknown) =>
+      control(closed, `${room}/${name}`, {}, JSON.stringify(argument)).then(({ status }) => status)
+    const reading = () =>
+      Promise.all([asked('traffic', null), asked('tables', null), asked('rows', 'gebruikers')])
+    expect(await reading()).toEqual([403, 403, 403])
+
+    expect((await control(closed, `${room}/startPuzzle`, trainer, '"veld-weg"')).status).toBe(200)
+    expect(await reading()).toEqual([200, 200, 200])
+    const by = 'Groep 1'
+    expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').right, by })).toBe(200)
+    expect(await asked('mendPuzzle', by)).toBe(200)
+    expect(simulation.puzzle()).toMatchObject({ found: { by }, mended: { by } })
+    // What would end it, tell, or change something stays the trainer's; so does another school.
+    for (const name of [
+      'puzzles',
+      'hintPuzzle',
+      'stopPuzzle',
+      'reset',
+      'undo',
+      'snapshot',
+      'setFaults',
+      'messages',
+    ])
+      expect(await asked(name, null), name).toBe(403)
+    expect((await send(closed, `${room}/rows/gebruikers`, 'GET', {})).status).toBe(403)
+    expect((await control(closed, '/kamer/alfa/__mock/tables')).status).toBe(403)
+
+    expect((await control(closed, `${room}/stopPuzzle`, trainer)).status).toBe(200)
+    expect(await reading()).toEqual([403, 403, 403])
   })
 
   test('gives a cookie for the code, and takes the code in a header from a program', async () => {
