@@ -10,7 +10,10 @@ export const screen = {
   bar: 'menu',
   rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
   load: async () => {
-    const [{ View }, { $menubar, opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, menubar: $menubar }
+    const [{ View }, { $menubar, opened, reread }] = await Promise.all([
+      import('./View.tsx'),
+      import('./model.ts'),
+    ])
+    return { View, opened, reread, menubar: $menubar }
   },
 } satisfies Screen
