@@ -91,7 +91,7 @@ describe('a screen that is read again', () => {
     await app.fire(configuratie.opened)
     const unsaved = () => configuratieReread.$unsaved && app.get(configuratieReread.$unsaved)
     expect(unsaved()).toBe(false)
-    await app.fire(configuratie.fieldChanged, { name: 'SMTPServer', value: 'mail.school.be' })
+    await app.fire(configuratie.fieldChanged, { name: 'AccountSMSProviderSender', value: 'School' })
     expect(unsaved()).toBe(true)
     await app.fire(configuratie.tabChosen, 'logs')
     expect(unsaved()).toBe(false)
