@@ -3,6 +3,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { buildSchool } from '../fixtures/school.ts'
 import type { Controls } from './controls/api.ts'
+import type { OnAnswer } from './controls/context.ts'
 import type { Faults } from './controls/faults.ts'
 import { type OutboxControl, outboxControl } from './controls/outbox.ts'
 import { scenarios } from './controls/scenarios/index.ts'
@@ -50,6 +51,8 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   scenario?: string
   /** How its server speaks; the usual way if not given. */
   dialect?: Dialect
+  /** Hears each call, and its usual answer. */
+  onAnswer?: OnAnswer
 }
 
 const withoutTimetable = (school: School): School => ({
@@ -105,6 +108,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     server: { secrets: countedSecrets() },
     ...(options.routes && { routes: options.routes }),
     ...(options.dialect && { dialect: options.dialect }),
+    ...(options.onAnswer && { onAnswer: options.onAnswer }),
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
   // MSW's own 'error' strategy lets requests for assets out to the network.

@@ -1,24 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Alternative, Assumption } from '../mocks/dialects/assumption.ts'
-import { createDialect, type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
+import { type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
 import { assumptions } from '../mocks/dialects/index.ts'
-import { refusalAssumptions } from '../mocks/dialects/refusals.ts'
 import { paths } from '../src/shared/paths.ts'
 import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
+import { type Chosen, dialectsOf, nameOf, rehearseAll } from './lib/rehearsal/all.ts'
 import { openDoor } from './lib/rehearsal/door.ts'
+import { walksOf } from './lib/rehearsal/plan.ts'
 import { createStage, type Stage } from './lib/rehearsal/stage.ts'
-import {
-  isOpen,
-  keyOf,
-  notOnAnyWalk,
-  readAsUsual,
-  readTable,
-  resultOf,
-  writeTable,
-} from './lib/rehearsal/table.ts'
+import { isOpen, keyOf, readAsUsual, readTable, writeTable } from './lib/rehearsal/table.ts'
 import { sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
 import { messageOf } from './lib/text.ts'
 
@@ -60,13 +52,19 @@ if (screen !== undefined && !Object.values<string>(paths).includes(screen))
 const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
 if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 
-/** Makes the folder; a rehearsal leaves nothing of an earlier one in it. */
+/** What each rehearsal writes, so that its folder is known as one. */
+const result = 'rehearsal.txt'
+
+/** Makes the folder; a rehearsal leaves nothing of an earlier one in it, and touches no folder of somebody else. */
 function openFolder(): string {
   const folder = resolve(out)
   try {
     if (!existsSync(folder)) mkdirSync(folder)
+    const there = readdirSync(folder)
+    if (there.length > 0 && !there.includes(result))
+      refuse(`${out} holds something that no rehearsal has written: name another folder, or empty it first.`)
     rmSync(join(folder, 'pictures'), { recursive: true, force: true })
-    writeFileSync(join(folder, 'rehearsal.txt'), '')
+    writeFileSync(join(folder, result), '')
   } catch (error) {
     refuse(`Nothing can be written in the folder ${out}: ${messageOf(error)}`)
   }
@@ -91,7 +89,7 @@ const folder = openFolder()
 async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
   console.log(`${sayDialect(spoken)}\n`)
   const [walks, failed] = [
-    await stage.walk(new Map([['this server', spoken]])),
+    await stage.walk([{ name: 'this server', dialect: spoken, walks: walksOf(spoken, stage.usual) }]),
     await stage.testModels(spoken),
   ]
   const verdicts = verdictsOf(stage.usual, walks, failed)
@@ -100,20 +98,21 @@ async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
     ...stage.notWalked.map((walk) => `Not walked, because it fails at the usual school too: ${walk}`),
     ...(verdicts.length === 0 ? ['The portal asks nothing that this server does otherwise.'] : []),
   ].join('\n')
-  writeFileSync(join(folder, 'rehearsal.txt'), `${sayDialect(spoken)}\n\n${text}\n`)
+  writeFileSync(join(folder, result), `${sayDialect(spoken)}\n\n${text}\n`)
   console.log(text)
   return verdicts.every(({ verdict }) => verdict !== 'breaks')
 }
 
 /** The results so far stand in the page at once, so that a run that is stopped has done something. */
-function store(assumption: Assumption, alternative: Alternative, result: string): void {
+function store([assumption, alternative]: Chosen, result: string): void {
   const text = readFileSync(page, 'utf8')
   const results = readTable(text).set(keyOf(assumption, alternative), result)
-  writeFileSync(page, writeTable(text, assumptions, results))
-  console.log(`${assumption.id} as ${alternative.id}: ${result}`)
+  // A run that is killed leaves the page of before.
+  const next = `${page}.next`
+  writeFileSync(next, writeTable(text, assumptions, results))
+  renameSync(next, page)
+  console.log(`${nameOf([assumption, alternative])}: ${result}`)
 }
-
-type Chosen = readonly [Assumption, Alternative]
 
 /** What the portal's door reads as the usual answer needs no walk: behind the door it is the usual answer. */
 async function readAll(): Promise<readonly Chosen[]> {
@@ -123,44 +122,32 @@ async function readAll(): Promise<readonly Chosen[]> {
   for (const assumption of chosen)
     for (const alternative of assumption.alternatives.slice(1)) {
       if (goesOn && !isOpen(known, assumption, alternative)) continue
-      if (await door.isAsUsual(assumption, alternative)) store(assumption, alternative, readAsUsual)
-      else others.push([assumption, alternative])
+      const each: Chosen = [assumption, alternative]
+      if (await door.isAsUsual(...each)) store(each, readAsUsual)
+      else others.push(each)
     }
   return others
 }
 
-/** Every alternative, one at a time; the walks of one assumption go together. */
-async function rehearseAll(): Promise<void> {
+/** Every alternative, one at a time. */
+async function rehearseEach(): Promise<boolean> {
   const others = await readAll()
-  if (others.length === 0) return
-  const stage = await createStage(folder)
+  if (others.length === 0) return true
+  console.log(`${others.length} alternatives to rehearse; first the usual school is walked.`)
+  const stage = await createStage(folder, { dialects: dialectsOf(others) })
   // What was not walked at the usual school would pass for a screen that works.
   if (stage.notWalked.length > 0)
     throw new Error(
       `No row can be filled in, because this fails at the usual school too:\n${stage.notWalked.join('\n')}`,
     )
-  for (const assumption of new Set(others.map(([each]) => each))) {
-    const alternatives = others.flatMap(([each, alternative]) => (each === assumption ? [alternative] : []))
-    const turns = new Map(
-      alternatives.map(({ id }) => [id, createDialect({ choices: { [assumption.id]: id }, unknown: [] })]),
-    )
-    // What is refused is not on the way of the walks: the model tests ask for it.
-    const isRefusal = refusalAssumptions.includes(assumption)
-    const walks = isRefusal ? [] : await stage.walk(turns)
-    for (const alternative of alternatives) {
-      const spoken = turns.get(alternative.id)
-      const failed = isRefusal && spoken ? await stage.testModels(spoken) : []
-      const own = walks.filter(({ turn }) => turn === alternative.id)
-      const isSeen = isRefusal || own.length > 0
-      store(assumption, alternative, isSeen ? resultOf(verdictsOf(stage.usual, own, failed)) : notOnAnyWalk)
-    }
-  }
+  return rehearseAll(stage, others, { store, say: (line) => console.log(line) })
 }
 
 try {
   if (dialect && differencesOf(dialect).length === 0) console.log(sayDialect(dialect))
-  else if (dialect) process.exitCode = (await rehearseOne(await createStage(folder, screen), dialect)) ? 0 : 1
-  else await rehearseAll()
+  else if (dialect)
+    process.exitCode = (await rehearseOne(await createStage(folder, { screen }), dialect)) ? 0 : 1
+  else process.exitCode = (await rehearseEach()) ? 0 : 1
   const pictures = join(folder, 'pictures')
   if (existsSync(pictures)) console.log(`\nPictures: ${pictures}`)
 } catch (error) {

@@ -18,12 +18,13 @@ import { startApp } from './app/App.tsx'
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
   const { leave, showOtherPage, startMock } = await import('../mocks/browser/start.ts')
-  const { people, person, schoolName, notices, cachesFiles, sitesPath, clock, alone } = await startMock({
-    students: Number(import.meta.env.VITE_STUDENTS ?? 0),
-  })
+  const { people, person, schoolName, notices, cachesFiles, sitesPath, clock, alone, watchOthers } =
+    await startMock({
+      students: Number(import.meta.env.VITE_STUDENTS ?? 0),
+    })
   if (await showOtherPage()) return null
   const demo = { demoPeople: people, demoPerson: person, schoolName }
-  return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, alone, leave })
+  return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, alone, watchOthers, leave })
 }
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */

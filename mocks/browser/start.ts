@@ -6,7 +6,7 @@ import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { readItem, writeItem } from '../panel/panelStorage.ts'
-import { isSideBySidePage } from '../panel/sideBySide/follow.ts'
+import { isSeen, isSideBySidePage } from '../panel/sideBySide/follow.ts'
 import { tabName } from '../panel/tabName.ts'
 import { isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
@@ -14,6 +14,7 @@ import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
+import { markOfTab } from '../sideBySide/frameTab.ts'
 import { sitesPathOf } from '../sideBySide/phoneLink.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
@@ -57,6 +58,8 @@ interface DemoStart {
   readonly clock: SchoolClock
   /** Whether this is a portal beside others in one page, with a session of its own. */
   readonly alone: boolean
+  /** Calls the listener whenever another tab has changed what the portal may show. */
+  readonly watchOthers: (listener: () => void) => void
 }
 
 /** A school that this page can use. */
@@ -200,6 +203,14 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     sitesPath: base === null ? '' : sitesPathOf(base, location),
     clock: frameTab === null ? clock : renewable(clock),
     alone: frameTab !== null,
+    watchOthers: (listener) => {
+      // The page around a frame tells it.
+      if (frameTab !== null) return
+      const own = markOfTab(tabName())
+      controls.watch((change) => {
+        if (change.by !== own && isSeen(change)) listener()
+      })
+    },
   }
 }
 

@@ -1,8 +1,10 @@
 import type { School } from '../db/tables.ts'
+import type { Asked } from '../dialects/assumption.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { PuzzleState } from '../puzzles/puzzle.ts'
 import type { Clock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
+import type { Answer } from '../server/wire/answer.ts'
 import type { SchoolTime } from './api.ts'
 import type { AdjustableClock } from './clock.ts'
 import type { Faults } from './faults.ts'
@@ -37,7 +39,12 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly wait?: (ms: number) => Promise<void>
   /** Called after each call and each control. */
   readonly onChange?: (change: SchoolChange) => void
+  /** Hears each call that an endpoint describes, and what the usual server answers to it. */
+  readonly onAnswer?: OnAnswer | undefined
 }
+
+/** @param sent the body of the request */
+export type OnAnswer = (answer: Answer, asked: Asked, sent: string) => void
 
 /** What may have changed: the rows of some tables, or everything. */
 export interface SchoolChange {

@@ -175,15 +175,18 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   /** Passes a call to the server and adds its changes to the history. The answer is in the school's dialect. */
   const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
     changeRows(name ?? call.method, async () => {
-      const speaks = currentSpeaker()
-      const endpoint = speaks && name !== undefined ? endpointByName.get(name) : undefined
-      if (!speaks || !endpoint) return server.handle(call)
+      const [speaks, { onAnswer }] = [currentSpeaker(), options]
+      const endpoint = (speaks || onAnswer) && name !== undefined ? endpointByName.get(name) : undefined
+      if (!endpoint) return server.handle(call)
       const asked: Asked = {
         endpoint,
         location: call.url.replace(/\/bin\/.*$/, ''),
         signedIn: server.sessions.owner(call.cookies[sessionCookie] ?? '') !== null,
       }
-      return speaks.answer(await server.handle({ ...call, body: speaks.accept(call.body, asked) }), asked)
+      const body = speaks?.accept(call.body, asked) ?? call.body
+      const answer = await server.handle({ ...call, body })
+      onAnswer?.(answer, asked, body)
+      return speaks?.answer(answer, asked) ?? answer
     })
 
   /** The username of who makes a call; null for nobody. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '../../src/api/serverTypes.ts'
-import type { SchoolChange } from '../controls/context.ts'
+import type { OnAnswer, SchoolChange } from '../controls/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -64,6 +64,8 @@ interface MockServerOptions {
   unknown?: ServerOptions['unknown']
   /** How every school speaks until its trainer says otherwise; the usual way if not given. */
   dialect?: Dialect
+  /** Hears each call of the school at the root, and its usual answer. */
+  onAnswer?: OnAnswer
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
@@ -136,6 +138,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     students,
     school,
     dialect: options.dialect,
+    ...(options.onAnswer && { onAnswer: options.onAnswer }),
     ...(options.routes && { routes: options.routes }),
     server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
     onChange: (change) => {

@@ -15,11 +15,11 @@ export function tabOfFrame(name: string): string | null {
 }
 
 /**
- * A mark by which a page tells the changes of its own frames from those of others: 32 bits of a tab's name, from which nobody
- * can make the name. Undefined for a tab that is no frame.
+ * A mark by which a page tells its own changes, and those of its frames, from those of others: 32 bits of a tab's name, from
+ * which nobody can make the name of a frame. Undefined for a call without a name.
  */
-export function markOfFrame(tab: string | null | undefined): string | undefined {
-  if (!isFrameTab(tab)) return undefined
+export function markOfTab(tab: string | null | undefined): string | undefined {
+  if (!tab) return undefined
   let mark = 0x811c9dc5
   for (const letter of tab) mark = Math.imul(mark ^ letter.charCodeAt(0), 0x01000193)
   return (mark >>> 0).toString(16)

@@ -14,7 +14,7 @@ import { createHandlers } from '../handlers.ts'
 import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
-import { markOfFrame } from '../sideBySide/frameTab.ts'
+import { markOfTab } from '../sideBySide/frameTab.ts'
 import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
@@ -132,7 +132,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
       tables: new Set([...(unsaved?.tables ?? []), ...tables]),
       everything: everything || unsaved?.everything === true,
     }
-    const by = markOfFrame(tab)
+    const by = markOfTab(tab)
     const message: ChangeMessage = {
       tables: [...tables],
       everything,

@@ -52,7 +52,7 @@ export interface ChangeMessage {
   readonly everything: boolean
   /** What the school's clock shows; not given where nobody may have moved it. */
   readonly time?: SchoolTime
-  /** Which frame's call did it, as `markOfFrame` says; not given for a control, or for a page that is no such frame. */
+  /** Which tab's or frame's call did it, as `markOfTab` says; not given for a control. */
   readonly by?: string
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Language } from '../../contracts/report/report.ts'
 import { readReport } from '../../contracts/report/report.ts'
 import { dialectChanges } from '../../mocks/dialects/describe.ts'
@@ -17,6 +17,7 @@ export function twoVersions(args: readonly string[]): readonly [string, string] 
 /** The dialect in a file: one of its own, or a report that has one. */
 function dialectOf(file: string): Dialect {
   if (!existsSync(file)) throw new Error(`There is no report or dialect at ${file}.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no report or dialect.`)
   const text = readFileSync(file, 'utf8')
   const value = parseJson(text)
   const isReport = typeof value === 'object' && value !== null && 'interactions' in value

@@ -13,7 +13,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/browser/environment.ts'
-import { $otherTabs } from '../shared/browser/otherTabs.ts'
+import { $otherTabs, changedElsewhere } from '../shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
@@ -57,6 +57,8 @@ interface AppStart {
   readonly leave?: (address: string) => void
   /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
   readonly alone?: boolean
+  /** Calls the listener whenever somebody else has changed what the portal may show. In mock builds only. */
+  readonly watchOthers?: (listener: () => void) => void
 }
 
 /** Whether the address is that of the sign-in page. */
@@ -155,6 +157,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
   watchWindow(scope)
+  if (__MOCK__) start.watchOthers?.(() => void allSettled(changedElsewhere, { scope }))
   void prepareDevice()
   if (__MOCK__) {
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })

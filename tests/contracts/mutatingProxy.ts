@@ -26,12 +26,14 @@ export type Mutation = (call: string, answer: Answer, method: string, asked: Ask
  * A server that answers as the one behind it does, except for what the mutation does to an answer.
  * @param accept the body of a request as the server behind it takes it
  * @param deaf takes away what the server behind it does not hear of a query
+ * @param hear the Cookie header as the server behind it takes it
  */
 export function startMutatingProxy(
   target: string,
   mutate: Mutation,
   accept?: (call: string, body: string) => string,
   deaf?: (call: string, query: URLSearchParams) => void,
+  hear?: (cookie: string) => string,
 ): Promise<Gateway> {
   return startGateway(async (request) => {
     const { pathname, search, searchParams: query } = new URL(request.url)
@@ -43,7 +45,8 @@ export function startMutatingProxy(
     const heard = new URLSearchParams(query)
     deaf?.(call, heard)
     const asks = deaf ? `?${heard}` : search
-    const answer = await sendOn(asked, `${target}${pathname}${asks}`)
+    const cookie = hear?.(request.headers.get('cookie') ?? '')
+    const answer = await sendOn(asked, `${target}${pathname}${asks}`, cookie)
     const headers = new Headers(answer.headers)
     // The controls of the simulated server are no part of what is mutated.
     if (pathname.startsWith('/__mock/')) return answer

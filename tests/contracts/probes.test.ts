@@ -11,6 +11,7 @@ import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
+import { holeBreaks } from './mutations/holeBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
 import { strangerBreaks } from './mutations/strangerBreaks.ts'
@@ -25,7 +26,7 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks]
+  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks, ...holeBreaks]
   const tried = new Set<string>()
   const answered = new Set<string>()
 

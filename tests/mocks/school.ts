@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import makeFetchCookie from 'fetch-cookie'
 import { CookieJar } from 'tough-cookie'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import type { School } from '../../mocks/db/tables.ts'
-import { readDialect } from '../../mocks/dialects/dialect.ts'
+import { type Dialect, readDialect } from '../../mocks/dialects/dialect.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions } from '../../mocks/node.ts'
 import { describeProblem, type Problem } from '../../mocks/server/core/problems.ts'
 import { sitePaths } from '../../mocks/server/wire/sites.ts'
@@ -16,6 +16,15 @@ import type { Fetch } from '../../src/api/transport.ts'
 /** `npm run rehearse` runs the model tests on the server of this file. */
 const file = process.env.SCHOOL_DIALECT
 const rehearsed = file === undefined ? undefined : readDialect(readFileSync(file, 'utf8'), file)
+
+/** It also asks which of these dialects would show in each file of tests, when they run at the usual school. */
+const { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: dialects = '' } = process.env
+const hearing =
+  heard === undefined
+    ? undefined
+    : (await import('./dialects/reach.ts')).createReach(
+        JSON.parse(readFileSync(dialects, 'utf8')) as Record<string, Dialect>,
+      )
 
 /** The host of the test schools; only the mock answers there. */
 export const host = 'https://school.example'
@@ -60,6 +69,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     current = await startTestSchool({
       timetable: false,
       ...(rehearsed && { dialect: rehearsed }),
+      ...(hearing && { onAnswer: hearing.hear }),
       ...options,
     })
   }
@@ -89,6 +99,12 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
       }
     })
   }
+  if (heard !== undefined && hearing)
+    afterAll(async () => {
+      const line = { file: expect.getState().testPath, reached: await hearing.reached() }
+      appendFileSync(heard, `${JSON.stringify(line)}\n`)
+      hearing.forget()
+    })
   return {
     get server() {
       return school().server

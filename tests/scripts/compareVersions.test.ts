@@ -51,8 +51,10 @@ test('a file that is neither report nor dialect is refused in one sentence', () 
   const strange = fileWith('strange.json', { name: 'webstudent' })
   expect(compareVersions([strange, strange], 'nl')).toBe(2)
   expect(compareVersions([join(folder, 'none.json'), strange], 'nl')).toBe(2)
+  expect(compareVersions([folder, strange], 'nl')).toBe(2)
   expect(printed).toEqual([
     expect.stringMatching(/strange\.json is no dialect/),
     expect.stringMatching(/^There is no report or dialect at .*none\.json\.$/),
+    `${folder} is a folder, and no report or dialect.`,
   ])
 })

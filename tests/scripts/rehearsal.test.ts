@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,13 +7,20 @@ import { assumptions } from '../../mocks/dialects/index.ts'
 import { runNode } from '../../scripts/lib/checks/run.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { confirmed, unfinished, type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
-import { isOpen, keyOf, readTable, resultOf, writeTable } from '../../scripts/lib/rehearsal/table.ts'
+import {
+  failedToRehearse,
+  isOpen,
+  keyOf,
+  readTable,
+  resultOf,
+  writeTable,
+} from '../../scripts/lib/rehearsal/table.ts'
 import { differenceOf, sayVerdicts, verdictsOf } from '../../scripts/lib/rehearsal/verdict.ts'
 
 const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
 
 const walk = (name: string, some: Partial<Walk> = {}): Walk => ({
-  ...{ turn: 'x', walk: name, screen: name.split(':')[0] ?? '', shown: 'Les\n18:30', calls: [] },
+  ...{ turn: 'x', walk: name, screen: name.split(':')[0] ?? '', shown: 'Les\n18:30', calls: [], reached: [] },
   ...{ broken: null, picture: null },
   ...some,
 })
@@ -51,6 +58,9 @@ test('a run that goes on leaves out what the table knows', () => {
   ])
   expect([first, second].map((each) => isOpen(results, assumption, each))).toEqual([false, true])
   expect(isOpen(new Map(), assumption, first)).toBe(true)
+  const failed = failedToRehearse('The walks failed:\nno browser')
+  expect(failed).toBe('not rehearsed: The walks failed:')
+  expect(isOpen(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
 })
 
 test('a walk of which nothing came is broken, and no screen that works', () => {
@@ -158,8 +168,8 @@ test('a result in the table never breaks its row', () => {
     { ...agenda, shown: 'Les | 1\n18:30' },
     { ...payments, broken: 'act: a\nb' },
   ])
-  expect(resultOf(verdicts)).toBe(
-    '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”)',
+  expect(resultOf(verdicts, { walks: [1, 2], files: [1] })).toBe(
+    '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”) [2 walks, 1 model]',
   )
 })
 
@@ -170,6 +180,8 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
     const dialect = createDialect({ choices: {}, unknown: [] })
     writeFileSync(file('good.json'), JSON.stringify(dialect))
     writeFileSync(file('old.json'), JSON.stringify({ ...dialect, version: 0 }))
+    mkdirSync(file('holiday/pictures'), { recursive: true })
+    writeFileSync(file('holiday/pictures/sea.png'), '')
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -185,6 +197,10 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
       'Nothing can be written in the folder',
     ],
     [
+      ['--dialect', file('good.json'), '--out', file('holiday')],
+      `${file('holiday')} holds something that no rehearsal has written: name another folder, or empty it first.`,
+    ],
+    [
       ['--dialect', file('good.json'), '--screen', '/nergens'],
       'There is no screen "/nergens"; the screens are',
     ],
@@ -195,5 +211,6 @@ describe('what cannot be rehearsed is said in a sentence, and nothing is built',
     expect(output).toContain(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
     expect(code).toBe(2)
+    expect(readdirSync(file('holiday/pictures'))).toEqual(['sea.png'])
   })
 })

@@ -12,11 +12,19 @@ const notStored = (place: string, is: boolean): Problem => ({
   got: is ? 'another value' : 'nothing',
 })
 
+/**
+ * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both have a
+ * finding of their own where the field is read.
+ */
+const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
+  name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
+
 /** What was sent of a record and is not there. A server may write it in its own way: that is another value. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Problem[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name) => {
     if (!(name in sent) || current?.[name] === sent[name]) return []
+    if (isFields(now) && isMute(name, sent, old, current)) return []
     const problem = notStored(name, current !== undefined && name in current)
     return current?.[name] !== undefined && current[name] === old?.[name]
       ? [{ ...problem, got: 'what was there before' }]
@@ -63,8 +71,25 @@ function otherRows(key: string, isMeant: (row: Fields) => boolean, before: unkno
   return []
 }
 
+const minuteIn = (value: unknown): string | undefined =>
+  typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(value)?.slice(1).join(' ') : undefined
+
+/** Whether a moment is another one than was sent. One in a form that is not known has a finding where it is read. */
+const isOtherMinute = (read: unknown, sent: unknown): boolean => {
+  const [one, other] = [minuteIn(read), minuteIn(sent)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
 /** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
-const pointFields = ['Titel', 'Nota', 'Details', 'Omschrijving', 'Van', 'Tot', 'TypePunt', 'GroepID']
+const pointFields = [
+  ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
+  ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
+]
+/** Of a point: what decides who sees it, and when. */
+const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
+
+/** By what a preference is found, and whose it is. server: resource-26, resource-35 */
+const preferenceKey = ['SchermNaam', 'Section', 'Name', 'UserID']
 
 /**
  * What a server does not show when it is read again after a success.
@@ -93,11 +118,16 @@ export function readBackProblems(
       const found = listOf(now).find((preference) =>
         'ID' in sent
           ? preference.ID === sent.ID
-          : ['SchermNaam', 'Section', 'Name'].every((name) => preference[name] === sent[name]),
+          : ['SchermNaam', 'Section', 'Name'].every(
+              (name) => preference[name] === sent[name] || !(name in preference),
+            ),
       )
-      if (found?.Value !== sent.Value) return [notStored('Value', found !== undefined)]
+      if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
+        return [notStored('Value', found !== undefined)]
+      const old = listOf(before).find(({ ID }) => ID === found?.ID)
       return [
         ...numberProblems(answered, found),
+        ...lostFields(preferenceKey, sent, old, found),
         ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
       ]
     }
@@ -121,7 +151,8 @@ export function readBackProblems(
       const found = listOf(now).find((point) =>
         Number.isInteger(id) && id > 0
           ? point.ID === id
-          : ['Van', 'Tot', 'Titel', 'Nota'].every((name) => point[name] === sent[name]),
+          : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) &&
+            !listOf(before).some((old) => old.ID === point.ID),
       )
       const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
       const isRemoved = Object.keys(sent).length === 0
@@ -129,9 +160,16 @@ export function readBackProblems(
         return found
           ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }]
           : others
-      if (found?.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+      if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
-      return [...numberProblems(answered, found), ...lostFields(pointFields, sent, old, found), ...others]
+      const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
+      return [
+        ...numberProblems(answered, found),
+        ...moved.map((name) => notStored(name, true)),
+        ...storedProblems(placeFields, sent, old, found),
+        ...lostFields(pointFields, sent, old, found),
+        ...others,
+      ]
     }
     case 'registration': {
       const data = Array.isArray(sent.data) ? sent.data : []

@@ -96,7 +96,8 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
 
 async function readList(access: Access, request: Parameters<Access['call']>[0]): Promise<unknown> {
   const { status, json } = await access.call(request)
-  return status === 200 ? recordsIn(json) : undefined
+  // What is no answer at all could not be compared with what stands there afterwards.
+  return status === 200 && isFields(json) ? recordsIn(json) : undefined
 }
 
 /** Whether a record of a resource can be asked for by its ID. server: rest-22 */

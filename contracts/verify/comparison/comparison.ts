@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { answerPath, writeComparison } from '../../describe/pactFile.ts'
+import { answerPath, readPact, writeComparison } from '../../describe/pactFile.ts'
 import type { ReadAnswer } from '../server/answer.ts'
 import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
@@ -30,14 +30,33 @@ interface ComparisonOptions {
 const libraryWorker = () => new URL(`verifyWorker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Has Pact's library compare recorded answers with a pact. Where it ends without a result, it gets one half after the
- * other: what it cannot judge has no result, and all else has one.
+ * Has Pact's library compare recorded answers with a pact. What it could not fetch from this machine, it gets once more.
+ * What it cannot judge has no result, and all else has one.
  * @param answers the recorded answers, by the index of their interaction
  */
 export async function compareWithPact(
   pact: string,
   answers: ReadonlyMap<number, ReadAnswer>,
   options: ComparisonOptions = {},
+): Promise<Results> {
+  const results = await compareOrHalve(pact, answers, options)
+  const fetched = results.filter(isFetched)
+  if (fetched.length === results.length) return results
+  const descriptions = readPact(pact).map(({ description }) => description)
+  const missed = new Set(results.filter((each) => !isFetched(each)).map(({ description }) => description))
+  const again = new Map([...answers].filter(([index]) => missed.has(descriptions[index] ?? '')))
+  return [...fetched, ...(await compareOrHalve(pact, again, options)).filter(isFetched)]
+}
+
+/** Whether the library had the recorded answer. On a very busy machine a request to this process can fail. */
+const isFetched = ({ mismatch }: Results[number]): boolean =>
+  (mismatch?.mismatches ?? []).length > 0 || !mismatch?.message?.startsWith('error sending request')
+
+/** Where the library ends without a result, it gets one half after the other. */
+async function compareOrHalve(
+  pact: string,
+  answers: ReadonlyMap<number, ReadAnswer>,
+  options: ComparisonOptions,
 ): Promise<Results> {
   if (answers.size === 0) return []
   const found = await compareAtOnce(pact, answers, options).catch((): undefined => undefined)

@@ -15,6 +15,8 @@ export async function startGateway(forward: (request: Request) => Promise<Respon
     hostname: '127.0.0.1',
     silent: true,
     gracefulShutdown: false,
+    // A client that uses a connection again in the moment in which it is closed takes that for a lost answer.
+    node: { keepAliveTimeout: 0 },
     fetch: (request) =>
       forward(request).catch((error: unknown) => new Response(String(error), { status: 502 })),
   })

@@ -108,13 +108,14 @@ export const administrationProbes: readonly Probe[] = [
       try {
         const shown = before.ToonBetalingen !== true
         const { accepted } = await access.rpc(setServerConfig, [
-          { ...before, ToonBetalingen: shown, ...configurationExtras },
+          { ...before, ToonBetalingen: shown, KanMijnGegevensBewerken: false, ...configurationExtras },
         ])
         if (!accepted) throw new StateError('not offered', 'the server refuses its own configuration')
         const { json } = await access.rpc(getServerConfig, [])
         const now = isFields(json) && isFields(json.result) ? json.result.ToonBetalingen : undefined
         const { login: anew } = await context.signInAnew(student)
-        const inMenu = formsIn(anew.answer?.menu.Items).includes('Betalingen')
+        const forms = formsIn(anew.answer?.menu.Items)
+        const inMenu = forms.includes('Betalingen')
         problems = [
           ...demand(now === shown, 'ToonBetalingen, read again', String(shown), String(now)),
           ...demand(
@@ -122,6 +123,12 @@ export const administrationProbes: readonly Probe[] = [
             'menu, switched',
             shown ? 'the form Betalingen' : 'no form Betalingen',
             inMenu ? 'the form Betalingen' : 'no form Betalingen',
+          ),
+          ...demand(
+            !forms.includes('personaliaBewerken'),
+            'menu, switched',
+            'no form personaliaBewerken',
+            'the form personaliaBewerken',
           ),
         ]
       } finally {

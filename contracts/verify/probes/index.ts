@@ -1,11 +1,16 @@
 import { administrationProbes } from './administration.ts'
+import { agendaProbes } from './agenda.ts'
 import { counterProbes } from './counter.ts'
+import { dayProbes } from './days.ts'
+import { documentProbes } from './documents.ts'
 import { guardProbes } from './guards.ts'
 import { lastSignInProbes } from './lastSignIn.ts'
 import { letterProbes } from './letters.ts'
 import { ownProbes } from './own.ts'
+import { passwordProbes } from './passwords.ts'
 import { personaliaProbes } from './personalia.ts'
 import type { Probe } from './probe.ts'
+import { rightProbes } from './rights.ts'
 import { sessionProbes } from './sessions.ts'
 import { siteProbes } from './site.ts'
 import { tieProbes } from './ties.ts'
@@ -18,8 +23,13 @@ export const probes: readonly Probe[] = [
   ...guardProbes,
   ...siteProbes,
   ...tieProbes,
+  ...agendaProbes,
+  ...dayProbes,
+  ...documentProbes,
+  ...rightProbes,
   ...counterProbes,
   ...administrationProbes,
   ...personaliaProbes,
+  ...passwordProbes,
   ...letterProbes,
 ]

@@ -71,6 +71,8 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
 })
 
 const withPhoto = 'a student with a photo is signed in'
+/** The largest number that fits: nobody has it. */
+const noPhotoId = 0x7fffffff
 
 /** What belongs to an edition as a whole. */
 export const siteProbes: readonly Probe[] = [
@@ -104,6 +106,23 @@ export const siteProbes: readonly Probe[] = [
         }),
       )
       return problems.flat().slice(0, 1)
+    },
+  },
+  {
+    description: 'at the address of a photo that nobody has there is none',
+    descriptionNl: 'op het adres van een foto die niemand heeft, staat er geen',
+    endpoint: authenticate.name,
+    provenance: 'S',
+    portalCopes: true,
+    shownBy: ['a student asks who the pupil is', 'curl -I "$FOTO_URL/leerling/small/7fffffff.png"'],
+    states: [withPhoto],
+    async run(context) {
+      const { login, server } = await context.person(withPhoto)
+      const FotoURL = login.answer?.SessionConfig.FotoURL
+      if (FotoURL === undefined) return []
+      const { status } = (await context.connection.send(photoAddress(FotoURL, noPhotoId, 'small', server)))
+        .response
+      return demand(status !== 200, 'photo at FotoURL, of nobody', 'HTTP 404', `HTTP ${status}`)
     },
   },
 ]

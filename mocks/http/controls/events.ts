@@ -1,5 +1,5 @@
 import type { SchoolChange } from '../../controls/context.ts'
-import { markOfFrame } from '../../sideBySide/frameTab.ts'
+import { markOfTab } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { tooMany } from '../guards/limits.ts'
 
@@ -37,7 +37,7 @@ export function createChangeStreams(
   }
   function begin(): () => void {
     const end = watch(({ tables, everything, time, tab }) => {
-      const by = markOfFrame(tab)
+      const by = markOfTab(tab)
       const message: ChangeMessage = { tables: [...tables], everything, time, ...(by && { by }) }
       send(`data: ${JSON.stringify(message)}\n\n`)
     })

@@ -2,7 +2,7 @@ import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } 
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { renewEvent } from '../../sideBySide/frame.ts'
-import { frameName, markOfFrame, tabOfFrame } from '../../sideBySide/frameTab.ts'
+import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import data from '../data/data.module.css'
 import { PanelIcon } from '../icons.tsx'
@@ -56,7 +56,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   const signIn = (hash: string) =>
     frame.current?.contentWindow?.location.replace(demoLink(portal, { als: username }).replace(/#.*$/, hash))
   useImperativeHandle(ref, () => ({
-    mark: markOfFrame(tabOfFrame(frameName(secret, username))),
+    mark: markOfTab(tabOfFrame(frameName(secret, username))),
     renew(how) {
       const inside = frame.current?.contentWindow
       // One that is still loading begins with what is there now.

@@ -19,8 +19,12 @@ export async function renewalOf(
 ): Promise<Renewal | null> {
   if (everything) return (await countSessions()) === 0 ? 'sign in again' : null
   if (tables.includes('configuratie')) return 'sign in again'
-  return tables.some((table) => !quietTables.has(table)) ? 'open the screen anew' : null
+  return isSeen({ tables }) ? 'open the screen anew' : null
 }
+
+/** Whether a change of rows may be one that screens show. */
+export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
+  tables.some((table) => !quietTables.has(table))
 
 /** Who stands beside each other, as the address of the page says: `?naast-elkaar=an.peeters,beheerder`. */
 const parameter = 'naast-elkaar'

@@ -8,15 +8,18 @@ import { ApiFailure } from '../../../src/api/failure.ts'
 import { openVisits } from '../../../tests/mocks/dialects/visit.ts'
 
 /** What the portal makes of an answer at its door: behind it there are known shapes only. rule: request-14 */
-interface Read {
-  readonly endpoint: Endpoint
-  /** What the contract expects of the call: `success`. */
-  readonly outcome: string
+interface AtDoor {
   /** The parsed answer; null when it is refused. */
   readonly made: unknown
   /** Why it is refused; null when it is not. */
   readonly refused: ApiFailure['reason'] | null
   readonly setCookie: string | undefined
+}
+
+interface Read extends AtDoor {
+  readonly endpoint: Endpoint
+  /** What the contract expects of the call: `success`. */
+  readonly outcome: string
 }
 
 /** The portal's door, and the answers of a visit that shows every assumption. */
@@ -28,7 +31,7 @@ export interface Door {
 }
 
 /** The portal tells its developers on the console what it cannot read, which is no news here. */
-async function silently<T>(task: () => Promise<T>): Promise<T> {
+export async function silently<T>(task: () => Promise<T>): Promise<T> {
   const { warn, error } = console
   console.warn = () => {}
   console.error = () => {}
@@ -36,6 +39,18 @@ async function silently<T>(task: () => Promise<T>): Promise<T> {
     return await task()
   } finally {
     Object.assign(console, { warn, error })
+  }
+}
+
+/** What the portal makes of an answer whose body is text. */
+export async function readAtDoor({ status, body, setCookie }: Answer, endpoint: Endpoint): Promise<AtDoor> {
+  const hasBody = status !== 204 && status !== 304
+  const response = new Response(hasBody ? String(body) : null, { status })
+  try {
+    return { setCookie, made: await readAnswer(endpoint, response), refused: null }
+  } catch (error) {
+    if (error instanceof ApiFailure) return { setCookie, made: null, refused: error.reason }
+    throw error
   }
 }
 
@@ -56,15 +71,7 @@ export async function openDoor(): Promise<Door> {
           }
           const asked = { endpoint, location, signedIn: endpoint.session }
           const said = speaker?.answer(usual, asked) ?? usual
-          const hasBody = said.status !== 204 && said.status !== 304
-          const response = new Response(hasBody ? String(said.body) : null, { status: said.status })
-          const call = { endpoint, outcome, setCookie: said.setCookie }
-          try {
-            return { ...call, made: await readAnswer(endpoint, response), refused: null }
-          } catch (error) {
-            if (error instanceof ApiFailure) return { ...call, made: null, refused: error.reason }
-            throw error
-          }
+          return { endpoint, outcome, ...(await readAtDoor(said, endpoint)) }
         }),
       )
     return silently(all)

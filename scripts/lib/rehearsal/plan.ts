@@ -15,6 +15,8 @@ export const planSchema = z.object({
   ),
   /** What each walk shows at the usual school, by its name. */
   usual: z.record(z.string(), z.string()),
+  /** The dialects of which each walk at the usual school notes whether they would have reached it, by name. */
+  dialects: z._default(z.record(z.string(), dialectSchema), {}),
   /** The folder of the pictures. */
   pictures: z.string(),
   /** The file to which each walk adds a line of JSON. */
@@ -32,6 +34,8 @@ export const walkSchema = z.object({
   shown: z.string(),
   /** The calls of the server, by the names of their endpoints. */
   calls: z.array(z.string()),
+  /** The dialects in which the portal would have read another value, or sent something else, on this walk. */
+  reached: z._default(z.array(z.string()), []),
   /** The step that did not succeed, and why; null when all did. */
   broken: z.nullable(z.string()),
   /** The file of a picture of that moment. */
@@ -59,6 +63,29 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
     .map(({ walk }) => walk)
 }
 
+/**
+ * Walks at the usual school on which the portal would have noticed a dialect: enough of them that each screen and each
+ * endpoint of the assumption that it reaches stands on one. In their order.
+ * @param name the name of the dialect in the plan
+ * @param endpoints those of which the assumption says something; all calls if not given
+ */
+export function walksReached(name: string, usual: readonly Walk[], endpoints?: readonly string[]): string[] {
+  const reached = usual.filter((walk) => walk.broken === null && walk.reached.includes(name))
+  const coveredBy = ({ screen, calls }: Walk): string[] => [
+    screen,
+    ...calls.filter((call) => endpoints === undefined || endpoints.includes(call)),
+  ]
+  const open = new Set(reached.flatMap(coveredBy))
+  const chosen = new Set<Walk>()
+  while (open.size > 0) {
+    const gain = (walk: Walk) => coveredBy(walk).filter((one) => open.has(one)).length
+    const best = reached.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    chosen.add(best)
+    for (const one of coveredBy(best)) open.delete(one)
+  }
+  return reached.filter((walk) => chosen.has(walk)).map(({ walk }) => walk)
+}
+
 /** The walks that were asked for by name and of which nothing came: each counts as broken. @param known every name there is */
 export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {
   const ended = new Set(walks.map(({ turn, walk }) => `${turn} ${walk}`))
@@ -66,7 +93,15 @@ export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: 
     asked
       .filter((walk) => known.includes(walk) && !ended.has(`${turn} ${walk}`))
       .map((walk) => ({
-        ...{ turn, walk, screen: walk.split(': ')[0] ?? '', shown: '', calls: [], picture: null },
+        ...{
+          turn,
+          walk,
+          screen: walk.split(': ')[0] ?? '',
+          shown: '',
+          calls: [],
+          reached: [],
+          picture: null,
+        },
         broken: 'it did not come to its end in time',
       })),
   )

@@ -5,7 +5,7 @@ import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { confirmed, type Plan, unfinished, type Walk, walkSchema, walksOf } from './plan.ts'
+import { confirmed, type Plan, unfinished, type Walk, walkSchema } from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
 /** Milliseconds on a quiet machine. */
@@ -20,39 +20,75 @@ const vitestReport = z.object({
   ),
 })
 
+/** What is reached by a dialect: walks, or files of tests, by its name. */
+type Reached = ReadonlyMap<string, readonly string[]>
+
+/** A dialect, and the walks that it is tried on. */
+interface Turn {
+  /** Unique among those that are walked together. */
+  readonly name: string
+  readonly dialect: Dialect
+  readonly walks: readonly string[]
+}
+
 /** A built demo on which the portal can be rehearsed. */
 export interface Stage {
   /** What each walk shows at the usual school. */
   readonly usual: readonly Walk[]
   /** Walks that fail at the usual school too, so that they say nothing. */
   readonly notWalked: readonly string[]
-  /** Walks wherever one of these dialects shows; the name of each is that of its turn. */
-  walk(dialects: ReadonlyMap<string, Dialect>): Promise<readonly Walk[]>
-  /** Runs the tests of the models at a school that speaks this dialect; gives those that do not hold. */
-  testModels(dialect: Dialect): Promise<readonly FailedTest[]>
+  /** How long a walk took at the usual school, in ms. */
+  readonly msPerWalk: number
+  /** Walks some of the usual walks in dialects. Rejects when that did not come to an end in time. */
+  walk(turns: readonly Turn[]): Promise<readonly Walk[]>
+  /** Runs the tests of the models at the usual school, and notes in which of their files each dialect would show. */
+  hearModels(dialects: Readonly<Record<string, Dialect>>): Promise<Reached>
+  /** Runs tests of the models at a school that speaks this dialect; gives those that fail twice. */
+  testModels(dialect: Dialect, files?: readonly string[]): Promise<readonly FailedTest[]>
 }
+
+/** The tests of the models. */
+const modelTests = ['tests/screens', 'tests/session']
+
+const heardLine = z.object({ file: z.string(), reached: z.array(z.string()) })
 
 /**
  * Builds the demo and walks once through the usual school. Rejects with a sentence when that does not work.
  * @param folder where pictures and notes may be written
  * @param screen the only screen to walk, by its address; all if not given
+ * @param dialects each walk notes which of these would have reached it, by name
  */
-export async function createStage(folder: string, screen = ''): Promise<Stage> {
+export async function createStage(
+  folder: string,
+  {
+    screen = '',
+    dialects = {},
+  }: { screen?: string | undefined; dialects?: Readonly<Record<string, Dialect>> } = {},
+): Promise<Stage> {
   const notes = join(folder, 'notes')
-  const [plan, results, report, spoken] = ['plan', 'results', 'models', 'dialect'].map((name) =>
-    join(folder, `${name}.json`),
-  ) as [string, string, string, string]
+  const [plan, results, report, spoken, heard] = ['plan', 'results', 'models', 'dialect', 'heard'].map(
+    (name) => join(folder, `${name}.json`),
+  ) as [string, string, string, string, string]
 
   async function run(what: string, program: string, args: readonly string[], limit: number, env = {}) {
-    const { code, output } = await runNode(program, args, { env, limit: limit * slowdown() })
+    const slow = slowdown()
+    const { code, output } = await runNode(program, args, { env, limit: limit * slow })
+    if (code === null)
+      throw new Error(`${what} did not come to an end in ${Math.round((limit * slow) / 60_000)} minutes.`)
     return { code, failure: new Error(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`) }
   }
 
   /** Whether the last walks did not all come to their end. */
   let wasCut = false
 
-  async function play(turns: Plan['turns'], usual: Plan['usual']): Promise<Walk[]> {
-    const written: Plan = { turns, usual, results, pictures: join(folder, 'pictures') }
+  async function play(turns: Plan['turns'], usual: Plan['usual'], noting = {}): Promise<Walk[]> {
+    const written: Plan = {
+      turns,
+      usual,
+      dialects: { ...noting },
+      results,
+      pictures: join(folder, 'pictures'),
+    }
     writeFileSync(plan, JSON.stringify(written))
     rmSync(results, { force: true })
     const { code, failure } = await run(
@@ -73,14 +109,14 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
   }
 
   /** Plays, and plays once more what was broken: a result is no chance of one moment. */
-  async function playSurely(turns: Plan['turns'], usual: Plan['usual']): Promise<Walk[]> {
-    const walks = await play(turns, usual)
+  async function playSurely(turns: Plan['turns'], usual: Plan['usual'], noting = {}): Promise<Walk[]> {
+    const walks = await play(turns, usual, noting)
     const broken = turns.map((turn) => ({
       ...turn,
       walks: walks.filter((each) => each.turn === turn.name && each.broken !== null).map(({ walk }) => walk),
     }))
     const isBroken = broken.some((turn) => turn.walks.length > 0)
-    return isBroken ? confirmed(walks, await play(broken, usual)) : walks
+    return isBroken ? confirmed(walks, await play(broken, usual, noting)) : walks
   }
 
   const build = ['build', '--mode', 'demo', '--outDir', 'dist/e2e', '--logLevel', 'warn']
@@ -89,9 +125,40 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
   })
   if (built.code !== 0) throw built.failure
   const usually = createDialect({ choices: {}, unknown: [] })
-  const usual = await playSurely([{ name: 'the usual school', dialect: usually, walks: [screen] }], {})
+  const began = Date.now()
+  const usual = await playSurely(
+    [{ name: 'the usual school', dialect: usually, walks: [screen] }],
+    {},
+    dialects,
+  )
+  const msPerWalk = (Date.now() - began) / Math.max(1, usual.length)
   const cut = wasCut ? ['walks that did not come to their end in time'] : []
   const shown = Object.fromEntries(usual.map((walk) => [walk.walk, walk.shown]))
+
+  /** Runs tests in Node, and gives those that fail. */
+  async function test(files: readonly string[], env: Record<string, string>): Promise<readonly FailedTest[]> {
+    rmSync(report, { force: true })
+    const args = ['run', ...files, '--project', 'unit', '--reporter=json', `--outputFile=${report}`]
+    const { failure } = await run('The tests of the models', tools.vitest, args, limits.models, env)
+    if (!existsSync(report)) throw failure
+    const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
+    return testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => ({ file: relative(root, name), name: fullName })),
+    )
+  }
+
+  /** What fails twice is no chance of one moment. */
+  async function testSurely(
+    files: readonly string[],
+    env: Record<string, string>,
+  ): Promise<readonly FailedTest[]> {
+    const failed = await test(files, env)
+    if (failed.length === 0) return []
+    const again = await test([...new Set(failed.map(({ file }) => file))], env)
+    return failed.filter((one) => again.some(({ file, name }) => file === one.file && name === one.name))
+  }
 
   return {
     usual,
@@ -99,29 +166,36 @@ export async function createStage(folder: string, screen = ''): Promise<Stage> {
       ...usual.flatMap(({ walk, broken }) => (broken === null ? [] : [`${walk} (${broken})`])),
       ...cut,
     ],
-    async walk(dialects) {
-      const turns = [...dialects].map(([name, dialect]) => ({
-        name,
-        dialect,
-        walks: walksOf(dialect, usual),
-      }))
-      return turns.some(({ walks }) => walks.length > 0) ? playSurely(turns, shown) : []
+    msPerWalk,
+    async walk(turns) {
+      const asked = turns.filter(({ walks }) => walks.length > 0)
+      return asked.length > 0
+        ? playSurely(
+            asked.map((turn) => ({ ...turn, walks: [...turn.walks] })),
+            shown,
+          )
+        : []
     },
-    async testModels(dialect) {
-      writeFileSync(spoken, JSON.stringify(dialect))
-      rmSync(report, { force: true })
-      const places = ['tests/screens', 'tests/session']
-      const args = ['run', ...places, '--project', 'unit', '--reporter=json', `--outputFile=${report}`]
-      const { failure } = await run('The tests of the models', tools.vitest, args, limits.models, {
-        SCHOOL_DIALECT: spoken,
-      })
-      if (!existsSync(report)) throw failure
-      const { testResults } = vitestReport.parse(JSON.parse(readFileSync(report, 'utf8')))
-      return testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === 'failed')
-          .map(({ fullName }) => ({ file: relative(root, name), name: fullName })),
+    async hearModels(dialects) {
+      writeFileSync(spoken, JSON.stringify(dialects))
+      rmSync(heard, { force: true })
+      const failed = await testSurely(modelTests, { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: spoken })
+      if (failed.length > 0)
+        throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
+      const lines = existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : []
+      const files = lines.map((line) => heardLine.parse(JSON.parse(line)))
+      return new Map(
+        Object.keys(dialects).map((name) => {
+          const own = files
+            .filter(({ reached }) => reached.includes(name))
+            .map(({ file }) => relative(root, file))
+          return [name, [...new Set(own)]]
+        }),
       )
+    },
+    async testModels(dialect, files = modelTests) {
+      writeFileSync(spoken, JSON.stringify(dialect))
+      return testSurely(files, { SCHOOL_DIALECT: spoken })
     },
   }
 }

@@ -6,6 +6,10 @@ const [begin, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /re
 
 /** A row that no run has filled in yet. */
 const open = 'not rehearsed yet'
+const unknown = 'not rehearsed'
+
+/** A row of which a run says why it could not fill it in; the next run tries again. */
+export const failedToRehearse = (why: string): string => cell(`${unknown}: ${why.split('\n')[0] ?? ''}`)
 
 /** Of an alternative that shows on no walk: nobody has seen what the portal makes of it. */
 export const notOnAnyWalk = 'no walk shows it'
@@ -52,21 +56,34 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
 
-/** Whether no run has filled in the row of an alternative yet. */
+/** Whether no run has found out yet what the row of an alternative says. */
 export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
-  (results.get(keyOf(assumption, alternative)) ?? open) === open
+  (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 
-/** The result of one alternative in a few words: what breaks, what is otherwise, or that it works. */
-export function resultOf(verdicts: readonly ScreenVerdict[]): string {
+/** On what a result rests. */
+interface Tried {
+  readonly walks: readonly unknown[]
+  /** Files of model tests. */
+  readonly files: readonly unknown[]
+}
+
+const counted = (number: number, one: string, many: string) =>
+  number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
+
+/**
+ * The result of one alternative in a few words: what breaks, what is otherwise, or that it works; and on how many walks
+ * and model tests it was tried.
+ */
+export function resultOf(verdicts: readonly ScreenVerdict[], { walks, files }: Tried): string {
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>
     all.map(({ screen, because }) => `\`${screen}\` (${because})`).join('; ')
+  const tried = [...counted(walks.length, 'walk', 'walks'), ...counted(files.length, 'model', 'models')]
   const [broken, remarked] = [of('breaks'), of('works with a remark')]
-  return cell(
-    [
-      ...(broken.length > 0 ? [`**breaks**: ${named(broken)}`] : []),
-      ...(remarked.length > 0 ? [`works with a remark: ${named(remarked)}`] : []),
-      ...(broken.length + remarked.length === 0 ? ['works'] : []),
-    ].join('. '),
-  )
+  const result = [
+    ...(broken.length > 0 ? [`**breaks**: ${named(broken)}`] : []),
+    ...(remarked.length > 0 ? [`works with a remark: ${named(remarked)}`] : []),
+    ...(broken.length + remarked.length === 0 ? ['works'] : []),
+  ].join('. ')
+  return cell(`${result} [${tried.join(', ')}]`)
 }

@@ -21,6 +21,8 @@ export interface Leak {
 /** Words that may stand anywhere in a twin, since the portal puts them there itself. */
 const ownTexts = [
   ...[...settingTexts, ...messageTexts, ...storyTexts, ...Object.values(documentLimits.types)],
+  // What JSON says in a remark or a choice.
+  'true false null',
   ...[contentOf('application/pdf', 2_000), contentOf('text/plain', 200)],
 ]
 const ownWords: ReadonlySet<string> = new Set([...schoolWords, ...ownTexts.flatMap(wordsIn)])

@@ -51,6 +51,8 @@ export { $choice, groups }
 
 export const opened = createEvent()
 export const closed = createEvent()
+/** A colleague may have filled in something. */
+export const changed = createEvent()
 export const searched = createEvent<string>()
 /** A code or a remark of somebody was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
@@ -90,7 +92,7 @@ export const $marks = createStore<Marks>({}).reset(userChanged)
 /** The marks before each change, for undo. */
 const $history = createStore<readonly Marks[]>([]).reset(userChanged)
 
-export const register = createRegister({ $choice, $marks, opened: started })
+export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
 
 const rereadWanted = createEvent()
@@ -169,6 +171,14 @@ export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
+// While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
+sample({
+  clock: changed,
+  source: { unsaved: $unsaved, saving: $saving },
+  filter: ({ unsaved, saving }) => !unsaved && !saving,
+  fn: () => undefined,
+  target: register.list.retried,
+})
 sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 

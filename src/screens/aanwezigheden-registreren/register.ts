@@ -7,7 +7,7 @@ import { userChanged } from '../../session/user/session.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import type { Choice } from './list/hours.ts'
-import { changedAmong, type Marks, type Person } from './list/marks.ts'
+import { changedAmong, type Marks, overtaken, type Person, storedOtherwise } from './list/marks.ts'
 import { readPeople } from './list/reading.ts'
 import { type SaveRequest, save } from './list/saving.ts'
 import { texts } from './texts.ts'
@@ -18,15 +18,23 @@ const rereadAfterMs = 2000
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const nobody: readonly Person[] = []
 
+/** A list that is read again, with the people as they were before. */
+interface Reread {
+  readonly choice: Choice
+  readonly people: readonly Person[]
+}
+
 interface Inputs {
   readonly $choice: Store<Choice | null>
   readonly $marks: Store<Marks>
   /** The screen was opened anew. */
   readonly opened: Event<void>
+  /** Marks of an earlier visit are put back; the list is read after that. */
+  readonly restored: Event<unknown>
 }
 
 /** The list of a group as the server has it, and the saving of what is filled in. */
-export function createRegister({ $choice, $marks, opened }: Inputs) {
+export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const saveRequested = createEvent()
   const retried = createEvent()
 
@@ -57,20 +65,25 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
 
   // After an error the list is read again; what cannot be read then changes nothing. rule: registration-3
   const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
-  const rereadFx = createTask(readPeople, 'LeerlingAanwezigheid')
+  const rereadFx = createTask(
+    async (context, { choice }: Reread) => readPeople(context, choice),
+    'LeerlingAanwezigheid',
+  )
   sample({ clock: failed, target: waitFx })
-  sample({
-    clock: waitFx.done,
-    source: $choice,
-    filter: (choice) => choice !== null,
-    fn: (choice) => choice as Choice,
-    target: rereadFx,
+  const reread = sample({
+    clock: rereadFx.answered,
+    source: { choice: $choice, marks: $marks },
+    filter: ({ choice }, { params }) => choice === params.choice,
+    fn: ({ marks }, { params, result }) => ({
+      people: result,
+      overtaken: overtaken(params.people, result, marks),
+    }),
   })
-  const reread = forQuestion(rereadFx, $choice)
 
   /** The people as the server has them. */
   const read = createEvent<readonly Person[]>()
-  sample({ clock: [current.answered, reread.answered], fn: ({ result }) => result, target: read })
+  sample({ clock: current.answered, fn: ({ result }) => result, target: read })
+  sample({ clock: reread, fn: ({ people }) => people, target: read })
   sample({ clock: answered, fn: ({ result }) => result.people, target: read })
   const saved = answered.filterMap(({ result }) => (result.overtaken.length === 0 ? true : undefined))
 
@@ -78,6 +91,23 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
     .on(read, (_, people) => people)
     .reset($choice, userChanged)
   const $people = $data.map((people) => people ?? nobody)
+  sample({
+    clock: waitFx.done,
+    source: { choice: $choice, people: $people },
+    filter: ({ choice }) => choice !== null,
+    fn: ({ choice, people }): Reread => ({ choice: choice as Choice, people }),
+    target: rereadFx,
+  })
+
+  // What was put back may be older than what is stored. rule: registration-6
+  const $restoring = createStore(false).on(restored, () => true)
+  const readAfterwards = sample({
+    clock: current.answered,
+    source: { restoring: $restoring, marks: $marks },
+    filter: ({ restoring }) => restoring,
+    fn: ({ marks }, { result }) => storedOtherwise(result, marks),
+  })
+  $restoring.reset(readAfterwards, userChanged)
 
   // Saving.
   sample({
@@ -101,10 +131,18 @@ export function createRegister({ $choice, $marks, opened }: Inputs) {
     .on(answered, (_, { result }) =>
       result.overtaken.length > 0 ? texts.overtaken(result.overtaken.map(nameOf)) : '',
     )
+    .on(reread, (text, { overtaken }) =>
+      overtaken.length > 0 ? `${text} ${texts.overtaken(overtaken.map(nameOf))}` : text,
+    )
+    .on(readAfterwards, (text, others) =>
+      others.length > 0 ? texts.overtakenOffer(others.map(nameOf)) : text,
+    )
     .reset(saveFx, $choice, userChanged)
   /** Those whom somebody else has filled in meanwhile. */
   const $overtaken = createStore<ReadonlySet<number>>(new Set())
     .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
+    .on(reread, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
+    .on(readAfterwards, (_, others) => new Set(others.map(({ id }) => id)))
     .reset($choice, userChanged)
 
   // The list in its statuses.

@@ -77,6 +77,8 @@ export const texts = {
   },
   overtaken: (names: readonly string[]) =>
     `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
+  overtakenOffer: (names: readonly string[]) =>
+    `Intussen is van ${listed.format(names)} iets anders bewaard. Kijk na wat er staat. Wat jij invulde, staat er ook: met Bewaren zet je dat in de plaats.`,
   offer: (name: string, uren: readonly number[], day: string, count: number) =>
     `Van ${name}, ${day}, ${hours(uren)}, ${count === 1 ? 'is 1 wijziging' : `zijn ${count} wijzigingen`} niet bewaard.`,
   restore: 'Terugzetten',

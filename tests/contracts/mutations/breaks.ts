@@ -1,11 +1,13 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
+import { holeBreaks } from './holeBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
 import {
+  alsoNaming,
   type Break,
   field,
   json,
@@ -145,10 +147,13 @@ const people: readonly Break[] = [
     endpoints: ['vwocursistpersonaliaextra change'],
     mutation: onRest('vwocursistpersonaliaextra', when(200, status(204)), 'PUT'),
   },
-  rest(
-    'myschoolwareaccount',
-    'a moment is written DD/MM/YYYY',
-    records(set('lastlogin', '24/11/2026 10:00:00')),
+  alsoNaming(
+    rest(
+      'myschoolwareaccount',
+      'a moment is written DD/MM/YYYY',
+      records(set('lastlogin', '24/11/2026 10:00:00')),
+    ),
+    'myschoolwareaccount change',
   ),
   rest('myschoolwareaccount', 'without a session it sends to a sign-in page', when(401, status(302, page))),
   rest(
@@ -222,5 +227,6 @@ export const breaks: readonly Break[] = [
   ...dataBreaks,
   ...ruleBreaks,
   ...strangerBreaks,
+  ...holeBreaks,
   ...everywhereBreaks,
 ]

@@ -32,6 +32,8 @@ function reversed(value: unknown): unknown {
 const escaped = (body: string) =>
   body.replace(/[\u0080-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+const upper = (guid: string) => guid.toUpperCase()
+
 /** What no client would notice: a verification must be silent about each. */
 export const harmless: readonly Harmless[] = [
   { what: 'another field everywhere', mutation: anyJson(enriched) },
@@ -63,6 +65,15 @@ export const harmless: readonly Harmless[] = [
   {
     what: 'another cookie beside the session',
     mutation: (_, answer) => ({ ...answer, cookies: ['lb=node-2; Path=/', ...answer.cookies] }),
+  },
+  {
+    // A client sends back what it got. server: session-1
+    what: 'the GUID of the session in lower case',
+    mutation: (_, answer) => ({
+      ...answer,
+      cookies: answer.cookies.map((line) => line.replace(/=[^;]*/, (guid) => guid.toLowerCase())),
+    }),
+    hear: (cookie) => cookie.replace(/FPWebSession=[^;]*/, (pair) => pair.replace(/=.*/, upper)),
   },
   {
     what: 'a cookie that scripts cannot read',

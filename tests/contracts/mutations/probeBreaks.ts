@@ -3,6 +3,7 @@ import type { Route } from '../../../mocks/server/core/route.ts'
 import { routes } from '../../../mocks/server/routes/index.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
+  alsoNaming,
   type Break,
   type Fields,
   field,
@@ -223,11 +224,15 @@ export const probeBreaks: readonly Break[] = [
     for (const row of all) if (!documenten.get(row.D_ID)) await documenten.insert(row)
     return answer
   }),
-  doing('AgendaPunt save', 'the point is not stored', (own) => async (request, context) => {
-    const [made] = (await own.handle(request, context)) as { ID: number }[]
-    context.db.tables.agendapunten.remove(made?.ID ?? -1)
-    return [made]
-  }),
+  alsoNaming(
+    doing('AgendaPunt save', 'the point is not stored', (own) => async (request, context) => {
+      const [made] = (await own.handle(request, context)) as { ID: number }[]
+      context.db.tables.agendapunten.remove(made?.ID ?? -1)
+      return [made]
+    }),
+    'AgendaPunt change',
+    'AgendaPunt remove',
+  ),
   doing('AgendaPunt change', 'nothing is stored', (own) => async (request, context) => {
     const { agendapunten } = context.db.tables
     const before = agendapunten.all().map((row) => ({ ...row }))

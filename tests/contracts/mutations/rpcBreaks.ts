@@ -103,7 +103,7 @@ export const rpcBreaks: readonly Break[] = [
   },
   {
     what: 'GetServerConfig: a flag becomes text',
-    endpoints: ['GetServerConfig'],
+    endpoints: ['GetServerConfig', 'SetServerConfig'],
     mutation: onRpc('GetServerConfig', accepted(result(field('BlockAccountCreation', String)))),
   },
   {

@@ -1,6 +1,17 @@
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
-import { type Break, type Fields, field, onRest, onScript, records, result, set, when } from './tools.ts'
+import {
+  alsoNaming,
+  type Break,
+  type Fields,
+  field,
+  onRest,
+  onScript,
+  records,
+  result,
+  set,
+  when,
+} from './tools.ts'
 
 /**
  * Breaks found by reading docs/rules.md rule by rule: answers of the right shape that are wrong all the same. Each
@@ -153,7 +164,7 @@ export const ruleBreaks: readonly Break[] = [
   // server: session-2
   {
     what: 'Authenticate: a cookie that browsers refuse without Secure',
-    endpoints: ['Authenticate'],
+    endpoints: ['Authenticate', 'ExternalAuthenticate'],
     mutation: (_, answer) => ({
       ...answer,
       cookies: answer.cookies.map((line) => `${line}; SameSite=None`),
@@ -254,8 +265,14 @@ export const ruleBreaks: readonly Break[] = [
   ),
   // rule: attendance-1
   rest('vwoparticipaties', 'a lesson ends before it begins', records(swapped('LESVANUUR', 'LESTOTUUR'))),
-  rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
-  rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+  alsoNaming(
+    rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
+    'AgendaPunt save',
+  ),
+  alsoNaming(
+    rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+    ...['AgendaPunt change', 'AgendaPunt remove', 'AgendaPunt save'],
+  ),
   // server: teacher-21
   {
     what: 'AgendaPunt: a teacher gets no hours of classes',
@@ -314,10 +331,13 @@ export const ruleBreaks: readonly Break[] = [
   rest('LesGroep', 'an hour after the last one', records(set('Lesuur', 12))),
   {
     what: 'LeerlingAanwezigheid: the people of another group',
-    endpoints: ['LeerlingAanwezigheid'],
+    endpoints: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden'],
     mutation: onRest('LeerlingAanwezigheid', records(field('LL_ID', (id) => Number(id) + 1_000_000))),
   },
-  rest('LeerlingAanwezigheid', 'a type that does not exist', records(set('AanwezigheidstypeID', 99_999))),
+  alsoNaming(
+    rest('LeerlingAanwezigheid', 'a type that does not exist', records(set('AanwezigheidstypeID', 99_999))),
+    'VerwerkAanwezigHeden',
+  ),
   // rule: registration-9
   rest(
     'Aanwezigheidstype',
@@ -340,7 +360,11 @@ export const ruleBreaks: readonly Break[] = [
   rest('vwocursist', 'letters with an accent are lost', (answer) => lost(withAccent(answer))),
   rest('vwocursist', 'letters with an accent are encoded twice', (answer) => doubled(withAccent(answer))),
   asStudentOnly('Gemeente', 'all municipalities have one number', onRest('Gemeente', records(set('ID', 7)))),
-  rest('Doc', 'the documents of a lesson have one number', twice('D_ID', 1)),
+  alsoNaming(
+    rest('Doc', 'the documents of a lesson have one number', twice('D_ID', 1)),
+    'Doc put',
+    'Doc remove',
+  ),
 ]
 
 function asStudentOnly(endpoint: string, what: string, mutation: Mutation): Break {

@@ -1,9 +1,10 @@
 import { mockSchool } from '../../../contracts/school/mockSchool.ts'
 import type { Row } from '../../../mocks/db/tables.ts'
+import { parseJson } from '../../../src/shared/json.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+import { alsoNaming, type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
 
 /** Breaks that a proxy of a stranger tried first: it shares no code with the verifier. */
 
@@ -14,17 +15,21 @@ const login = (what: string, change: (result: Fields) => unknown): Break => ({
 })
 
 /** The answer to a save names another record than the one that is stored. */
-const misnumbered = (endpoint: string) =>
-  doing(endpoint, 'the answer has another number', (own) => async (request, context) => {
-    const stored = (await own.handle(request, context)) as { ID: number }[]
-    return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
-  })
+export const misnumbered = (endpoint: string, named?: readonly string[]) =>
+  doing(
+    endpoint,
+    'the answer has another number',
+    (own) => async (request, context) => {
+      const stored = (await own.handle(request, context)) as { ID: number }[]
+      return stored.map((record) => ({ ...record, ID: record.ID + 1 }))
+    },
+    named,
+  )
 
 /** Who changed the password signs in with the earlier one too. */
 function withOldPasswords(): Break {
   const had = new Map<number, Set<string>>()
-  // The other calls that change a password give the school's test accounts the same one again.
-  const named = ['myschoolwareaccount change']
+  const named = ['ChangePassword', 'myschoolwareaccount change']
   return doing(
     'Authenticate',
     'an old password stays valid',
@@ -46,7 +51,8 @@ function clearing(): Mutation {
   const registered = mockSchool(today)['a teacher with a registered hour is signed in']?.values?.registeredId
   let done = false
   return (call, answer, method, asked) => {
-    if (call.endsWith('.VerwerkAanwezigHeden')) done = true
+    // One that is refused registers nothing.
+    if (call.endsWith('.VerwerkAanwezigHeden') && !(parseJson(answer.body) as Fields).error) done = true
     const clear = records((row) => (row.LL_ID === registered ? row : { ...row, Commentaar: 'leeggemaakt' }))
     return done ? onRest('LeerlingAanwezigheid', clear)(call, answer, method, asked) : answer
   }
@@ -59,12 +65,15 @@ const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
 
 export const strangerBreaks: readonly Break[] = [
   misnumbered('UserPreference save'),
-  misnumbered('AgendaPunt save'),
-  doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
-    const stored = (await own.handle(request, context)) as { D_ID: number }[]
-    for (const { D_ID } of stored) context.db.tables.documenten.remove(D_ID)
-    return stored
-  }),
+  alsoNaming(misnumbered('AgendaPunt save'), 'AgendaPunt change', 'AgendaPunt remove'),
+  alsoNaming(
+    doing('Doc put', 'the document is not kept', (own) => async (request, context) => {
+      const stored = (await own.handle(request, context)) as { D_ID: number }[]
+      for (const { D_ID } of stored) context.db.tables.documenten.remove(D_ID)
+      return stored
+    }),
+    'Doc remove',
+  ),
   withOldPasswords(),
   {
     what: 'VerwerkAanwezigHeden: who is not named loses what was registered',

@@ -17,6 +17,8 @@ export interface Break {
 export interface Harmless {
   readonly what: string
   readonly mutation: Mutation
+  /** What the server behind it takes of the Cookie header. */
+  readonly hear?: (cookie: string) => string
 }
 
 export type Fields = Record<string, unknown>
@@ -25,6 +27,12 @@ type Change = (answer: Answer) => Answer
 const isOf = (call: string, resource: string) =>
   call.toLowerCase() === `rest/${resource.toLowerCase()}` ||
   call.toLowerCase().startsWith(`rest/${resource.toLowerCase()}/`)
+
+/** A break that other endpoints show too: what they wrote cannot be found, or was never there, or the record cannot be sent back. */
+export const alsoNaming = (broken: Break, ...names: readonly string[]): Break => ({
+  ...broken,
+  endpoints: [...broken.endpoints, ...names],
+})
 
 /** Changes the answers of one resource. */
 export const onRest =

@@ -5,7 +5,7 @@ import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
-import type { Break } from './tools.ts'
+import type { Break, Harmless } from './tools.ts'
 
 /** The result of a verification of a server with a mutation. */
 export interface Trial {
@@ -26,7 +26,7 @@ export interface Trial {
 /** Verifies the simulated server through a proxy that changes its answers. */
 export async function tryMutation(
   mock: MockServer,
-  { mutation, routes, deaf }: Pick<Break, 'mutation' | 'routes' | 'deaf'>,
+  { mutation, routes, deaf, hear }: Pick<Break & Harmless, 'mutation' | 'routes' | 'deaf' | 'hear'>,
   pact?: string,
 ): Promise<Trial> {
   let effective = routes !== undefined
@@ -44,6 +44,7 @@ export async function tryMutation(
         deaf(call, query)
         effective ||= String(query) !== before
       }),
+    hear,
   )
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }

@@ -6,6 +6,7 @@ import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 import { type Plan, planSchema, type Walk } from '../../../scripts/lib/rehearsal/plan.ts'
+import { createReach } from '../../mocks/dialects/reach.ts'
 import { enter, load } from '../matrix/begin.ts'
 import { watchErrors } from '../matrix/cell.ts'
 import type { Row } from '../matrix/row.ts'
@@ -26,6 +27,9 @@ const nameOf = ({ screen, action }: Row) => `${screen}: ${action}`
 /** The steps of a walk, in their order. */
 const steps = ['open', 'fill', 'act', 'done'] as const
 
+/** Which dialects would have changed what the portal reads. */
+const reach = createReach(plan?.dialects ?? {})
+
 const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
   turn: [undefined, { option: true }],
   // Over HTTP, because a browser keeps the cookies of a real server otherwise than those of the demo's worker.
@@ -33,6 +37,7 @@ const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
     const school = await serveMock({
       ...{ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' },
       ...(turn && { dialect: turn.dialect }),
+      onAnswer: reach.hear,
     })
     await use(school)
     await school.close()
@@ -45,7 +50,11 @@ async function shownOn(page: Page, { url }: MockServer): Promise<string> {
   const texts = await page
     .locator('main, [role="dialog"]')
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText))
-  return texts.join('\n').replaceAll(url, '').replaceAll(new URL(url).host, '')
+  return texts
+    .join('\n')
+    .replaceAll(url, '')
+    .replaceAll(new URL(url).host, '')
+    .replaceAll(/(Laatst aangemeld\s+)\S+ \S+/g, '$1…')
 }
 
 /** The screen has what it fetches, and no bar in its place. */
@@ -84,6 +93,7 @@ for (const turn of plan?.turns ?? []) {
           const calls = () => [...new Set(traffic.entries().flatMap(({ endpoint }) => endpoint ?? []))]
           const result = { turn: turn.name, walk: name, screen }
           errors.length = 0
+          reach.forget()
           traffic.clear()
           try {
             await (reload || row.reload ? load : enter)(page, row)
@@ -97,13 +107,14 @@ for (const turn of plan?.turns ?? []) {
                 .toBe(usual)
                 .catch(() => undefined)
             expect(uncaught()).toEqual([])
-            return { ...result, shown, calls: calls(), broken: null, picture: null }
+            const reached = await reach.reached()
+            return { ...result, shown, calls: calls(), reached, broken: null, picture: null }
           } catch (error) {
             const picture = join(plan?.pictures ?? '', `${info.testId}-${walks.indexOf(row)}.png`)
             mkdirSync(plan?.pictures ?? '', { recursive: true })
             const taken = await page.screenshot({ path: picture }).catch(() => null)
             const broken = `${step}: ${reasonOf(error)}`
-            return { ...result, shown, calls: calls(), broken, picture: taken && picture }
+            return { ...result, shown, calls: calls(), reached: [], broken, picture: taken && picture }
           }
         }
       })

@@ -34,6 +34,40 @@ async function openAttendance(page: Page): Promise<void> {
 
 const late = (text: string) => Number(/(\d+) te laat/.exec(text)?.[1] ?? 0)
 
+/** The teacher registers that Milan is late. */
+async function registerMilan(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
+  const code = page.locator('[data-person="6002"] [data-code]')
+  await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
+  // Present, and then late.
+  await code.click()
+  await code.click()
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText('Alles is bewaard')).toBeVisible()
+}
+
+// rule: request-17
+test('What a teacher registers stands at once in the other open tabs of the demo', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const [parent, pupil] = [await context.newPage(), await context.newPage()]
+  await enter(parent, '', 'tom.wouters')
+  await goTo(parent, '/Aanwezigheden')
+  await parent.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Milan Wouters' }).click()
+  await enter(pupil, '', 'milan.wouters')
+  await goTo(pupil, '/Aanwezigheden')
+  await expect(summary(pupil)).toContainText('2B')
+  const before = late(await summary(pupil).innerText())
+  await expect(summary(parent)).toContainText('2B')
+  await pupil.getByRole('searchbox', { name: 'Zoeken' }).fill('informatica')
+  await enter(page, '', 'jan.janssens')
+  await registerMilan(page)
+  for (const tab of [parent, pupil]) await expect(summary(tab)).toContainText(`${before + 1} te laat`)
+  await expect(pupil.getByRole('searchbox', { name: 'Zoeken' })).toHaveValue('informatica')
+})
+
 // server: teacher-9
 test('What a teacher registers stands at once in the Aanwezigheden of the pupil and the parent', async ({
   page,
@@ -56,16 +90,11 @@ test('What a teacher registers stands at once in the Aanwezigheden of the pupil 
   expect(before[0]).toBe(before[1])
 
   await enter(page, school, 'jan.janssens')
-  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
-  const code = page.locator('[data-person="6002"] [data-code]')
-  await expect(code).toHaveAccessibleName(/^Milan Wouters, nummer \d+, nog niet ingevuld$/)
-  // Present, and then late.
-  await code.click()
-  await code.click()
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByText('Alles is bewaard')).toBeVisible()
-
+  await registerMilan(page)
+  // Nobody touches their tabs: they hear of it.
   for (const tab of [pupil, parent]) {
+    await expect(summary(tab)).toContainText(`${(before[0] ?? 0) + 1} te laat`)
+    // What they open anew says the same.
     await openAttendance(tab)
     await expect(summary(tab)).toContainText(`${(before[0] ?? 0) + 1} te laat`)
   }

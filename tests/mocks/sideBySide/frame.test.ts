@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { frameTabOf, ownStorage, separate } from '../../../mocks/sideBySide/frame.ts'
-import { frameName, isFrameTab, markOfFrame, tabOfFrame } from '../../../mocks/sideBySide/frameTab.ts'
+import { frameName, isFrameTab, markOfTab, tabOfFrame } from '../../../mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window
@@ -64,8 +64,9 @@ describe('a portal in a frame', () => {
 
   test('is marked in the changes that it makes, by what does not give its name away', () => {
     const [an, mia] = ['an', 'mia'].map((name) => tabOfFrame(frameName(secret, name)))
-    expect(markOfFrame(an)).toMatch(/^[0-9a-f]{1,8}$/)
-    expect(markOfFrame(an)).not.toBe(markOfFrame(mia))
-    expect(markOfFrame('tab-1-2')).toBeUndefined()
+    expect(markOfTab(an)).toMatch(/^[0-9a-f]{1,8}$/)
+    expect(markOfTab(an)).not.toBe(markOfTab(mia))
+    expect(markOfTab('tab-1-2')).toMatch(/^[0-9a-f]{1,8}$/)
+    expect(markOfTab(null)).toBeUndefined()
   })
 })

@@ -183,6 +183,25 @@ describe('registering attendance', () => {
       expect(typeOf(app, second?.id ?? 0)).toBe(codes.present)
       expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
       expect(app.get(screen.$changed).map(({ id }) => id)).toEqual([first?.id])
+      expect([...app.get(screen.$overtaken)]).toEqual([])
+    })
+
+    // rule: registration-6
+    test('shows what somebody else has stored meanwhile of a row with a mark', async () => {
+      const app = await openRegister()
+      const id = free(app)[0]?.id ?? 0
+      await mark(app, id, codes.late)
+      school.faults.set([failing])
+      const saving = app.fire(screen.saveRequested)
+      await vi.waitFor(() => expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /))
+      const other = await openRegister('jan.janssens', { browser: createBrowser() })
+      await mark(other, id, codes.ill)
+      await other.fire(screen.saveRequested)
+      await vi.advanceTimersByTimeAsync(2_100)
+      await saving
+      expect([...app.get(screen.$overtaken)]).toEqual([id])
+      expect(app.get(screen.$message)).toMatch(/^Niet bewaard: .+ Intussen heeft iemand anders .+ ingevuld\./)
+      expect(typeOf(app, id)).toBe(codes.late)
     })
   })
 
@@ -232,6 +251,23 @@ describe('registering attendance', () => {
       await again.fire(screen.offerDiscarded)
       await reopen(again)
       expect(again.get(screen.$offer)).toBeNull()
+    })
+
+    // rule: registration-6
+    test('shows what was stored meanwhile when it is put back', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      const [one, two] = free(app).map(({ id }) => id) as [number, number]
+      await mark(app, one, codes.late)
+      await mark(app, two, codes.late)
+      const other = await openRegister('jan.janssens', { browser: createBrowser() })
+      await mark(other, one, codes.ill)
+      await other.fire(screen.saveRequested)
+      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      await again.fire(screen.offerTaken)
+      expect([typeOf(again, one), typeOf(again, two)]).toEqual([codes.late, codes.late])
+      expect([...again.get(screen.$overtaken)]).toEqual([one])
+      expect(again.get(screen.$message)).toMatch(/^Intussen is van .+ iets anders bewaard\./)
     })
 
     test('survives the end of the session', async () => {

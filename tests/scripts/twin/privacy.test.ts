@@ -152,6 +152,39 @@ test.each(odd)('%s in every field of every answer is not in the twin', (_, text,
   expect(found.slice(0, 3)).toEqual([])
 })
 
+test('numbers in a remark that is JSON become others, whatever their length', () => {
+  const remark = JSON.stringify({
+    born: 1987,
+    door: 7391,
+    nested: [{ code: 4711 }, -2468.5],
+    isOn: true,
+    none: 0,
+  })
+  const changed = exchanges.map((exchange) => ({
+    ...exchange,
+    body: exchange.body.replaceAll(
+      /"(Commentaar|Details|Nota)" : "(?:[^"\\]|\\.)+"/g,
+      (_, name) => `"${name}" : ${JSON.stringify(remark)}`,
+    ),
+  }))
+  const { rows } = makeTwin(readText(toHar(changed), 'school.har'), keyOf(1)).twin
+  const remarks = rows.agendapunten
+    .flatMap(({ Commentaar, Details = '', Nota = '' }) => [Commentaar, Details, Nota])
+    .filter((text) => text.startsWith('{'))
+  expect(remarks.length).toBeGreaterThan(0)
+  for (const text of remarks) {
+    expect(text).not.toMatch(/1987|7391|4711|2468/)
+    // The shape stays: so many digits, and what is on or off.
+    expect(Object.values(JSON.parse(text) as object)).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+      [expect.any(Object), expect.any(Number)],
+      true,
+      0,
+    ])
+  }
+})
+
 describe('two twins of one recording', () => {
   test('with one key are the same, with two keys share no person', () => {
     expect(makeTwin(recording, keyOf(1)).twin).toEqual(twin(1))

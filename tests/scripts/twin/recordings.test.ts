@@ -111,6 +111,17 @@ describe('an odd recording', () => {
   })
 })
 
+test('the drawn name of a school has its right article', () => {
+  const words =
+    'Boomgaard Horizon Vlinder Regenboog Wijzer Toren Kiem Springplank Zonnewijzer Windroos Vuurtoren Korenbloem Klaproos Zilverberk Waterlelie Libel Ankerplaats'
+  const rows = [call(list({ ID: 7, UserID: 8, Naam: 'Peeters', Voornaam: words }))]
+  const nameWith = (others: string) =>
+    makeTwin(readText(har([...rows, call(list({ ID: 9, Naam: others }))]), 'x.har')).twin.head.name
+  // A name that stands in the recording is not drawn: one is left, and then none.
+  expect(nameWith('Maes')).toBe('CVO Het Kompas')
+  expect(nameWith('Kompas')).toBe('CVO De Wei')
+})
+
 describe('a recording of a server that does otherwise', () => {
   const dates = (form: string) => ({
     'vwoparticipaties.LESDatum': form,

@@ -154,9 +154,20 @@ export function createTexts({ draw, traces, names }: TextSources): Texts {
   /** A short code is part of a name: `3 A`. */
   const named = (text: string) => ({ digits: isShortCode(text), letters: true })
 
+  /** What counts or switches stays; any other number gets other digits, and the first of them is no 0. */
+  function numberFor(value: number): number {
+    if (value === 0 || value === 1) return value
+    const digits = String(Math.abs(value))
+    if (!/^\d+(?:\.\d+)?$/.test(digits)) return 0
+    const other = digits
+      .replace(/\d+/g, digitsFor)
+      .replace(/^0/, () => String(1 + draw.int(`first digit ${digits}`, 9)))
+    return Math.sign(value) * Number(other)
+  }
+
   function inJson(value: unknown): unknown {
     if (typeof value === 'string') return free(value)
-    if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 10_000 ? value : 0
+    if (typeof value === 'number') return numberFor(value)
     if (Array.isArray(value)) return value.map(inJson)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(

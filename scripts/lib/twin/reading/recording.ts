@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Exchange, readHar, readRecordedLine } from '../../../../contracts/traffic/har.ts'
 import { serverDay } from '../../../../mocks/server/core/clock.ts'
 import { fromLLID } from '../../../../src/api/identity.ts'
@@ -107,6 +107,7 @@ export function readFile(file: string): Recording {
     bytes = readFileSync(file)
   } catch (error) {
     if (error instanceof UnusableRecording) throw error
+    if (existsSync(file)) throw new UnusableRecording(`${file} cannot be read.`)
     throw new UnusableRecording(`There is no recording at ${file}.`)
   }
   return readBytes(bytes, file)

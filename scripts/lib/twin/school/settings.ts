@@ -11,20 +11,11 @@ import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from '../re
 
 type Configuration = Row<'configuratie'>
 
+/** Each with its article. */
 const schoolNames = [
-  ...[
-    'Boomgaard',
-    'Horizon',
-    'Kompas',
-    'Vlinder',
-    'Regenboog',
-    'Wijzer',
-    'Toren',
-    'Kiem',
-    'Springplank',
-    'Zonnewijzer',
-  ],
-  ...['Windroos', 'Vuurtoren', 'Korenbloem', 'Klaproos', 'Zilverberk', 'Waterlelie', 'Libel', 'Ankerplaats'],
+  ...['De Boomgaard', 'De Horizon', 'Het Kompas', 'De Vlinder', 'De Regenboog', 'De Wijzer', 'De Toren'],
+  ...['De Kiem', 'De Springplank', 'De Zonnewijzer', 'De Windroos', 'De Vuurtoren', 'De Korenbloem'],
+  ...['De Klaproos', 'De Zilverberk', 'De Waterlelie', 'De Libel', 'De Ankerplaats'],
 ]
 const domain = 'school.example'
 
@@ -60,7 +51,7 @@ function switchesFrom(forms: ReadonlySet<string>): Partial<Configuration> {
 function makeConfiguration(making: Making): string {
   const { facts, rows, draw, traces, texts, places, contacts, numbers } = making
   const free = schoolNames.filter((name) => wordsIn(name).every((word) => !traces.words.has(word)))
-  const SchoolNaam = `CVO De ${draw.pick('school', free.length > 0 ? free : ['Wei'])}`
+  const SchoolNaam = `CVO ${draw.pick('school', free.length > 0 ? free : ['De Wei'])}`
   const code = (n: number): string => {
     const text = String(900_000 + draw.int(`code ${n}`, 99_999))
     return traces.numbers.has(text) ? code(n + 1) : text

@@ -155,6 +155,13 @@ export const overtaken = (before: readonly Person[], now: readonly Person[], mar
   })
 }
 
+/** Those with a mark of whom something else is stored. */
+export const storedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
+  people.filter((person) => {
+    const mark = marks[person.id]
+    return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && isFor(mark, stored))
+  })
+
 /** After a success the stored codes are the current ones. rule: registration-2 */
 export function afterSaving(person: Person, marks: Marks): Person {
   const mark = marks[person.id]

@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { isLongPress, type Point } from '../../../shared/browser/longPress.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Photo } from '../../../shared/ui/Photo.tsx'
@@ -68,9 +68,19 @@ export const PersonRow = memo(function PersonRow({
     ...(overtaken ? [texts.overtakenNote(stored)] : []),
   ]
   const tabIndex = isStop ? 0 : -1
+  const showAll = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen(id)
+  }
   return (
     <li className={classes.row} data-person={id} onFocus={() => onFocus(id)}>
-      <button type="button" className={classes.who} tabIndex={tabIndex} onClick={() => onOpen(id)}>
+      <button
+        type="button"
+        className={classes.who}
+        tabIndex={tabIndex}
+        onClick={() => onOpen(id)}
+        onContextMenu={showAll}
+      >
         {withPhoto && <Photo src={photo} size={44} />}
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
@@ -96,6 +106,7 @@ export const PersonRow = memo(function PersonRow({
           tabIndex={-1}
           aria-label={texts.absentAtOnce(name)}
           onClick={() => onMark({ id, mark: { type: codes.absent } })}
+          onContextMenu={showAll}
         >
           <Icon name="failed" size={22} />
         </button>
@@ -118,10 +129,7 @@ export const PersonRow = memo(function PersonRow({
           held.current = start.current !== null && isLongPress(start.current, pointOf(event))
           if (held.current) onOpen(id)
         }}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          onOpen(id)
-        }}
+        onContextMenu={showAll}
         onClick={() => {
           if (held.current) held.current = false
           else if (!fixed) onMark({ id, mark: { type: afterTap(codes, mark.type) } })

@@ -43,6 +43,54 @@ describe('a new preference', () => {
   })
 })
 
+test('a preference on a server that writes it in another form is there', () => {
+  const sent = { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' }
+  const stored = (row: object) => problemsOf({ kind: 'preferences' }, sent, [[], [row]])
+  expect(stored({ ID: 2, ...sent, Value: 1 })).toEqual([])
+  expect(stored({ ID: 2, Scherm: 'A', Section: 'B', Name: 'new', Value: '1' })).toEqual([])
+  expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['Value, read again: nothing'])
+})
+
+describe('a record', () => {
+  const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
+  const read = (before: object, now: object) => problemsOf(subject, { Gsm: '0470' }, [before, now])
+
+  test('is stored', () => {
+    expect(read({ Gsm: '1' }, { Gsm: '0470' })).toEqual([])
+    expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['Gsm, read again: what was there before'])
+    expect(read({ Gsm: '1' }, {})).toEqual(['Gsm, read again: nothing'])
+  })
+  test('cannot tell what was stored in a field that it never has, or of another type', () => {
+    expect(read({}, {})).toEqual([])
+    expect(read({ Gsm: 1 }, { Gsm: 470 })).toEqual([])
+  })
+})
+
+describe('a new point', () => {
+  const sent = { Titel: 'Toets', Nota: '', Van: '2026-11-24 10:00:00', Tot: '2026-11-24 11:00:00' }
+  const stored = (...now: readonly object[]) =>
+    problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [
+      [{ ...sent, ID: 1 }],
+      [{ ...sent, ID: 1 }, ...now],
+    ])
+
+  test.each([
+    ['with a T', '2026-11-24T10:00:00'],
+    ['without seconds', '2026-11-24 10:00'],
+    ['with a zone', '2026-11-24 10:00:00+01:00'],
+    ['in a form that nobody knows', '/Date(1790000000000)/'],
+    ['as nothing', ''],
+  ])('is found where a moment is written %s', (_what, Van) => {
+    expect(stored({ ...sent, ID: 2, Van })).toEqual([])
+  })
+  test('is not an older one of the same name', () => {
+    expect(stored()).toEqual(['Titel, read again: nothing'])
+  })
+  test('stands at the moment that was sent', () => {
+    expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['Tot, read again: another value'])
+  })
+})
+
 describe('a changed point', () => {
   const subject = { kind: 'points', day: '2026-11-24' } as const
   const point = (ID: number, Titel: string, Nota = 'nota') => ({
@@ -92,4 +140,34 @@ test('a registration changes nobody who is not named', () => {
     ])
   expect(registered([row(1, 3), row(2, 1)])).toEqual([])
   expect(registered([row(1, 3), row(2, 0)])).toEqual(['another row, read again: another value'])
+})
+
+test('a change of a preference leaves the screen that it is found by', () => {
+  const row = (SchermNaam: string) => ({ ID: 1, SchermNaam, Section: 'B', Name: 'C', UserID: 7, Value: '2' })
+  const changed = (SchermNaam: string) =>
+    problemsOf({ kind: 'preferences' }, { ID: 1, Value: '2' }, [
+      [{ ...row('A'), Value: '1' }],
+      [row(SchermNaam)],
+    ])
+  expect(changed('A')).toEqual([])
+  expect(changed('')).toEqual(['SchermNaam, read again: another value'])
+})
+
+test('a new point has the type and the group that were sent, where the server shows them', () => {
+  const sent = {
+    ID: 0,
+    Van: 'a',
+    Tot: 'b',
+    Titel: 'T',
+    Nota: 'N',
+    TypePunt: 4000,
+    HeleDag: false,
+    GroepID: 0,
+  }
+  const stored = (point: object) =>
+    problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...sent, ID: 5, ...point }]])
+  expect(stored({})).toEqual([])
+  expect(stored({ TypePunt: 3000 })).toEqual(['TypePunt, read again: another value'])
+  const { GroepID: _, ...without } = sent
+  expect(problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...without, ID: 5 }]])).toEqual([])
 })

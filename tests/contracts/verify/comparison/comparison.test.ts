@@ -55,6 +55,32 @@ describe('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
     expect(judged(results)).toEqual([0, 1])
   })
 
+  /** A library that fails to fetch the recorded answer to an interaction. @param when a condition in its program */
+  const unreachable = (name: string, when: string) =>
+    library(
+      name,
+      `process.send(
+    {
+      interactionResults: interactions.map(({ description, request }) =>
+        description === ${JSON.stringify(descriptions[1])} && (${when})
+          ? { description, result: 'ERROR', mismatch: { message: 'error sending request for url (' + answers + request.path + ')' } }
+          : { description, result: 'OK' },
+      ),
+    },
+    () => process.exit(0),
+  )`,
+    )
+
+  test('compares once more what the library could not fetch from this machine', async () => {
+    const worker = unreachable('misses-once', 'interactions.length > 1')
+    expect(judged(await compareWithPact(pactFile, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2, 1])
+  })
+
+  test('has no result for what the library can never fetch: the server has no part in it', async () => {
+    const worker = unreachable('misses', 'true')
+    expect(judged(await compareWithPact(pactFile, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2])
+  })
+
   test('has no result, and no failure, where the library never ends', async () => {
     const results = await compareWithPact(pactFile, await answersTo(0, 1), {
       worker: library('hangs', ''),

@@ -34,16 +34,24 @@ const copyWindow = (page: Page) => page.getByRole('dialog', { name: 'Agendapunt 
 const weeks = (page: Page) => copyWindow(page).getByLabel('Herhalen')
 const isTyped = (page: Page) => expect(titleField(page)).toHaveValue(title)
 
+const foundAgain = except(
+  ['malformed', 'wrong shape', 'missing field', 'dropped'],
+  'unnoticed',
+  'found again',
+)
+/** Where there is nothing to type: what was chosen is chosen again. */
+const chosenAgain = {
+  ...foundAgain,
+  ...except(['401'], 'signed out', 'input ends with the session'),
+}
+
 const row = <Call extends EndpointName>(
   spec: Omit<RowSpec<typeof screen, Call, 'action' | 'act' | 'done'>, 'screen'>,
 ) =>
   saving<typeof screen, Call>({
     screen,
     person,
-    exceptions: {
-      ...except(['401'], 'signed out', 'input ends with the session'),
-      ...except(['malformed', 'wrong shape', 'missing field', 'dropped'], 'unnoticed', 'found again'),
-    },
+    exceptions: foundAgain,
     ...spec,
   })
 
@@ -76,6 +84,7 @@ export const pointRows = [
     action: 'removes a point',
     calls: ['AgendaPunt remove'],
     field: 'ID',
+    exceptions: chosenAgain,
     open: make,
     fill: openMine,
     typed: (page) => expect(mine(page)).toBeAttached(),
@@ -106,6 +115,7 @@ export const pointRows = [
     action: 'takes back a removal',
     calls: ['AgendaPunt save'],
     field: 'ID',
+    exceptions: chosenAgain,
     open: make,
     fill: async (page) => {
       // The way back ends with the session: what was removed before is gone.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
 import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { markOfFrame } from '../../../../mocks/sideBySide/frameTab.ts'
+import { markOfTab } from '../../../../mocks/sideBySide/frameTab.ts'
 
 const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
 
@@ -67,7 +67,7 @@ describe('portals in frames of one page', () => {
     for (const tab of [tabOf('een'), tabOf('twee'), 'tab-1-2']) {
       await (await call('/webstudent/bin/server.fcgi/REST/myschoolwareaccount', tab)).text()
       const text = (await reader?.read())?.value ?? ''
-      expect(JSON.parse(text.slice('data: '.length)).by).toBe(markOfFrame(tab))
+      expect(JSON.parse(text.slice('data: '.length)).by).toBe(markOfTab(tab))
       expect(text).not.toContain(tab)
     }
     reading.abort()

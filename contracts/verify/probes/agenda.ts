@@ -1,0 +1,134 @@
+import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
+import { puntenbladGrid } from '../../../src/api/endpoints/puntenblad.ts'
+import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+import type { Fields } from '../server/answer.ts'
+import { demand, isSame, type Probe } from './probe.ts'
+
+const pupil = 'a pupil with agenda points is signed in'
+const marked = 'a pupil with marks is signed in'
+const student = 'a student with lessons is signed in'
+
+/** Wide enough for any school's points. */
+const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+const anyMarks = {
+  BeoordelingMomentVan: '1990-09-01 00:00:00',
+  BeoordelingMomentTot: '2100-01-01 23:59:59',
+}
+
+const typesOf =
+  (...types: readonly unknown[]) =>
+  ({ TypePunt }: Fields) =>
+    types.includes(TypePunt)
+const isLesson = typesOf(pointTypes.lesson, pointTypes.lessonWithContent)
+const isTaskOrTest = typesOf(pointTypes.test, pointTypes.retest, pointTypes.task)
+
+/** Records of a school may be wrong; a server is when most of them are. */
+const most = <T>(all: readonly T[], isWrong: (one: T) => boolean) =>
+  all.filter(isWrong).length > all.length / 2
+
+/** What the answers about the agenda say about each other. server: agenda-1, agenda-2, client-9, client-13 */
+export const agendaProbes: readonly Probe[] = [
+  {
+    description: 'IsTaakOfToets chooses the tasks and tests, or the rest',
+    descriptionNl: 'IsTaakOfToets kiest de taken en toetsen, of de rest',
+    endpoint: agendaPunt.name,
+    // That there is such a parameter is observed; its values are not.
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['a pupil asks for agenda points'],
+    states: [pupil],
+    async run(context) {
+      const { list } = await context.person(pupil)
+      const [all, chosen, rest] = await Promise.all([
+        list(agendaPunt, always),
+        list(agendaPunt, { ...always, IsTaakOfToets: 'true' }),
+        list(agendaPunt, { ...always, IsTaakOfToets: 'false' }),
+      ])
+      const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
+      return [
+        ...demand(!chosen.some(isLesson), 'data, of IsTaakOfToets=true', 'no lesson', 'lessons'),
+        ...demand(isWhole, 'data, of IsTaakOfToets=true', 'every task and test', 'fewer'),
+        ...demand(!rest.some(isTaskOrTest), 'data, of IsTaakOfToets=false', 'no task or test', 'others too'),
+      ].slice(0, 1)
+    },
+  },
+  {
+    description: 'a bound of the agenda without a time is midnight, and the moment itself counts',
+    descriptionNl: 'een grens van de agenda zonder uur is middernacht, en het tijdstip zelf telt mee',
+    endpoint: agendaPunt.name,
+    provenance: 'O',
+    portalCopes: true,
+    shownBy: ['a pupil asks for agenda points'],
+    states: [pupil],
+    async run(context) {
+      const { list } = await context.person(pupil)
+      const point = (await list(agendaPunt, always)).find(({ Van }) =>
+        /^\d{4}-\d\d-\d\d (?!00:00:00)\d\d:\d\d:\d\d$/.test(String(Van)),
+      )
+      if (!point) return []
+      const [moment, day] = [String(point.Van), String(point.Van).slice(0, 10)]
+      const isIn = (found: readonly Fields[]) =>
+        found.some(({ ID, Van }) => isSame(ID, point.ID) && Van === point.Van)
+      const [atMidnight, then] = await Promise.all([
+        list(agendaPunt, { MinVan: day, MaxVan: day }),
+        list(agendaPunt, { MinVan: moment, MaxVan: moment }),
+      ])
+      return [
+        ...demand(!isIn(atMidnight), 'data, of MaxVan without a time', 'nothing after midnight', 'a point'),
+        ...demand(isIn(then), 'data, of MinVan and MaxVan', 'the point of that moment', 'only others'),
+      ]
+    },
+  },
+  {
+    description: 'the group of a pupil’s lesson contains the code of the class',
+    descriptionNl: 'de groep van een les van een leerling bevat de code van de klas',
+    endpoint: agendaPunt.name,
+    provenance: 'O',
+    portalCopes: true,
+    shownBy: ['a pupil asks for their own class', 'a pupil asks for agenda points'],
+    states: [marked],
+    async run(context) {
+      const { list } = await context.person(marked)
+      const [points, classes] = await Promise.all([list(agendaPunt, always), list(puntenbladGrid, anyMarks)])
+      const codes = classes.map(({ KlasCode }) => String(KlasCode ?? '')).filter((code) => code !== '')
+      const isOther = ({ Groep }: Fields) => !codes.some((code) => String(Groep).includes(code))
+      return demand(
+        codes.length === 0 || !most(points.filter(isLesson), isOther),
+        'data[].Groep',
+        'the code of the class',
+        'another text',
+      )
+    },
+  },
+  {
+    description: 'a lesson is on the same day in the agenda and among the attendance',
+    descriptionNl: 'een les is op dezelfde dag in de agenda en bij de aanwezigheden',
+    endpoint: vwoparticipaties.name,
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['a student asks for their own lessons'],
+    states: [student],
+    async run(context) {
+      const { list, studentId } = await context.person(student)
+      if (studentId === undefined) return []
+      const [points, seats] = await Promise.all([
+        list(agendaPunt, always),
+        list(vwoparticipaties, { LLID: toLLID(studentId) }),
+      ])
+      const momentOf = new Map(points.filter(isLesson).map(({ ID, Van }) => [String(ID), String(Van)]))
+      // Only what begins at the same time is taken for the same lesson: the numbers need not be the same ones.
+      const known = seats.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
+        const [day, time = ''] = (momentOf.get(String(LESID)) ?? '').split(' ')
+        const isMeant = time !== '' && time.startsWith(String(LESVANUUR)) && /^\d{4}-/.test(String(LESDatum))
+        return isMeant ? [{ day, told: String(LESDatum).slice(0, 10) }] : []
+      })
+      return demand(
+        !most(known, ({ day, told }) => day !== told),
+        'data[].LESDatum',
+        'the day in the agenda',
+        'another one',
+      )
+    },
+  },
+]

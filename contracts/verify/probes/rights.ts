@@ -1,0 +1,71 @@
+import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
+import { type FormName, rightBits } from '../../../src/api/forms.ts'
+import { isFields } from '../server/answer.ts'
+import { demand, type Probe, type Somebody } from './probe.ts'
+
+const student = 'a student is signed in'
+const administrator = 'the administrator is signed in'
+const staff = 'a member of staff is signed in'
+const onlyReads = 'a member of staff who only reads is signed in'
+const form: FormName = 'personaliaBewerken'
+
+/** Whether somebody is told to have bit 4 of the form; undefined when the answer has another shape. */
+function mayUpdate({ login: { answer } }: Somebody): boolean | undefined {
+  if (!answer) return undefined
+  const { defaults, screens } = answer.rights
+  return ((screens[form] ?? defaults) & rightBits.update) !== 0
+}
+
+async function configurationOf({ access }: Somebody) {
+  const { json } = await access.rpc(getServerConfig, [])
+  return isFields(json) && isFields(json.result) ? json.result : {}
+}
+
+/** That different people are told the same of one school. server: method-12, teacher-15 */
+export const rightProbes: readonly Probe[] = [
+  {
+    description: 'a switch of the configuration is the same for a student and for the administrator',
+    descriptionNl: 'een schakelaar van de configuratie is dezelfde voor een cursist en voor de beheerder',
+    endpoint: getServerConfig.name,
+    provenance: 'A',
+    portalCopes: true,
+    shownBy: ['the administrator asks for the configuration', 'a student asks whether accounts are blocked'],
+    states: [student, administrator],
+    async run(context) {
+      // Each edition has a configuration of its own.
+      if (context.offer(student).server !== context.offer(administrator).server) return []
+      const [seen, set] = await Promise.all([
+        configurationOf(await context.person(student)),
+        configurationOf(await context.person(administrator)),
+      ])
+      const other = Object.keys(seen).filter(
+        (name) =>
+          typeof seen[name] === 'boolean' && typeof set[name] === 'boolean' && seen[name] !== set[name],
+      )
+      return other.map((name) => ({
+        place: `result.${name}`,
+        expected: 'what the administrator gets',
+        got: 'another value',
+      }))
+    },
+  },
+  {
+    description: 'the rights of staff say who changes the data of a student',
+    descriptionNl: 'de rechten van het personeel zeggen wie de gegevens van een cursist wijzigt',
+    endpoint: authenticate.name,
+    provenance: 'A',
+    portalCopes: false,
+    shownBy: ['a member of staff signs in'],
+    states: [staff],
+    async run(context) {
+      const may = mayUpdate(await context.person(staff))
+      const mayToo = context.offers(onlyReads) ? mayUpdate(await context.person(onlyReads)) : undefined
+      const place = `result.rights.screens.${form}`
+      return [
+        ...demand(may !== false, place, 'bit 4', 'no bit 4'),
+        ...demand(mayToo !== true, `${place}, of who only reads`, 'no bit 4', 'bit 4'),
+      ]
+    },
+  },
+]

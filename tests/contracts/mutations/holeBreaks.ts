@@ -1,0 +1,190 @@
+import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { doing } from './probeBreaks.ts'
+import { misnumbered } from './strangerBreaks.ts'
+import { type Break, type Fields, field, onRest, onRpc, page, records, result, set } from './tools.ts'
+
+/**
+ * Breaks that the verifier let pass at first: those of a stranger's proxy, and those of somebody who had read what is
+ * known of the server and not the verifier.
+ */
+
+const rest = (endpoint: string, what: string, change: Parameters<typeof onRest>[1]): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: [endpoint],
+  mutation: onRest(endpoint, change),
+})
+
+/** A server that does not hear a part of a query. */
+const deaf = (endpoint: string, what: string, deafen: (query: URLSearchParams) => void): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: [endpoint],
+  mutation: (_, answer) => answer,
+  deaf: (call, query) => {
+    if (call.toLowerCase().replace(/\/$/, '') === `rest/${endpoint.toLowerCase()}`) deafen(query)
+  },
+})
+
+const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
+
+const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
+const ofLessons = (change: (point: Fields) => Fields) =>
+  records((point) => (isLesson(point) ? change(point) : point))
+
+/** The secrets are in what the administrator gets alone. */
+const isForAdministrator = (configuration: Fields) => 'DBConfig' in configuration
+
+const dayBefore = (day: unknown) =>
+  new Date(Date.parse(`${String(day)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+const bits =
+  (form: string, change: (bits: number) => number) =>
+  (login: Fields): Fields => {
+    const rights = login.rights as { screens: Record<string, number> }
+    const { [form]: own, ...others } = rights.screens
+    if (own === undefined) return login
+    return { ...login, rights: { ...rights, screens: { ...others, [form]: change(own) } } }
+  }
+const login =
+  (change: (answer: Fields) => Fields): Mutation =>
+  (call, answer) =>
+    /\.Authenticate$/.test(call) && !JSON.parse(answer.body).error ? result(change)(answer) : answer
+const isStaff = ({ SessionConfig }: Fields) => 'PersoneelID' in (SessionConfig as Fields)
+
+/** Tried first through a proxy that shares no code with the verifier. */
+const ofStranger: readonly Break[] = [
+  doing('ChangePassword', 'it succeeds and stores nothing', () => async () => null),
+  doing('Doc get', 'half of the file comes', (own) => async (request, context) => {
+    const file = (await own.handle(request, context)) as { bytes: Uint8Array }
+    return { ...file, bytes: file.bytes.slice(0, file.bytes.length / 2) }
+  }),
+  {
+    what: 'AgendaPunt: the group of a pupil’s lesson is without the code of the class',
+    endpoints: ['AgendaPunt'],
+    mutation: (call, answer, method, asked) =>
+      asked.site === '/webleerling'
+        ? onRest('AgendaPunt', ofLessons(set('Groep', '-')))(call, answer, method, asked)
+        : answer,
+  },
+  {
+    what: 'GetServerConfig: a student gets another switch than the administrator',
+    endpoints: ['GetServerConfig'],
+    mutation: onRpc(
+      'GetServerConfig',
+      result((configuration) =>
+        isForAdministrator(configuration)
+          ? configuration
+          : field('BlockAccountCreation', (isBlocked) => !isBlocked)(configuration),
+      ),
+    ),
+  },
+  deaf('AgendaPunt', 'IsTaakOfToets is not heard', (query) => query.delete('IsTaakOfToets')),
+  deaf('AgendaPunt', 'IsTaakOfToets means the opposite', (query) => {
+    const asked = query.get('IsTaakOfToets')
+    if (asked !== null) query.set('IsTaakOfToets', asked === 'true' ? 'false' : 'true')
+  }),
+  doing('AgendaPunt change', 'the point gets another number', (own) => async (request, context) => {
+    const stored = (await own.handle(request, context)) as { ID: number }[]
+    const { agendapunten } = context.db.tables
+    return Promise.all(
+      stored.map(async (record) => {
+        const row = agendapunten.get(record.ID)
+        if (!row) return record
+        agendapunten.remove(row.ID)
+        return { ...record, ID: (await agendapunten.insert({ ...row, ID: row.ID + 1000 })).ID }
+      }),
+    )
+  }),
+  misnumbered('AgendaPunt change'),
+  doing('VerwerkAanwezigHeden', 'who is not named gets the type of who is', (own) => (request, context) => {
+    const { data } = request as { data: readonly [{ Leerlingen: readonly Fields[] } & Fields] }
+    const { GroepID, Leerlingen } = data[0]
+    const [first] = Leerlingen
+    const named = Leerlingen.map(({ LL_ID }) => LL_ID)
+    const others = context.db.tables.groepsleden
+      .all()
+      .filter((row) => row.GroepID === GroepID && !named.includes(row.CursistID))
+      .map(({ CursistID }) => ({ ...first, LL_ID: CursistID }))
+    return own.handle({ data: [{ ...data[0], Leerlingen: [...Leerlingen, ...others] }] }, context)
+  }),
+  {
+    what: 'SetServerConfig: a student keeps the form to change data',
+    endpoints: ['SetServerConfig'],
+    mutation: login((answer) =>
+      isStaff(answer)
+        ? answer
+        : field('menu', (menu) => ({
+            Items: [...((menu as Fields).Items as unknown[]), { Form: 'personaliaBewerken' }],
+          }))(answer),
+    ),
+  },
+  {
+    what: 'Authenticate: the right of the secretariat to change data does not reach its members',
+    endpoints: ['Authenticate'],
+    mutation: login((answer) => (isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer)),
+  },
+  {
+    what: 'Authenticate: who only reads is told to have the right to change data',
+    endpoints: ['Authenticate'],
+    mutation: login((answer) => (isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer)),
+  },
+]
+
+/** Written from what is known of the server alone. */
+const ofReader: readonly Break[] = [
+  {
+    what: 'Authenticate: the answer is that of another transaction',
+    endpoints: ['Authenticate'],
+    mutation: (call, answer) =>
+      /\.Authenticate$/.test(call)
+        ? { ...answer, body: answer.body.replace(/"tid" : \d+/, '"tid" : 999') }
+        : answer,
+  },
+  doing('UserPreference change', 'the screen is forgotten', (own) => async (request, context) => {
+    const stored = (await own.handle(request, context)) as { ID: number }[]
+    for (const { ID } of stored) await context.db.tables.voorkeuren.update(ID, { SchermNaam: '' })
+    return stored
+  }),
+  doing('AgendaPunt save', 'a point of the teacher alone is stored for everybody', (own) => {
+    return async (request, context) => {
+      const [made] = (await own.handle(request, context)) as { ID: number }[]
+      await context.db.tables.agendapunten.update(made?.ID ?? 0, { TypePunt: 3000 })
+      return [made]
+    }
+  }),
+  doing('AgendaPunt change', 'the point is of the whole day', (own) => async (request, context) => {
+    const [changed] = (await own.handle(request, context)) as { ID: number }[]
+    await context.db.tables.agendapunten.update(changed?.ID ?? 0, { HeleDag: true })
+    return [changed]
+  }),
+  deaf('PuntenbladGridLeerling', 'the upper bound is not heard', (query) =>
+    query.delete('BeoordelingMomentTot'),
+  ),
+  deaf('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
+  {
+    what: 'Authenticate: who has no photo has that of somebody else',
+    endpoints: ['Authenticate'],
+    mutation: (call, answer) =>
+      /fotos\//.test(call) && answer.status === 404
+        ? { ...answer, status: 200, contentType: 'image/png', body: 'PNG' }
+        : answer,
+  },
+  {
+    what: 'Authenticate: a missing photo is a web page',
+    endpoints: ['Authenticate'],
+    mutation: (call, answer) =>
+      /fotos\//.test(call) && answer.status === 404
+        ? { ...answer, status: 200, contentType: 'text/html', body: page }
+        : answer,
+  },
+  rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
+  deaf('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
+    for (const name of ['MaxVan', 'MaxTot']) {
+      const bound = query.get(name)
+      if (bound !== null && /^\d{4}-\d\d-\d\d$/.test(bound)) query.set(name, `${bound} 23:59:59`)
+    }
+  }),
+]
+
+export const holeBreaks: readonly Break[] = [...ofStranger, ...ofReader]

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isCutPdf } from '../../../../contracts/verify/probes/documents.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const long = 'x'.repeat(5000)
+
+test.each([
+  ['a whole PDF', `%PDF-1.4\n${long}\n%%EOF\n`, false],
+  ['a PDF with something behind its end', `%PDF-1.4\n${long}\n%%EOF\n${'\0'.repeat(500)}`, false],
+  ['half of a PDF', `%PDF-1.4\n${long}`, true],
+  ['a file that is no PDF', long, false],
+  ['an empty file', '', false],
+])('%s', (_, text, isCut) => {
+  expect(isCutPdf(bytes(text))).toBe(isCut)
+})
