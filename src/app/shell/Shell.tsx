@@ -12,7 +12,14 @@ import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
-import { childBarPart, dialogsPart, mainMenuPart, navigationPart, subjectBarPart } from './shellParts.ts'
+import {
+  childBarPart,
+  dialogsPart,
+  mainMenuPart,
+  navigationPart,
+  pullPart,
+  subjectBarPart,
+} from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { TopBarActions } from './TopBarActions.tsx'
@@ -33,20 +40,33 @@ interface Props {
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell({ screen, waiting, before, switches = [], children }: Props) {
-  const { session, named, loaded, MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, person, toggleMenu } =
-    useUnit({
-      session: $session,
-      named: $screenTitle,
-      loaded: $shown,
-      MainMenu: mainMenuPart.$Component,
-      Navigation: navigationPart.$Component,
-      Dialogs: dialogsPart.$Component,
-      SubjectBar: subjectBarPart.$Component,
-      ChildBar: childBarPart.$Component,
-      person: $shownPerson,
-      toggleMenu: menuToggled,
-    })
+  const {
+    session,
+    named,
+    loaded,
+    MainMenu,
+    Navigation,
+    Dialogs,
+    SubjectBar,
+    ChildBar,
+    Pull,
+    person,
+    toggleMenu,
+  } = useUnit({
+    session: $session,
+    named: $screenTitle,
+    loaded: $shown,
+    MainMenu: mainMenuPart.$Component,
+    Navigation: navigationPart.$Component,
+    Dialogs: dialogsPart.$Component,
+    SubjectBar: subjectBarPart.$Component,
+    ChildBar: childBarPart.$Component,
+    Pull: pullPart.$Component,
+    person: $shownPerson,
+    toggleMenu: menuToggled,
+  })
   const content = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const shown = useRef(before)
 
   const path = screen?.path ?? null
@@ -81,7 +101,7 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
         {texts.skipToContent}
       </button>
       {withNavigation && Navigation && <Navigation place="side" />}
-      <div className={classes.page}>
+      <div className={classes.page} ref={page}>
         {withNavigation && Navigation && <Navigation place="paper" />}
         {bar === 'none' ? (
           <header className={classes.corner}>{actions}</header>
@@ -97,6 +117,7 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
           </TopBar>
         )}
         <Strips />
+        {Pull && <Pull page={page} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {screen?.subject === 'shown' && ChildBar && <ChildBar />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>

@@ -13,11 +13,14 @@ export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
 export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
 export const childBarPart = createPart(() => import('./subject/ChildBar.tsx'))
+export const pullPart = createPart(() => import('./Pull.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
 sample({
   clock: sessionStarted,
-  target: [navigationPart, mainMenuPart, dialogsPart].map(({ preloadRequested }) => preloadRequested),
+  target: [navigationPart, mainMenuPart, dialogsPart, pullPart].map(
+    ({ preloadRequested }) => preloadRequested,
+  ),
 })
 
 sample({ clock: $showMenu, filter: Boolean, target: mainMenuPart.loadRequested })

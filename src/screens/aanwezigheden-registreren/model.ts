@@ -1,5 +1,7 @@
 import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { or } from 'patronum'
 import { photoAddress } from '../../api/identity.ts'
+import type { Reread } from '../../session/calls/reread.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { unsavedNoted } from '../../session/navigation/unsaved.ts'
 import { $session, userChanged } from '../../session/user/session.ts'
@@ -14,6 +16,7 @@ import {
   $types,
   choiceRestored,
   dayChosen,
+  groups,
   hourChosen,
   severalSwitched,
   started,
@@ -42,10 +45,9 @@ export {
   $onFirstDay,
   $several,
   $tabs,
-  groups,
   groupsWanted,
 } from './choosing.ts'
-export { $choice }
+export { $choice, groups }
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -92,6 +94,28 @@ const $history = createStore<readonly Marks[]>([]).reset(userChanged)
 
 export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
+
+const rereadWanted = createEvent()
+sample({
+  clock: rereadWanted,
+  source: $choice,
+  filter: (choice) => choice !== null,
+  fn: () => undefined,
+  target: register.list.retried,
+})
+sample({
+  clock: rereadWanted,
+  source: $choice,
+  filter: (choice) => choice === null,
+  fn: () => undefined,
+  target: groups.retried,
+})
+export const reread: Reread = {
+  wanted: rereadWanted,
+  $loading: or(register.list.$loading, groups.$loading),
+  $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
+  $unsaved: $marks.map((marks) => Object.keys(marks).length > 0),
+}
 
 const changes = createEvent<Marks>()
 sample({

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
 import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
+import { createReread } from '../../session/calls/reread.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { createPrintMenubar } from '../../session/navigation/printing.ts'
 import { userChanged } from '../../session/user/session.ts'
@@ -17,6 +18,7 @@ import { countLessons, type Participatie, toTree } from './tree.ts'
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
 export const { opened, retried: changed } = resource
+export const reread = createReread(resource)
 
 const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
 sample({ clock: opened, target: readClockFx })

@@ -4,6 +4,7 @@ import { failureText } from '../../api/failureText.ts'
 import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createDownload } from '../../session/calls/download.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
+import type { Reread } from '../../session/calls/reread.ts'
 import type { Menubar } from '../../session/navigation/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
 import { $userName, userChanged } from '../../session/user/session.ts'
@@ -19,7 +20,7 @@ import { paths } from '../../shared/paths.ts'
 import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
-import { $answer, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
+import { $answer, $asking, $error, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export { shareWanted } from '../../session/navigation/sharing.ts'
@@ -146,6 +147,7 @@ sample({
   target: asked,
 })
 sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
+export const reread: Reread = { wanted: retried, $loading: $asking, $error }
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])

@@ -1,4 +1,5 @@
 import { betalingen } from '../../api/endpoints/betalingen.ts'
+import { createReread } from '../../session/calls/reread.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { createPrintMenubar } from '../../session/navigation/printing.ts'
 import { toPayments, totalsOf } from '../../session/payments/payments.ts'
@@ -8,6 +9,7 @@ import { $studentRequest } from '../../session/user/subject.ts'
 export const resource = createResource(betalingen, $studentRequest)
 
 export const { opened } = resource
+export const reread = createReread(resource)
 
 export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 export const $totals = $payments.map(totalsOf)

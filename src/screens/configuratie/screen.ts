@@ -12,7 +12,11 @@ export const screen = {
   bar: 'menu',
   rightMenu: ['fullscreen'],
   load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
+    const [{ View }, { opened, closed }, { reread }] = await Promise.all([
+      import('./View.tsx'),
+      import('./model.ts'),
+      import('./reread.ts'),
+    ])
+    return { View, opened, closed, reread }
   },
 } satisfies Screen

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import type { FormName } from '../../api/forms.ts'
+import type { Reread } from '../../session/calls/reread.ts'
 import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { $userName, userChanged } from '../../session/user/session.ts'
@@ -45,3 +46,15 @@ export const tilesKnown = createEvent<Partial<Record<FormName, string>>>()
 export const $tileFacts = createStore<Partial<Record<FormName, string>>>({})
   .on(tilesKnown, (_, facts) => facts)
   .reset(userChanged)
+
+/** Whether what the start page tells is being fetched; its code comes later. */
+export const overviewLoading = createEvent<boolean>()
+const $overviewLoading = createStore(false)
+  .on(overviewLoading, (_, loading) => loading)
+  .reset(userChanged)
+/** A call that fails is told by its card. */
+export const reread: Reread = {
+  wanted: createEvent(),
+  $loading: $overviewLoading,
+  $error: createStore(''),
+}

@@ -9,7 +9,10 @@ export const screen = {
   subject: 'offered',
   bar: 'menu',
   load: async () => {
-    const [{ View }, { opened, changed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, changed }
+    const [{ View }, { opened, reread, changed }] = await Promise.all([
+      import('./View.tsx'),
+      import('./model.ts'),
+    ])
+    return { View, opened, reread, changed }
   },
 } satisfies Screen

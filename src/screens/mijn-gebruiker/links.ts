@@ -21,7 +21,9 @@ const own = createResource(externSysteemUser, $any)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
 
-export const links = together(capabilities, systems, own)
+/** Which calls these are, for who reads them again. */
+export const linkLists = [capabilities, systems, own] as const
+export const links = together(...linkLists)
 
 /** An external system with which the account can be linked, or is. */
 export interface Link {

@@ -26,6 +26,9 @@ const screens = createResource(myProfileScherm, $any)
 const preferences = createResource(userPreference, $any)
 sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
+/** Which calls these are, for who reads them again. */
+export const preferredLists = [screens, preferences] as const
+
 /** The screens, and the choice made before. Without the latter one can still choose. */
 export const offer = {
   ...screens,

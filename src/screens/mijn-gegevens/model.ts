@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { reset } from 'patronum'
+import { createReread } from '../../session/calls/reread.ts'
 import { together } from '../../session/calls/resource.ts'
 import { $userName, userChanged } from '../../session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '../../session/user/subject.ts'
@@ -26,10 +27,11 @@ export interface Field {
   readonly group?: string
 }
 
+export const reread = createReread(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
 // The account is the user's own, and says nothing about somebody else. rule: counter-5
 sample({
-  clock: opened,
+  clock: [opened, reread.wanted],
   filter: $choosesSubject.map((chooses) => !chooses),
   target: records.account.opened,
 })

@@ -9,7 +9,10 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
+    const [{ View }, { opened, closed, reread }] = await Promise.all([
+      import('./View.tsx'),
+      import('./model.ts'),
+    ])
+    return { View, opened, reread, closed }
   },
 } satisfies Screen

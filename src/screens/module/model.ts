@@ -16,7 +16,7 @@ import { navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
-export { programmesAndModulesState as resource } from '../../session/programme/opleidingen.ts'
+export { programmesAndModulesState as resource, reread } from '../../session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()

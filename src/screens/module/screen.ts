@@ -9,10 +9,10 @@ export const screen = {
   subject: 'shown',
   bar: 'back',
   load: async () => {
-    const [{ View }, { $menubar, opened, closed }] = await Promise.all([
+    const [{ View }, { $menubar, opened, closed, reread }] = await Promise.all([
       import('./View.tsx'),
       import('./model.ts'),
     ])
-    return { View, opened, closed, menubar: $menubar }
+    return { View, opened, reread, closed, menubar: $menubar }
   },
 } satisfies Screen

@@ -9,6 +9,7 @@ export {
   $programmes,
   $totals,
   programmesState as resource,
+  reread,
 } from '../../session/programme/opleidingen.ts'
 
 export const opened = createEvent()

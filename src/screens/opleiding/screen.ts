@@ -9,7 +9,7 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
+    const [{ View }, { opened, reread }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, reread }
   },
 } satisfies Screen

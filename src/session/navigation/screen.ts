@@ -1,6 +1,7 @@
 import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { Path } from '../../shared/paths.ts'
+import type { Reread } from '../calls/reread.ts'
 import type { Guard } from './guards.ts'
 import type { Menubar } from './menubar.ts'
 import type { PreferenceName } from './preferences.ts'
@@ -16,6 +17,8 @@ export interface LoadedScreen {
   readonly changed?: EventCallable<void>
   /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
   readonly menubar?: Store<Menubar>
+  /** How what it shows is read again; left out where it shows nothing of the server. rule: error-11 */
+  readonly reread?: Reread
 }
 
 /** A screen as data: where it is, who may enter, and how its code is loaded. */

@@ -5,6 +5,7 @@ import { vwomodule } from '../../api/endpoints/vwomodule.ts'
 import { identifier } from '../../api/fields.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
+import { createReread } from '../calls/reread.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
 import { $studentRequest } from '../user/subject.ts'
@@ -82,6 +83,9 @@ export const programmesAndModulesState = together(current, past, modules)
 /** Fetches everything anew. */
 export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
+
+/** Fetches everything anew, for who wants to. */
+export const reread = createReread(current, past, modules)
 
 /** Fetches what is neither there nor being fetched. */
 export const needed = createEvent()

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { useMediaQuery } from '../../../shared/ui/useMediaQuery.ts'
+import { useInstalled } from '../../../shared/ui/useInstalled.ts'
 import { $canStep, $view, periodStepped } from '../model.ts'
 
 /**
@@ -10,7 +10,7 @@ import { $canStep, $view, periodStepped } from '../model.ts'
  */
 export function Swipe({ children }: { children: ReactNode }) {
   const { view, canStep, step } = useUnit({ view: $view, canStep: $canStep, step: periodStepped })
-  const installed = useMediaQuery('(display-mode: standalone)')
+  const installed = useInstalled()
   const handlers = useSwipeable({
     delta: 50,
     onSwipedLeft: () => canStep.on && step(1),

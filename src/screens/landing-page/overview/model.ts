@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { or } from 'patronum'
 import { betalingen } from '../../../api/endpoints/betalingen.ts'
 import { opleiding } from '../../../api/endpoints/opleiding.ts'
 import { vwomodule } from '../../../api/endpoints/vwomodule.ts'
@@ -14,7 +15,7 @@ import { totalsOf as paymentTotals, toPayments } from '../../../session/payments
 import { $now } from '../../../shared/browser/environment.ts'
 import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import { momentAt } from '../../../shared/dates/schoolTime.ts'
-import { changed } from '../model.ts'
+import { changed, overviewLoading, reread } from '../model.ts'
 import { createFacts, type FactsRequest } from './facts.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type Subject } from './subjects.ts'
@@ -24,7 +25,7 @@ export { $hues }
 
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
-sample({ clock: changed, target: overviewOpened })
+sample({ clock: [changed, reread.wanted], target: overviewOpened })
 /** A minute has passed. */
 export const minutePassed = createEvent()
 
@@ -129,4 +130,9 @@ sample({
       (entries ?? []).filter(({ end }) => end >= at).map(({ subject }) => subject),
     ),
   target: subjectsSeen,
+})
+
+sample({
+  clock: or(...[lessons, attendance, payments, progress, timetable].map(({ fetchFx }) => fetchFx.$running)),
+  target: overviewLoading,
 })

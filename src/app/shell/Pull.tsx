@@ -1,0 +1,111 @@
+import { useUnit } from 'effector-react'
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useSwipeable } from 'react-swipeable'
+import { nothingToReread } from '../../session/calls/reread.ts'
+import { $shown } from '../../session/navigation/screen.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { useInstalled } from '../../shared/ui/useInstalled.ts'
+import { texts } from '../texts.ts'
+import classes from './Pull.module.css'
+
+/** How far a finger pulls before the screen is read again, in px. */
+const enough = 88
+const $never = nothingToReread.$loading
+
+const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
+  scrollHeight > clientHeight && (overflow === 'auto' || overflow === 'scroll')
+
+/** Whether a pull may begin here: on top of the page, nothing lies over it, and the finger is on nothing that it moves. */
+function mayBegin(target: EventTarget | null, page: Element | null): boolean {
+  if (window.scrollY > 0 || document.querySelector('[aria-modal="true"]')) return false
+  if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable="true"]'))
+    return false
+  for (let each: Element | null = target; each && each !== page; each = each.parentElement)
+    if (isScrolled(each, getComputedStyle(each).overflowY)) return false
+  return true
+}
+
+type Phase = 'idle' | 'reading' | 'done'
+
+/** In the installed app, a pull down from the top of the page reads the screen again. rule: error-11 */
+export default function Pull({ page }: { page: RefObject<HTMLElement | null> }) {
+  const installed = useInstalled()
+  const reread = useUnit($shown)?.reread
+  const { read, loading, error, unsaved } = useUnit({
+    read: (reread ?? nothingToReread).wanted,
+    loading: (reread ?? nothingToReread).$loading,
+    error: (reread ?? nothingToReread).$error,
+    unsaved: reread?.$unsaved ?? $never,
+  })
+  const pulling = useRef(false)
+  const [pulled, setPulled] = useState<number | null>(null)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const end = useCallback(() => {
+    pulling.current = false
+    setPulled(null)
+  }, [])
+  const { ref } = useSwipeable({
+    onSwipeStart: ({ dir, event }) => {
+      pulling.current =
+        installed &&
+        dir === 'Down' &&
+        Boolean(reread) &&
+        !unsaved &&
+        !loading &&
+        mayBegin(event.target, page.current)
+    },
+    onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
+    onSwiped: ({ deltaY }) => {
+      if (!pulling.current || deltaY < enough) return
+      setPhase('reading')
+      read()
+    },
+    onTouchEndOrOnMouseUp: end,
+  })
+  useEffect(() => {
+    const { current } = page
+    if (!installed || !current) return
+    const root = document.documentElement
+    // Else the browser pulls too, and loads the whole page anew.
+    root.style.overscrollBehaviorY = 'none'
+    // It stays there as long as the page does: the library never lets go.
+    ref(current)
+    // The device took the finger for something else.
+    current.addEventListener('touchcancel', end)
+    return () => {
+      root.style.overscrollBehaviorY = ''
+      current.removeEventListener('touchcancel', end)
+    }
+  }, [installed, page, ref, end])
+  useEffect(() => {
+    if (phase === 'reading' && !loading) setPhase('done')
+  }, [phase, loading])
+  // What was said is about the screen of before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of another screen, and needs nothing of it
+  useEffect(() => setPhase('idle'), [reread])
+  if (!installed) return null
+
+  const reading = phase === 'reading'
+  const far = (pulled ?? 0) >= enough
+  const shown = pulled !== null || reading
+  const share = reading ? 1 : Math.min(1, (pulled ?? 0) / enough)
+  return (
+    <>
+      <div
+        className={classes.pull}
+        data-shown={shown}
+        data-pulled={pulled !== null}
+        style={{ '--pulled': share } as CSSProperties}
+        aria-hidden="true"
+      >
+        <span className={classes.icon} data-reading={reading}>
+          <Icon name="retry" size={20} />
+        </span>
+        {reading ? texts.rereading : far ? texts.release : texts.pull}
+      </div>
+      <p role="status" className="visually-hidden">
+        {reading ? texts.rereading : phase === 'done' && error === '' ? texts.reread : ''}
+      </p>
+    </>
+  )
+}

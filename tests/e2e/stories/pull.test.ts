@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { type Path, paths } from '../../../src/shared/paths.ts'
+import { agendaCards, expect, goTo, paymentRows, setFaults, signIn, test, title } from '../support.ts'
+
+/** A call of each screen, and what of the screen is there once it has been read. */
+const screens: readonly { name: string; path: Path; endpoint: string }[] = [
+  { name: 'Betalingen', path: paths.betalingen, endpoint: 'betalingen' },
+  { name: 'Agenda', path: paths.agenda, endpoint: 'vwoparticipaties' },
+  { name: 'Opleiding', path: paths.opleiding, endpoint: 'opleiding' },
+]
+
+// Chromium's tools cannot pretend that the page is an installed app.
+const install = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window)
+    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+  })
+
+const devTools = (page: Page) => page.context().newCDPSession(page)
+
+/** A finger goes down over the page, and stays there until `letGo`. */
+async function pull(page: Page, distance = 200, [x, y] = [180, 200]): Promise<() => Promise<unknown>> {
+  const tools = await devTools(page)
+  const touch = (type: 'touchStart' | 'touchMove', dy: number) =>
+    tools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + dy }] })
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', distance * part)
+  return () => tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+const pullAndLetGo = async (page: Page, distance?: number, from?: [number, number]) =>
+  (await pull(page, distance, from))()
+
+const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+async function openScreen(page: Page, { name, path }: { name: string; path: Path }) {
+  await goTo(page, path)
+  await expect(title(page, name)).toBeAttached()
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+}
+
+// rule: error-11
+test.describe('in the installed app', () => {
+  test.beforeEach(async ({ page }) => {
+    await install(page)
+  })
+
+  for (const screen of screens) {
+    test(`a pull down reads ${screen.name} again`, async ({ page, problems }) => {
+      problems.allow(/./)
+      await signIn(page, 'an.peeters')
+      await openScreen(page, screen)
+      // The browser does not load the page anew beside it.
+      await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'none')
+
+      await setFaults(page, { kind: 'unreachable', endpoint: screen.endpoint })
+      await pullAndLetGo(page)
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+      await expect(said(page, 'Vernieuwd')).toHaveCount(0)
+
+      await setFaults(page, { kind: 'delay', ms: 1500, endpoint: screen.endpoint })
+      const letGo = await pull(page)
+      await expect(page.getByText('Laat los om te vernieuwen')).toBeVisible()
+      await letGo()
+      await expect(said(page, 'Vernieuwen…')).toBeAttached()
+      await expect(said(page, 'Vernieuwd')).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toHaveCount(0)
+    })
+  }
+
+  test('what is typed stays, and a pull that begins in a field or ends early does nothing', async ({
+    page,
+  }) => {
+    await signIn(page, 'an.peeters')
+    await openScreen(page, { name: 'Aanwezigheden', path: paths.aanwezigheden })
+    const search = page.getByRole('searchbox', { name: 'Zoeken' })
+    await search.fill('afwezig')
+    await page.evaluate(() => scrollTo(0, 0))
+    await setFaults(page, { kind: 'delay', ms: 1500, endpoint: 'vwoparticipaties' })
+    const box = await search.boundingBox()
+    await pullAndLetGo(page, 200, [(box?.x ?? 0) + 40, (box?.y ?? 0) + 20])
+    await pullAndLetGo(page, 50)
+    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+    await pullAndLetGo(page)
+    await expect(said(page, 'Vernieuwen…')).toBeAttached()
+    await expect(said(page, 'Vernieuwd')).toBeAttached()
+    await expect(search).toHaveValue('afwezig')
+  })
+
+  test('attendance that is not saved is not read over', async ({ page }) => {
+    await signIn(page, 'jan.janssens')
+    await openScreen(page, { name: 'Aanwezigheden registreren', path: paths.aanwezighedenRegistreren })
+    await setFaults(page, { kind: 'delay', ms: 1500, reads: true })
+    await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await pull(page).then(async (letGo) => {
+      await expect(page.getByText('Laat los om te vernieuwen')).toHaveCount(0)
+      await letGo()
+    })
+    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+  })
+
+  test('under an open window a pull does nothing', async ({ page }) => {
+    await signIn(page, 'an.peeters')
+    await openScreen(page, { name: 'Agenda', path: paths.agenda })
+    await agendaCards(page).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await pullAndLetGo(page, 200, [180, 20])
+    await expect(said(page, 'Vernieuw')).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+// rule: error-11
+test("in a browser the pull is the browser's", async ({ page }) => {
+  await signIn(page, 'an.peeters')
+  await openScreen(page, { name: 'Betalingen', path: paths.betalingen })
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  await pullAndLetGo(page)
+  await expect(said(page, 'Vernieuw')).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('overscroll-behavior-y', 'auto')
+})

@@ -1,0 +1,99 @@
+import { allSettled, createEvent, createStore, fork } from 'effector'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import * as aanwezigheden from '../../../src/screens/aanwezigheden/model.ts'
+import * as registreren from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import * as betalingen from '../../../src/screens/betalingen/model.ts'
+import * as configuratie from '../../../src/screens/configuratie/model.ts'
+import { reread as configuratieReread } from '../../../src/screens/configuratie/reread.ts'
+import * as opleiding from '../../../src/screens/opleiding/model.ts'
+import { createReread } from '../../../src/session/calls/reread.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
+import { createApp } from '../app.ts'
+
+const part = () => {
+  const retried = createEvent()
+  const $asked = createStore(0).on(retried, (count) => count + 1)
+  return { retried, $asked, $loading: createStore(false), $error: createStore('') }
+}
+
+// rule: error-11
+describe('reading again', () => {
+  test('asks for each part, loads while one does, and fails as the first that fails', async () => {
+    const [one, other] = [part(), part()]
+    const reread = createReread(one, other)
+    const scope = fork({
+      values: [
+        [other.$loading, true],
+        [other.$error, 'Fout'],
+      ],
+    })
+    expect([scope.getState(reread.$loading), scope.getState(reread.$error)]).toEqual([true, 'Fout'])
+    await allSettled(reread.wanted, { scope })
+    expect([scope.getState(one.$asked), scope.getState(other.$asked)]).toEqual([1, 1])
+  })
+})
+
+// rule: error-11
+describe('a screen that is read again', () => {
+  const school = useTestSchool()
+
+  test('shows what changed at the school meanwhile', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    const before = app.get(betalingen.$payments)
+    expect(before).not.toEqual([])
+    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data: [] })))
+    await app.fire(betalingen.reread.wanted)
+    expect(app.get(betalingen.reread.$error)).toBe('')
+    expect(app.get(betalingen.$payments)).toEqual([])
+  })
+
+  test('keeps what it showed where that fails, and says why', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await app.fire(opleiding.opened)
+    const before = app.get(opleiding.$programmes)
+    school.faults.set([{ endpoint: 'opleiding', kind: 'unreachable' }])
+    await app.fire(opleiding.reread.wanted)
+    expect(app.get(opleiding.reread.$error)).not.toBe('')
+    expect(app.get(opleiding.$programmes)).toEqual(before)
+    school.faults.set([])
+    await app.fire(opleiding.reread.wanted)
+    expect(app.get(opleiding.reread.$error)).toBe('')
+  })
+
+  test('keeps what is searched and opened', async () => {
+    const app = createApp()
+    await app.signIn('an.peeters')
+    await app.fire(aanwezigheden.opened)
+    await app.fire(aanwezigheden.searched, 'afwezig')
+    await app.fire(aanwezigheden.reread.wanted)
+    expect(app.get(aanwezigheden.$question)).toBe('afwezig')
+  })
+
+  test('is not, while attendance is filled in that is not saved', async () => {
+    const app = await openRegister()
+    const unsaved = () => registreren.reread.$unsaved && app.get(registreren.reread.$unsaved)
+    expect(unsaved()).toBe(false)
+    const [somebody] = free(app)
+    if (!somebody) throw new Error('nobody can be registered')
+    await mark(app, somebody.id, codes.ill)
+    expect(marks(app)).not.toEqual({})
+    expect(unsaved()).toBe(true)
+  })
+
+  test('is not, while a setting is typed that is not saved', async () => {
+    const app = createApp()
+    await app.signIn('beheerder')
+    await app.fire(configuratie.opened)
+    const unsaved = () => configuratieReread.$unsaved && app.get(configuratieReread.$unsaved)
+    expect(unsaved()).toBe(false)
+    await app.fire(configuratie.fieldChanged, { name: 'AccountSMSProviderSender', value: 'School' })
+    expect(unsaved()).toBe(true)
+    await app.fire(configuratie.tabChosen, 'logs')
+    expect(unsaved()).toBe(false)
+  })
+})
