@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, restore, sample, split } from 'effector'
 import { or } from 'patronum'
 import { photoAddress } from '../../api/identity.ts'
 import type { Reread } from '../../session/calls/reread.ts'
@@ -51,8 +51,6 @@ export { $choice, groups }
 
 export const opened = createEvent()
 export const closed = createEvent()
-/** A colleague may have filled in something. */
-export const changed = createEvent()
 export const searched = createEvent<string>()
 /** A code or a remark of somebody was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
@@ -94,28 +92,6 @@ const $history = createStore<readonly Marks[]>([]).reset(userChanged)
 
 export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
-
-const rereadWanted = createEvent()
-sample({
-  clock: rereadWanted,
-  source: $choice,
-  filter: (choice) => choice !== null,
-  fn: () => undefined,
-  target: register.list.retried,
-})
-sample({
-  clock: rereadWanted,
-  source: $choice,
-  filter: (choice) => choice === null,
-  fn: () => undefined,
-  target: groups.retried,
-})
-export const reread: Reread = {
-  wanted: rereadWanted,
-  $loading: or(register.list.$loading, groups.$loading),
-  $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
-  $unsaved: $marks.map((marks) => Object.keys(marks).length > 0),
-}
 
 const changes = createEvent<Marks>()
 sample({
@@ -171,14 +147,23 @@ export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
+const rereadWanted = createEvent()
+const $mayReread = combine($unsaved, $saving, (unsaved, saving) => !unsaved && !saving)
 // While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
-sample({
-  clock: changed,
-  source: { unsaved: $unsaved, saving: $saving },
-  filter: ({ unsaved, saving }) => !unsaved && !saving,
-  fn: () => undefined,
-  target: register.list.retried,
+split({
+  source: sample({ clock: rereadWanted, source: $choice, filter: $mayReread }),
+  match: (choice) => (choice === null ? 'groups' : 'list'),
+  cases: {
+    groups: groups.retried.prepend(() => undefined),
+    list: register.list.retried.prepend(() => undefined),
+  },
 })
+export const reread: Reread = {
+  wanted: rereadWanted,
+  $loading: or(register.list.$loading, groups.$loading),
+  $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
+  $unsaved,
+}
 sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 

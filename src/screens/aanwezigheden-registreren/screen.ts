@@ -12,10 +12,10 @@ export const screen = {
     ...(['sortToNaam', 'sortToVoornaam', 'sortToKlasNummer', 'groupToKlas'] as const),
   ],
   load: async () => {
-    const [{ View }, { opened, closed, reread, changed }] = await Promise.all([
+    const [{ View }, { opened, closed, reread }] = await Promise.all([
       import('./View.tsx'),
       import('./model.ts'),
     ])
-    return { View, opened, closed, reread, changed }
+    return { View, opened, closed, reread }
   },
 } satisfies Screen

@@ -17,7 +17,7 @@ import { countLessons, type Participatie, toTree } from './tree.ts'
 /** What the server has of it. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
-export const { opened, retried: changed } = resource
+export const { opened } = resource
 export const reread = createReread(resource)
 
 const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })

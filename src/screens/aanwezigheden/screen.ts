@@ -9,10 +9,10 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   load: async () => {
-    const [{ View }, { $menubar, opened, reread, changed }] = await Promise.all([
+    const [{ View }, { $menubar, opened, reread }] = await Promise.all([
       import('./View.tsx'),
       import('./model.ts'),
     ])
-    return { View, opened, reread, changed, menubar: $menubar }
+    return { View, opened, reread, menubar: $menubar }
   },
 } satisfies Screen

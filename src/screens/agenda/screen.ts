@@ -10,10 +10,10 @@ export const screen = {
   bar: 'menu',
   rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
   load: async () => {
-    const [{ View }, { $menubar, opened, reread, retried }] = await Promise.all([
+    const [{ View }, { $menubar, opened, reread }] = await Promise.all([
       import('./View.tsx'),
       import('./model.ts'),
     ])
-    return { View, opened, reread, changed: retried, menubar: $menubar }
+    return { View, opened, reread, menubar: $menubar }
   },
 } satisfies Screen

@@ -4,6 +4,7 @@ import { logs, modules } from './lists.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
 
 const wanted = createEvent()
+const $unsaved = combine($tab, $hasDraft, (tab, typed) => typed && (tab === 'webstudent' || tab === 'server'))
 const parts = {
   webstudent: configuration,
   server: configuration,
@@ -14,8 +15,8 @@ const parts = {
 for (const [tab, { retried }] of Object.entries(parts))
   sample({
     clock: wanted,
-    source: $tab,
-    filter: (chosen) => chosen === tab,
+    source: { chosen: $tab, unsaved: $unsaved },
+    filter: ({ chosen, unsaved }) => chosen === tab && !unsaved,
     fn: () => undefined,
     target: retried,
   })
@@ -36,5 +37,5 @@ export const reread: Reread = {
     }),
     (tab, errors) => errors[tab],
   ),
-  $unsaved: combine($tab, $hasDraft, (tab, typed) => typed && (tab === 'webstudent' || tab === 'server')),
+  $unsaved,
 }

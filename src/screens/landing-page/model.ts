@@ -9,8 +9,6 @@ import { paths } from '../../shared/paths.ts'
 import { capitalizeWords } from '../../shared/validators/characters.ts'
 
 export const opened = createEvent()
-/** What the page shows may have changed elsewhere. */
-export const changed = createEvent()
 
 export const $tiles = $mainMenu
 export { itemChosen as tileChosen } from '../../session/navigation/mainMenu.ts'

@@ -9,10 +9,7 @@ export const screen = {
   subject: 'offered',
   bar: 'menu',
   load: async () => {
-    const [{ View }, { opened, reread, changed }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-    ])
-    return { View, opened, reread, changed }
+    const [{ View }, { opened, reread }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
+    return { View, opened, reread }
   },
 } satisfies Screen

@@ -1,9 +1,9 @@
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
 import type { Fetched } from '../../shared/fetched.ts'
 
-/** How a screen reads again what it shows, without touching what is typed or chosen on it. rule: error-11 */
+/** How a screen reads again what it shows, without touching what is typed or chosen on it. rule: request-17, error-11 */
 export interface Reread {
-  /** The user wants to have it read again. */
+  /** Reads it again, because the user wants so or somebody else may have changed it; not while `$unsaved` says so. */
   readonly wanted: EventCallable<void>
   readonly $loading: Store<boolean>
   /** Why the last attempt failed, in Dutch; `''` if it did not. The screen itself shows it. */

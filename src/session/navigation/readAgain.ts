@@ -13,7 +13,7 @@ export const staleAfterMs = 30_000
 const readAgainFx = attach({
   source: $shown,
   effect: (shown) => {
-    if (shown?.changed) scopeBind(shown.changed, { safe: true })()
+    if (shown?.reread) scopeBind(shown.reread.wanted, { safe: true })()
   },
 })
 const $readAt = readAtOf(sample({ clock: [$shown, readAgainFx] }))

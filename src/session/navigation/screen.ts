@@ -13,11 +13,9 @@ export interface LoadedScreen {
   readonly opened?: EventCallable<void>
   /** Fired when the screen is left. */
   readonly closed?: EventCallable<void>
-  /** Fired when somebody else may have changed what the screen shows: it reads that again, and stays as the user left it. */
-  readonly changed?: EventCallable<void>
   /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
   readonly menubar?: Store<Menubar>
-  /** How what it shows is read again; left out where it shows nothing of the server. rule: error-11 */
+  /** How what it shows is read again; left out where it shows nothing of the server. rule: request-17, error-11 */
   readonly reread?: Reread
 }
 

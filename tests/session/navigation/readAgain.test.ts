@@ -5,7 +5,7 @@ import * as register from '../../../src/screens/aanwezigheden-registreren/model.
 import { screen as registreren } from '../../../src/screens/aanwezigheden-registreren/screen.ts'
 import * as agenda from '../../../src/screens/agenda/model.ts'
 import { screen as agendaScreen } from '../../../src/screens/agenda/screen.ts'
-import { screen as betalingen } from '../../../src/screens/betalingen/screen.ts'
+import { screen as info } from '../../../src/screens/info/screen.ts'
 import { staleAfterMs } from '../../../src/session/navigation/readAgain.ts'
 import { type Screen, screenShown } from '../../../src/session/navigation/screen.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
@@ -114,7 +114,7 @@ describe('what somebody else has changed', () => {
   })
 
   test.each([
-    ['on a screen that shows nothing of it', betalingen, async () => {}],
+    ['on a screen that shows nothing of the server', info, async () => {}],
     ['without a network', aanwezigheden, (app: App) => app.fire(networkChanged, { online: false })],
     ['while nobody is signed in', aanwezigheden, (app: App) => app.fire(logoutRequested)],
   ])('is not asked for %s', async (_, screen, prepare) => {

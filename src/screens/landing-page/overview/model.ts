@@ -15,7 +15,7 @@ import { totalsOf as paymentTotals, toPayments } from '../../../session/payments
 import { $now } from '../../../shared/browser/environment.ts'
 import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import { momentAt } from '../../../shared/dates/schoolTime.ts'
-import { changed, overviewLoading, reread } from '../model.ts'
+import { overviewLoading, reread } from '../model.ts'
 import { createFacts, type FactsRequest } from './facts.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type Subject } from './subjects.ts'
@@ -25,7 +25,7 @@ export { $hues }
 
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
-sample({ clock: [changed, reread.wanted], target: overviewOpened })
+sample({ clock: reread.wanted, target: overviewOpened })
 /** A minute has passed. */
 export const minutePassed = createEvent()
 
