@@ -35,7 +35,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
 /** What the answer to a save says of a record, and what is not what stands there afterwards. */
 const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Problem[] =>
   names.flatMap((name) =>
-    isFields(now) && name in answered && name in now && answered[name] !== now[name]
+    isFields(now) && typeof answered[name] === typeof now[name] && answered[name] !== now[name]
       ? [{ place: `data[].${name}`, expected: 'what is stored', got: 'another value' }]
       : [],
   )

@@ -60,7 +60,7 @@ function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: 
           <strong>{texts.allPaid}</strong>
         </p>
       )}
-      {overpaid > 0 && <p className="amount">{texts.overpaidAmount(formatEuro(overpaid))}</p>}
+      {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
       <p>{texts.count(rows)}</p>
     </section>
   )

@@ -3,7 +3,7 @@ import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
 import { misnumbered } from './strangerBreaks.ts'
-import { type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+import { alsoNaming, type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
 
 /**
  * Breaks that the verifier let pass at first: those of a stranger's proxy, and those of somebody who had read what is
@@ -146,13 +146,16 @@ const ofReader: readonly Break[] = [
     for (const { ID } of stored) await context.db.tables.voorkeuren.update(ID, { SchermNaam: '' })
     return stored
   }),
-  doing('AgendaPunt save', 'a point of the teacher alone is stored for everybody', (own) => {
-    return async (request, context) => {
-      const [made] = (await own.handle(request, context)) as { ID: number }[]
-      await context.db.tables.agendapunten.update(made?.ID ?? 0, { TypePunt: 3000 })
-      return [made]
-    }
-  }),
+  alsoNaming(
+    doing('AgendaPunt save', 'a point of the teacher alone is stored for everybody', (own) => {
+      return async (request, context) => {
+        const [made] = (await own.handle(request, context)) as { ID: number }[]
+        await context.db.tables.agendapunten.update(made?.ID ?? 0, { TypePunt: 3000 })
+        return [made]
+      }
+    }),
+    'AgendaPunt change',
+  ),
   doing('AgendaPunt change', 'the point is of the whole day', (own) => async (request, context) => {
     const [changed] = (await own.handle(request, context)) as { ID: number }[]
     await context.db.tables.agendapunten.update(changed?.ID ?? 0, { HeleDag: true })

@@ -80,7 +80,7 @@ walk({
       reach: async (page) => {
         await choose(page, 'Klok', 'Op de klok van de school')
         await page.getByRole('button', { name: '+1 dag' }).click()
-        await expect(page.getByText('1 dag later dan dit toestel')).toBeVisible()
+        await expect(page.getByText('1 dag later dan dit toestel').last()).toBeVisible()
       },
     },
     { name: 'the data', reach: (page) => tab(page, 'Gegevens').click() },

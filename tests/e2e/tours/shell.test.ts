@@ -31,8 +31,8 @@ walk({
       reach: async (page) => {
         await openAgenda(page, 'katrien.maes')
         await menu(page).click()
-        await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
+        const opened = page.getByRole('dialog', { name: 'Menu' })
+        await expect(opened.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
       },
     },
     {
