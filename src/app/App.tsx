@@ -13,7 +13,7 @@ import {
   type Navigation,
   navigateFx,
 } from '../shared/browser/environment.ts'
-import { $otherTabs, changedElsewhere } from '../shared/browser/otherTabs.ts'
+import { $otherTabs } from '../shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
 import { updateFx } from '../shared/browser/updates.ts'
 import { toastShown } from '../shared/messages/toasts.ts'
@@ -157,7 +157,10 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
   watchWindow(scope)
-  if (__MOCK__) start.watchOthers?.(() => void allSettled(changedElsewhere, { scope }))
+  if (__MOCK__ && start.watchOthers) {
+    const { changedElsewhere } = await import('../session/navigation/readAgain.ts')
+    start.watchOthers(() => void allSettled(changedElsewhere, { scope }))
+  }
   void prepareDevice()
   if (__MOCK__) {
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })

@@ -4,8 +4,8 @@ import { $dialog, type Dialog as DialogData, dialogAnswered } from '../../shared
 import { Dialog } from '../../shared/ui/Dialog.tsx'
 import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
 import { Button } from '../../shared/ui/mantine/Button.ts'
-import { texts } from '../texts.ts'
 import classes from './Dialogs.module.css'
+import { laterTexts } from './laterTexts.ts'
 
 /** The dialog that a model has asked for: a message to read, or a question. */
 export default memo(function Dialogs() {
@@ -26,7 +26,7 @@ export default memo(function Dialogs() {
       <p>{text}</p>
       <div className={classes.actions}>
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
-          {texts.dialogCancel}
+          {laterTexts.dialogCancel}
         </Button>
         <Button {...(dangerous ? { color: 'red.9' } : {})} onClick={() => answer(true)}>
           {confirm}

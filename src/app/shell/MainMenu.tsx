@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts'
 import { Drawer } from '../../shared/ui/mantine/Drawer.ts'
 import { Photo } from '../../shared/ui/Photo.tsx'
 import { useOpensLater } from '../../shared/ui/useOpensLater.ts'
-import { texts } from '../texts.ts'
+import { laterTexts } from './laterTexts.ts'
 import classes from './MainMenu.module.css'
 import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
 import { ScreenLink } from './navigation/ScreenLink.tsx'
@@ -23,7 +23,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
     <>
       <Photo src={photo} size={48} name={name} />
       <span>
-        <span className={classes.dim}>{texts.signedInAs}</span>
+        <span className={classes.dim}>{laterTexts.signedInAs}</span>
         <strong className={classes.name}>{name}</strong>
       </span>
     </>
@@ -34,7 +34,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
       to={paths.mijnGebruiker}
       end
       className={classes.user ?? ''}
-      title={texts.profile}
+      title={laterTexts.profile}
       onClick={onChoose}
     >
       {line}
@@ -67,20 +67,20 @@ export default memo(function MainMenu() {
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
-          <Drawer.Title>{texts.menu}</Drawer.Title>
-          <Drawer.CloseButton aria-label={texts.closeMenu} size={44} iconSize={26} />
+          <Drawer.Title>{laterTexts.menu}</Drawer.Title>
+          <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />
         </div>
         <Drawer.Body>
           <UserLine name={name} photo={photo} onChoose={() => close()} />
-          <nav aria-label={texts.menu} className={classes.nav}>
+          <nav aria-label={laterTexts.menu} className={classes.nav}>
             <MenuEntries id="menu-of-child" />
             <ul className={classes.end}>
               {!forced && (
-                <EntryLink to={paths.info} icon="info" name={texts.info} onChoose={() => close()} />
+                <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={() => close()} />
               )}
               <EntryButton
                 icon="logout"
-                name={texts.logout}
+                name={laterTexts.logout}
                 onChoose={() => {
                   close()
                   logout()

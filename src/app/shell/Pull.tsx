@@ -2,10 +2,11 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { nothingToReread } from '../../session/calls/reread.ts'
+import '../../session/navigation/readAgain.ts'
 import { $shown } from '../../session/navigation/screen.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { useInstalled } from '../../shared/ui/useInstalled.ts'
-import { texts } from '../texts.ts'
+import { laterTexts } from './laterTexts.ts'
 import classes from './Pull.module.css'
 
 /** How far a finger pulls before the screen is read again, in px. */
@@ -28,7 +29,7 @@ function mayBegin(target: EventTarget | null, page: Element | null): boolean {
 type Phase = 'idle' | 'reading' | 'done'
 
 /** In the installed app, a pull down from the top of the page reads the screen again. rule: error-11 */
-export default function Pull({ page }: { page: RefObject<HTMLElement | null> }) {
+export default function Pull({ content }: { content: RefObject<HTMLElement | null> }) {
   const installed = useInstalled()
   const reread = useUnit($shown)?.reread
   const { read, loading, error, unsaved } = useUnit({
@@ -52,7 +53,7 @@ export default function Pull({ page }: { page: RefObject<HTMLElement | null> }) 
         Boolean(reread) &&
         !unsaved &&
         !loading &&
-        mayBegin(event.target, page.current)
+        mayBegin(event.target, content.current?.parentElement ?? null)
     },
     onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
     onSwiped: ({ deltaY }) => {
@@ -63,20 +64,21 @@ export default function Pull({ page }: { page: RefObject<HTMLElement | null> }) 
     onTouchEndOrOnMouseUp: end,
   })
   useEffect(() => {
-    const { current } = page
-    if (!installed || !current) return
+    // Also on the bar above the screen.
+    const page = content.current?.parentElement
+    if (!installed || !page) return
     const root = document.documentElement
     // Else the browser pulls too, and loads the whole page anew.
     root.style.overscrollBehaviorY = 'none'
     // It stays there as long as the page does: the library never lets go.
-    ref(current)
+    ref(page)
     // The device took the finger for something else.
-    current.addEventListener('touchcancel', end)
+    page.addEventListener('touchcancel', end)
     return () => {
       root.style.overscrollBehaviorY = ''
-      current.removeEventListener('touchcancel', end)
+      page.removeEventListener('touchcancel', end)
     }
-  }, [installed, page, ref, end])
+  }, [installed, content, ref, end])
   useEffect(() => {
     if (phase === 'reading' && !loading) setPhase('done')
   }, [phase, loading])
@@ -101,10 +103,10 @@ export default function Pull({ page }: { page: RefObject<HTMLElement | null> }) 
         <span className={classes.icon} data-reading={reading}>
           <Icon name="retry" size={20} />
         </span>
-        {reading ? texts.rereading : far ? texts.release : texts.pull}
+        {reading ? laterTexts.rereading : far ? laterTexts.release : laterTexts.pull}
       </div>
       <p role="status" className="visually-hidden">
-        {reading ? texts.rereading : phase === 'done' && error === '' ? texts.reread : ''}
+        {reading ? laterTexts.rereading : phase === 'done' && error === '' ? laterTexts.reread : ''}
       </p>
     </>
   )

@@ -66,7 +66,6 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
     toggleMenu: menuToggled,
   })
   const content = useRef<HTMLElement>(null)
-  const page = useRef<HTMLDivElement>(null)
   const shown = useRef(before)
 
   const path = screen?.path ?? null
@@ -101,7 +100,7 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
         {texts.skipToContent}
       </button>
       {withNavigation && Navigation && <Navigation place="side" />}
-      <div className={classes.page} ref={page}>
+      <div className={classes.page}>
         {withNavigation && Navigation && <Navigation place="paper" />}
         {bar === 'none' ? (
           <header className={classes.corner}>{actions}</header>
@@ -117,7 +116,7 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
           </TopBar>
         )}
         <Strips />
-        {Pull && <Pull page={page} />}
+        {Pull && <Pull content={content} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {screen?.subject === 'shown' && ChildBar && <ChildBar />}
         <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>

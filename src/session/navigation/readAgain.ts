@@ -1,10 +1,13 @@
-import { attach, sample, scopeBind } from 'effector'
+import { attach, createEvent, sample, scopeBind } from 'effector'
 import { $now } from '../../shared/browser/environment.ts'
-import { changedElsewhere, tabFocused } from '../../shared/browser/otherTabs.ts'
+import { tabFocused } from '../../shared/browser/otherTabs.ts'
 import { $offline } from '../../shared/browser/updates.ts'
 import { readAtOf } from '../calls/readAt.ts'
 import { $session } from '../user/session.ts'
 import { $shown } from './screen.ts'
+
+/** Somebody else has changed what this tab may show; `app/` fires it. Only a simulated school tells. */
+export const changedElsewhere = createEvent()
 
 /** How old what a screen shows must be before it is read again for a user who looks at the tab once more, in ms. */
 export const staleAfterMs = 30_000

@@ -27,5 +27,3 @@ export const $otherTabs = createStore<OtherTabs | null>(browserTabs())
 
 /** The user looks at this tab again; `app/` fires it. */
 export const tabFocused = createEvent()
-/** Somebody else has changed what this tab may show; `app/` fires it. Only a simulated school tells. */
-export const changedElsewhere = createEvent()

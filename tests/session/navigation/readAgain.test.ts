@@ -6,10 +6,10 @@ import { screen as registreren } from '../../../src/screens/aanwezigheden-regist
 import * as agenda from '../../../src/screens/agenda/model.ts'
 import { screen as agendaScreen } from '../../../src/screens/agenda/screen.ts'
 import { screen as info } from '../../../src/screens/info/screen.ts'
-import { staleAfterMs } from '../../../src/session/navigation/readAgain.ts'
+import { changedElsewhere, staleAfterMs } from '../../../src/session/navigation/readAgain.ts'
 import { type Screen, screenShown } from '../../../src/session/navigation/screen.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
-import { changedElsewhere, tabFocused } from '../../../src/shared/browser/otherTabs.ts'
+import { tabFocused } from '../../../src/shared/browser/otherTabs.ts'
 import { networkChanged } from '../../../src/shared/browser/updates.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {

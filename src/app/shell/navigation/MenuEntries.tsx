@@ -7,7 +7,7 @@ import { $mustChangePassword, type MenuEntry } from '../../../session/user/sessi
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { plainClick } from '../../../shared/ui/plainClick.ts'
-import { texts } from '../../texts.ts'
+import { laterTexts } from '../laterTexts.ts'
 import classes from './MenuEntries.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
 
@@ -81,7 +81,7 @@ export function MenuEntries({ id }: { id: string }) {
           <EntryLink
             to={paths.landingPage}
             icon="home"
-            name={texts.home}
+            name={laterTexts.home}
             onChoose={plainClick(() => home())}
           />
         )}
@@ -90,14 +90,14 @@ export function MenuEntries({ id }: { id: string }) {
           <li>
             <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">
               <Icon name="evaluation" />
-              {texts.evaluation[evaluation.kind]}
+              {laterTexts.evaluation[evaluation.kind]}
             </a>
           </li>
         )}
       </ul>
       {parts.ofChild.length > 0 && (
         <section className={classes.part} aria-labelledby={id}>
-          <h3 id={id}>{texts.ofChild}</h3>
+          <h3 id={id}>{laterTexts.ofChild}</h3>
           <ul>{entriesOf(parts.ofChild)}</ul>
         </section>
       )}

@@ -14,6 +14,7 @@ import { Mark } from '../../../shared/ui/Mark.tsx'
 import { Photo } from '../../../shared/ui/Photo.tsx'
 import { plainClick } from '../../../shared/ui/plainClick.ts'
 import { texts as appTexts } from '../../texts.ts'
+import { laterTexts } from '../laterTexts.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './Navigation.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
@@ -107,7 +108,7 @@ function Bottom() {
         <Shortcut
           to={paths.landingPage}
           icon="home"
-          name={appTexts.home}
+          name={laterTexts.home}
           onChoose={plainClick(() => home())}
         />
       )}
@@ -129,7 +130,7 @@ function Bottom() {
         onClick={() => open()}
       >
         <Icon name="menu" />
-        <span>{appTexts.menu}</span>
+        <span>{laterTexts.menu}</span>
       </button>
     </nav>
   )

@@ -1,0 +1,17 @@
+/** What the parts of the shell say that come after the sign-in page. */
+export const laterTexts = {
+  evaluation: { gradebook: 'Puntenboek (nieuw venster)', report: 'Rapport (nieuw venster)' },
+  closeMenu: 'Menu sluiten',
+  menu: 'Menu',
+  home: 'Startpagina',
+  info: 'Info',
+  logout: 'Afmelden',
+  ofChild: 'Over je kind',
+  signedInAs: 'Aangemeld als',
+  profile: 'Mijn gebruiker',
+  dialogCancel: 'Annuleren',
+  pull: 'Trek omlaag om te vernieuwen',
+  release: 'Laat los om te vernieuwen',
+  rereading: 'Vernieuwen…',
+  reread: 'Vernieuwd',
+} as const
