@@ -96,10 +96,10 @@ export function MenuEntries({ id }: { id: string }) {
         )}
       </ul>
       {parts.ofChild.length > 0 && (
-        <section className={classes.part} aria-labelledby={id}>
+        <div className={classes.part}>
           <h3 id={id}>{laterTexts.ofChild}</h3>
-          <ul>{entriesOf(parts.ofChild)}</ul>
-        </section>
+          <ul aria-labelledby={id}>{entriesOf(parts.ofChild)}</ul>
+        </div>
       )}
     </>
   )
