@@ -31,8 +31,10 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
   test('is compatible, given its own file', () => {
     expect(command.text).toMatch(/^VERENIGBAAR: .*\n {2}server 7.1,/m)
     expect(command.code).toBe(0)
-    // It has no photos.
-    expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 1 })
+    // It has no photos, about which there are two questions.
+    expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 2 })
+    const unchecked = report().interactions.filter(({ result }) => result === 'unchecked')
+    expect(unchecked.filter(({ description }) => !description.includes('photo'))).toEqual([])
   })
 
   test('has every change undone that can be undone', () => {

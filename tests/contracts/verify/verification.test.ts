@@ -151,7 +151,9 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
     const results = await verifyBroken((call, { contentType, body, ...rest }) => ({
       ...rest,
       contentType: call.startsWith('REST') ? 'text/html' : contentType.replace('utf-8', 'UTF-8'),
-      body: body.startsWith('{') ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "') : `// news\n${body}`,
+      body: body.startsWith('{')
+        ? body.replaceAll(/\{ "/g, '{  "news" : 0,\n "')
+        : `${rest.isFile ? '' : '// news\n'}${body}`,
     }))
     expect(problemsOf(results)).toBe('')
   })
