@@ -88,8 +88,8 @@ const pointFields = [
 /** Of a point: what decides who sees it, and when. */
 const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 
-/** By what a preference is found, and whose it is. server: resource-26, resource-35 */
-const preferenceKey = ['SchermNaam', 'Section', 'Name', 'UserID']
+/** By what a preference is found. server: resource-26 */
+const preferenceKey = ['SchermNaam', 'Section', 'Name']
 
 /**
  * What a server does not show when it is read again after a success.
@@ -118,16 +118,15 @@ export function readBackProblems(
       const found = listOf(now).find((preference) =>
         'ID' in sent
           ? preference.ID === sent.ID
-          : ['SchermNaam', 'Section', 'Name'].every(
-              (name) => preference[name] === sent[name] || !(name in preference),
-            ),
+          : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
       )
       if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
         return [notStored('Value', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === found?.ID)
       return [
         ...numberProblems(answered, found),
-        ...lostFields(preferenceKey, sent, old, found),
+        // Whose it is, too. server: resource-35
+        ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
         ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
       ]
     }

@@ -1,6 +1,7 @@
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
 import { type FormName, rightBits } from '../../../src/api/forms.ts'
+import { readSubject } from '../changes/subjects.ts'
 import { isFields } from '../server/answer.ts'
 import { demand, type Probe, type Somebody } from './probe.ts'
 
@@ -18,8 +19,8 @@ function mayUpdate({ login: { answer } }: Somebody): boolean | undefined {
 }
 
 async function configurationOf({ access }: Somebody) {
-  const { json } = await access.rpc(getServerConfig, [])
-  return isFields(json) && isFields(json.result) ? json.result : {}
+  const read = await readSubject({ kind: 'configuration' }, access)
+  return isFields(read) ? read : {}
 }
 
 /** That different people are told the same of one school. server: method-12, teacher-15 */
