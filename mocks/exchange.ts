@@ -1,5 +1,5 @@
-import type { ServerType } from '../src/api/serverTypes.ts'
-import type { CallResult } from './controls/failedAnswer.ts'
+import type { ServerType } from '../src/api/school/serverTypes.ts'
+import type { CallResult } from './controls/faults/failedAnswer.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
 import { sitePaths } from './server/wire/sites.ts'

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import type { ServerType } from '../src/api/serverTypes.ts'
+import type { ServerType } from '../src/api/school/serverTypes.ts'
 import {
   type AnswerCall,
   bodyFor,

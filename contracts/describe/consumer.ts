@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { type AnswerBody, answerOf } from './answerBody.ts'
+import { provenanceText } from './facts/provenance.ts'
 import type { DescribedCall } from './interaction.ts'
-import type { WrittenInteraction } from './pactFile.ts'
-import { provenanceText } from './provenance.ts'
+import { type AnswerBody, answerOf } from './pact/answerBody.ts'
+import type { WrittenInteraction } from './pact/pactFile.ts'
 import { readGiven, stateKey } from './states.ts'
 
 /** Every interaction that the loaded consumer tests describe. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/api/endpoint.ts'
-import { ApiFailure } from '../../src/api/failure.ts'
+import { ApiFailure } from '../../src/api/failures/failure.ts'
 import { createTransport, type Fetch } from '../../src/api/transport.ts'
 import { buildInteraction, type DescribedCall } from './interaction.ts'
 

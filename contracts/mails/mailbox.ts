@@ -1,4 +1,4 @@
-import { outboxPath } from '../../mocks/controls/paths.ts'
+import { outboxPath } from '../../mocks/controls/http/paths.ts'
 import type { Fetch } from '../../src/api/transport.ts'
 import type { ReceivedMessage } from './message.ts'
 

@@ -1,7 +1,7 @@
 import { sessionCookie } from '../../mocks/server/core/sessions.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { version } from '../../src/shared/project.ts'
-import type { PactInteraction } from '../describe/pactFile.ts'
+import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import { operationOf, pathOf, rpcErrorSchema, rpcVariant } from './operations.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { endpoints } from '../../src/api/endpoints/index.ts'
-import { readPact } from '../describe/pactFile.ts'
+import { readPact } from '../describe/pact/pactFile.ts'
 import { openApiDocument } from './document.ts'
 import { readExamples } from './examples.ts'
 

@@ -1,4 +1,4 @@
-import { expectsSuccess } from '../describe/provenance.ts'
+import { expectsSuccess } from '../describe/facts/provenance.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import type { Play } from './play.ts'
 import type { ReportedInteraction } from './report.ts'

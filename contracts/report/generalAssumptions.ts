@@ -1,10 +1,10 @@
+import { isSingle } from '../../src/api/answers/single.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
-import { isSingle } from '../../src/api/single.ts'
-import type { FactName } from '../describe/facts.ts'
+import type { FactName } from '../describe/facts/facts.ts'
 import { isSignedIn } from '../describe/states.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
-import { assumedDate, assumedTime } from '../../src/api/dateFields.ts'
 import type { Endpoint, Schema } from '../../src/api/endpoint.ts'
-import { colour } from '../../src/api/fields.ts'
+import { assumedDate, assumedTime } from '../../src/api/fields/dateFields.ts'
+import { colour } from '../../src/api/fields/fields.ts'
 import { formatOf } from '../verify/comparison/problem.ts'
 
 /** What a server sends beyond what the portal needs. */

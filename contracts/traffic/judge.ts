@@ -1,7 +1,7 @@
 import { type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { parseJson } from '../../src/shared/json.ts'
-import { placesIn, readPact } from '../describe/pactFile.ts'
+import { placesIn, readPact } from '../describe/pact/pactFile.ts'
 import {
   flagProblems,
   listProblems,

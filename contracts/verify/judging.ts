@@ -1,4 +1,4 @@
-import type { PactInteraction } from '../describe/pactFile.ts'
+import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
 import {
   flagProblems,

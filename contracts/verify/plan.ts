@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
-import { type PactInteraction, readPact } from '../describe/pactFile.ts'
+import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
 import { isStateName } from '../describe/states.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './probes/index.ts'

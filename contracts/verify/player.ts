@@ -11,7 +11,7 @@ import { changeAdminPassword, changePassword } from '../../src/api/endpoints/cha
 import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
 import { changePersonalia, changePersonaliaExtra } from '../../src/api/endpoints/personalia.ts'
 import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
-import type { PlannedInteraction } from '../describe/pactFile.ts'
+import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { Problem } from './comparison/problem.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'

@@ -1,4 +1,4 @@
-import type { PactInteraction } from '../describe/pactFile.ts'
+import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Problem } from './comparison/problem.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 

@@ -1,7 +1,7 @@
 import { personas } from '../../fixtures/personas.ts'
 import { schoolName } from '../../fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
-import type { OutboxControl } from '../controls/outbox.ts'
+import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'

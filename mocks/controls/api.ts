@@ -5,10 +5,10 @@ import { mostPeople } from '../klas/readNames.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import { longestGroup, type PuzzleInfo, type PuzzleView } from '../puzzles/puzzle.ts'
 import type { Message } from '../server/core/outbox.ts'
-import { type CountedFault, type Fault, faultSchema } from './faults.ts'
-import { type CallFilter, callFilterSchema } from './journal.ts'
-import type { SchoolState } from './state.ts'
-import type { TrafficEntry } from './traffic.ts'
+import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
+import type { SchoolState } from './state/state.ts'
+import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
+import type { TrafficEntry } from './traffic/traffic.ts'
 
 /** A session that a control opened, without a password. */
 interface SignedIn {

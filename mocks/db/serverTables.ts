@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { systemTypes } from '../../src/api/endpoints/externSysteem.ts'
-import { serverTypes } from '../../src/api/serverTypes.ts'
+import { serverTypes } from '../../src/api/school/serverTypes.ts'
 import { id, moment, table } from './columns.ts'
 
 /** What users and administrators have set, and what the server knows of itself. */

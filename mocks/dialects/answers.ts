@@ -1,3 +1,4 @@
+import { isSingle } from '../../src/api/answers/single.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
@@ -8,7 +9,6 @@ import { verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
 import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
 import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
-import { isSingle } from '../../src/api/single.ts'
 import { errorPage, json } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {

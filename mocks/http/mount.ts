@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import type { SchoolChange } from '../controls/context.ts'
+import type { SchoolChange } from '../controls/handlers/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { type DemoOptions, openDemo } from '../demo.ts'
 import type { PhotoStore } from '../exchange.ts'

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { OutboxControl } from '../controls/outbox.ts'
+import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import { watchBeamer } from './beamer/watchBeamer.ts'
 import { Launcher } from './frame/Launcher.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { OutboxControl } from '../controls/outbox.ts'
+import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { readItem, writeItem } from './panelStorage.ts'
 
 const seenItem = 'gelezen'

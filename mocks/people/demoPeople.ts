@@ -1,5 +1,5 @@
 import { photoAddress } from '../../src/api/identity.ts'
-import type { ServerType } from '../../src/api/serverTypes.ts'
+import type { ServerType } from '../../src/api/school/serverTypes.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 
 /** A person of the demo school, as the sign-in page offers them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ScenarioFault } from '../controls/scenario.ts'
+import type { ScenarioFault } from '../controls/faults/scenario.ts'
 import type { Tables } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 

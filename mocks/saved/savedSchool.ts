@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-import { serverTypes } from '../../src/api/serverTypes.ts'
-import type { Recipe } from '../controls/state.ts'
+import { serverTypes } from '../../src/api/school/serverTypes.ts'
+import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 
 /** Somebody who can sign in to a saved school, as the sign-in page offers them. */

@@ -1,5 +1,5 @@
 import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
-import type { ServerType } from '../../src/api/serverTypes.ts'
+import type { ServerType } from '../../src/api/school/serverTypes.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
 import { ForbiddenWrite, readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'

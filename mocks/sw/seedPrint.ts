@@ -1,4 +1,4 @@
-import type { Recipe } from '../controls/state.ts'
+import type { Recipe } from '../controls/state/state.ts'
 import { buildDemo } from '../demo.ts'
 import { shortPrint } from '../shortPrint.ts'
 

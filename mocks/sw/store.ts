@@ -1,7 +1,7 @@
 import { clear, createStore, entries, get, setMany } from 'idb-keyval'
-import type { UndoEntry } from '../controls/history.ts'
-import type { SchoolState } from '../controls/state.ts'
-import type { TrafficEntry } from '../controls/traffic.ts'
+import type { UndoEntry } from '../controls/state/history.ts'
+import type { SchoolState } from '../controls/state/state.ts'
+import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
 /** What is stored beside the school itself. */
 interface Beside {

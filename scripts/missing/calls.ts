@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { WrittenInteraction } from '../../contracts/describe/pactFile.ts'
-import { requiredOutcomes, unknownFields } from '../../contracts/describe/requirements.ts'
-import { wireCallOf, wireCalls } from '../../contracts/describe/wire.ts'
+import { requiredOutcomes, unknownFields } from '../../contracts/describe/facts/requirements.ts'
+import { wireCallOf, wireCalls } from '../../contracts/describe/facts/wire.ts'
+import type { WrittenInteraction } from '../../contracts/describe/pact/pactFile.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 
 /** What there is for each call, by the names of the endpoints. */

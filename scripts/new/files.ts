@@ -2,9 +2,9 @@ import type { Names } from './names.ts'
 import { screenTest } from './screenTest.ts'
 
 const endpointFile = ({ call, endpoint, noun }: Names) => `import * as z from 'zod/mini'
-import { belgianDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { llid, text } from '../fields.ts'
+import { belgianDate } from '../fields/dateFields.ts'
+import { llid, text } from '../fields/fields.ts'
 
 /** The ${noun} of a student. Assumed: no source describes this call. */
 export const ${endpoint} = listEndpoint({

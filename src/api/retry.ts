@@ -1,5 +1,5 @@
 import fetchRetry from 'fetch-retry'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure } from './failures/failure.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 

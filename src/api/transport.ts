@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { buildAddress, encodeBody, encodeFile, withQuery } from './address.ts'
-import { readAnswer } from './answer.ts'
+import { readAnswer } from './answers/answer.ts'
 import type { Api, Endpoint, Method, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure } from './failures/failure.ts'
 import {
   type Client,
   type Fetch,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createRequestText, unansweredText } from '../../src/api/accountFailures.ts'
-import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { createRequestText, unansweredText } from '../../src/api/failures/accountFailures.ts'
+import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
-import { readAnswer } from '../../src/api/answer.ts'
+import { readAnswer } from '../../src/api/answers/answer.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { createrequest } from '../../src/api/endpoints/account.ts'
 import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
 import { answerText, listAnswer, logoutAnswer, payment, reasonOf } from './support.ts'
 
 const read = (endpoint: Endpoint, text: string, status = 200, statusText = '') =>

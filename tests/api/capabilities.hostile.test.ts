@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
-import { type Capabilities, parseCapabilities } from '../../src/api/capabilities.ts'
+import { type Capabilities, parseCapabilities } from '../../src/api/school/capabilities.ts'
 import { cpuMs } from '../cpuTime.ts'
 
 const none: Capabilities = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Capabilities, capabilityScript, parseCapabilities } from '../../src/api/capabilities.ts'
+import { type Capabilities, capabilityScript, parseCapabilities } from '../../src/api/school/capabilities.ts'
 
 const none: Capabilities = {
   PWMin8: false,

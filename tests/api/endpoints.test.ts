@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { belgianDate } from '../../src/api/dateFields.ts'
 import { type Endpoint, isFileApi, listEndpoint, noRequest, rpcEndpoint } from '../../src/api/endpoint.ts'
 import { authenticate } from '../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
@@ -8,7 +7,8 @@ import { endpoints } from '../../src/api/endpoints/index.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
 import { logout } from '../../src/api/endpoints/logout.ts'
 import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
-import { identifier } from '../../src/api/fields.ts'
+import { belgianDate } from '../../src/api/fields/dateFields.ts'
+import { identifier } from '../../src/api/fields/fields.ts'
 import { payment } from './support.ts'
 
 const student = { ID: 7, UserID: 12, Voornaam: 'An', Naam: 'De Smet', FotoID: 7 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../src/api/answer.ts'
+import { readAnswer } from '../../src/api/answers/answer.ts'
 import { getDocument, putUpload } from '../../src/api/endpoints/documents.ts'
 import { logFile } from '../../src/api/endpoints/logFiles.ts'
 import { reasonOf, server, transportOver } from './support.ts'

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
-import { readAnswer } from '../../src/api/answer.ts'
+import { readAnswer } from '../../src/api/answers/answer.ts'
+import { readingOf } from '../../src/api/answers/reading.ts'
 import type { Endpoint } from '../../src/api/endpoint.ts'
 import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
 import { betalingen } from '../../src/api/endpoints/betalingen.ts'
@@ -11,7 +12,6 @@ import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
 import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
 import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
-import { readingOf } from '../../src/api/reading.ts'
 import { answerText, client, listAnswer, payment, reasonOf, transportOver } from './support.ts'
 
 let errors: Mock<typeof console.error>

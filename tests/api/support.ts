@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { ApiFailure, type FailureReason } from '../../src/api/failure.ts'
+import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
 import { type Client, createTransport, type Fetch } from '../../src/api/transport.ts'
 
 export const server = 'https://school.example/webstudent'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../contracts/describe/pactFile.ts'
+import { readPact } from '../../contracts/describe/pact/pactFile.ts'
 import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
 import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
 import { probes } from '../../contracts/verify/probes/index.ts'

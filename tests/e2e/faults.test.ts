@@ -1,4 +1,4 @@
-import type { Failure } from '../../mocks/controls/faults.ts'
+import type { Failure } from '../../mocks/controls/faults/faults.ts'
 import {
   choose,
   expect,

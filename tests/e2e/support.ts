@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Persona, personas } from '../../fixtures/personas.ts'
 import { buildSchool } from '../../fixtures/school.ts'
-import type { Fault } from '../../mocks/controls/faults.ts'
+import type { Fault } from '../../mocks/controls/faults/faults.ts'
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
 import { startValidatedServer, type ValidatedServer } from './validated.ts'
 

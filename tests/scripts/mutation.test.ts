@@ -60,7 +60,7 @@ describe('the score', () => {
 
   test('names what is accepted and does not survive, among the files that were mutated', () => {
     expect(judge([mutant('caught')], [known]).stale).toEqual([known])
-    expect(judge([mutant('caught', { file: 'src/api/fields.ts' })], [known]).stale).toEqual([])
+    expect(judge([mutant('caught', { file: 'src/api/fields/fields.ts' })], [known]).stale).toEqual([])
   })
 })
 
@@ -80,7 +80,14 @@ describe('the folders', () => {
   })
 
   test('may be a part of them; each folder is a run of its own files, and texts and routes are left out', () => {
-    expect(foldersOf(['src/api/'])).toEqual(['src/api', 'src/api/endpoints'])
+    expect(foldersOf(['src/api/'])).toEqual([
+      'src/api',
+      'src/api/answers',
+      'src/api/endpoints',
+      'src/api/failures',
+      'src/api/fields',
+      'src/api/school',
+    ])
     expect(mutationRuns(['src/screens/opleiding'])).toEqual([
       expect.objectContaining({
         folder: 'src/screens/opleiding',

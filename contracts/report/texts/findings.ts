@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { expectsSuccess } from '../../describe/provenance.ts'
+import { expectsSuccess } from '../../describe/facts/provenance.ts'
 import { type CauseKind, type Contradiction, kindOf } from '../cause.ts'
 import type { Finding, Words } from '../report.ts'
 import { expectationInDutch } from './situations.ts'

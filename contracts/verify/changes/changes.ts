@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import type { PlannedInteraction } from '../../describe/pactFile.ts'
+import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import type { School } from '../../school/school.ts'
 import type { Problem } from '../comparison/problem.ts'
 import type { RecordedCall } from '../comparison/workerReport.ts'

@@ -10,7 +10,7 @@ import { changePersonalia, changePersonaliaExtra } from '../../../src/api/endpoi
 import { verwerkAanwezigheden } from '../../../src/api/endpoints/registration.ts'
 import { changeUserPreference, saveUserPreference } from '../../../src/api/endpoints/saveUserPreference.ts'
 import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
-import type { PlannedInteraction } from '../../describe/pactFile.ts'
+import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 import type { Account, School } from '../../school/school.ts'
 import { isFields } from '../server/answer.ts'
 import type { Location } from '../server/location.ts'

@@ -1,5 +1,5 @@
 import { Verifier } from '@pact-foundation/pact'
-import { provider as providerName } from '../../describe/pact.ts'
+import { provider as providerName } from '../../describe/pact/pact.ts'
 
 /** A process that compares recorded answers with a pact: its first message is a {@link Task}; it sends a `WorkerReport` and ends. */
 

@@ -1,4 +1,4 @@
-import type { PlannedInteraction } from '../../describe/pactFile.ts'
+import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 
 /** A request of the pact, with the values of a school. */
 export interface PlannedRequest {

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../src/api/failure.ts'
+import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import type { Injectable } from '../../describe/injectables.ts'
 import { isStateName, type StateName, stateKey, states } from '../../describe/states.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../faults/scenario.ts'
 import { momentScenarios } from './moments.ts'
 import { networkScenarios } from './network.ts'
 import { peopleScenarios } from './people.ts'

@@ -1,4 +1,4 @@
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../faults/scenario.ts'
 
 const an = 'an.peeters'
 

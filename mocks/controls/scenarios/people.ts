@@ -1,5 +1,5 @@
 import { type Row, type School, type StudyTable, studyTables } from '../../db/tables.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../faults/scenario.ts'
 import { cursistOf, withRows, withUser } from './change.ts'
 import { withLessons } from './manyLessons.ts'
 

@@ -1,5 +1,5 @@
 import type { Row, School } from '../../db/tables.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
 
 const person = 'jan.janssens'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { version } from '../../../src/shared/project.ts'
 import { type ControlName, controlArguments } from '../../controls/api.ts'
-import { controlsPath } from '../../controls/paths.ts'
+import { controlsPath } from '../../controls/http/paths.ts'
 
 /** What each control does, and an argument to try it with. */
 const guide: Readonly<Record<ControlName, readonly [does: string, example?: unknown]>> = {

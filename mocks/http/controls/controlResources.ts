@@ -1,9 +1,9 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
-import { readArgument } from '../../controls/http.ts'
-import { callFilterSchema } from '../../controls/journal.ts'
-import { controlsPath } from '../../controls/paths.ts'
+import { readArgument } from '../../controls/http/http.ts'
+import { controlsPath } from '../../controls/http/paths.ts'
+import { callFilterSchema } from '../../controls/traffic/journal.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import { describeControls, listControls } from './controlGuide.ts'
 

@@ -1,4 +1,4 @@
-import type { SchoolChange } from '../../controls/context.ts'
+import type { SchoolChange } from '../../controls/handlers/context.ts'
 import { markOfTab } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { tooMany } from '../guards/limits.ts'

@@ -1,4 +1,4 @@
-import type { SchoolChange } from '../../controls/context.ts'
+import type { SchoolChange } from '../../controls/handlers/context.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import { reasonOf } from './roomCodes.ts'
 import { type RoomFiles, type RoomHead, roomText } from './roomFiles.ts'

@@ -1,6 +1,6 @@
-import type { SchoolChange } from '../../controls/context.ts'
+import type { SchoolChange } from '../../controls/handlers/context.ts'
 import type { Simulation } from '../../controls/simulation.ts'
-import type { SchoolState } from '../../controls/state.ts'
+import type { SchoolState } from '../../controls/state/state.ts'
 import { type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
 import { sitePaths } from '../../server/wire/sites.ts'
 import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms, wrongCode } from './roomCodes.ts'

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
-import { useMediaQuery } from '../../../src/shared/ui/useMediaQuery.ts'
+import { useMediaQuery } from '../../../src/shared/ui/hooks/useMediaQuery.ts'
 import classes from './Drawer.module.css'
 import { Panel } from './Panel.tsx'
 import { escapeIsForPortal } from './portalEscape.ts'

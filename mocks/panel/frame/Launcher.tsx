@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { OutboxControl } from '../../controls/outbox.ts'
+import type { OutboxControl } from '../../controls/traffic/outbox.ts'
 import { beamerState, onBeamer, setBeamer } from '../beamer/beamerState.ts'
 import { readItem, writeItem } from '../panelStorage.ts'
 import { shortcut, texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { FileTooLarge, openFileFx, saveFileFx } from '../../../src/shared/browser/files.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Controls, Status } from '../../controls/api.ts'
-import { mostSchoolBytes } from '../../controls/limits.ts'
+import { mostSchoolBytes } from '../../controls/http/limits.ts'
 import { changeName } from '../endpointTexts.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { ServerType } from '../../../src/api/serverTypes.ts'
+import type { ServerType } from '../../../src/api/school/serverTypes.ts'
 import { finder } from '../../../src/shared/searchable.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { siteOf } from '../../server/wire/sites.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../src/shared/ui/mantine/Button.ts'
 import { NativeSelect } from '../../../src/shared/ui/mantine/NativeSelect.ts'
-import type { Fault } from '../../controls/faults.ts'
+import type { Fault } from '../../controls/faults/faults.ts'
 import { Empty } from '../Empty.tsx'
 import { PanelIcon } from '../icons.tsx'
 import parts from '../parts.module.css'

@@ -1,5 +1,5 @@
-import type { FaultType } from '../../controls/faults.ts'
-import type { ScenarioFault } from '../../controls/scenario.ts'
+import type { FaultType } from '../../controls/faults/faults.ts'
+import type { ScenarioFault } from '../../controls/faults/scenario.ts'
 import type { ErrorStatus } from '../../server/wire/answer.ts'
 import type { PanelIconName } from '../icons.tsx'
 

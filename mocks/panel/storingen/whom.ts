@@ -1,4 +1,4 @@
-import type { Fault } from '../../controls/faults.ts'
+import type { Fault } from '../../controls/faults/faults.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { PortalTab } from '../windows.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { compareNames } from '../../../src/shared/order.ts'
-import type { TrafficEntry } from '../../controls/traffic.ts'
+import type { TrafficEntry } from '../../controls/traffic/traffic.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import { texts } from './texts.ts'
 

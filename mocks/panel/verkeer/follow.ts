@@ -1,5 +1,5 @@
 import type { Controls } from '../../controls/api.ts'
-import type { TrafficEntry } from '../../controls/traffic.ts'
+import type { TrafficEntry } from '../../controls/traffic/traffic.ts'
 
 /** A source of calls. */
 export interface TrafficSource {

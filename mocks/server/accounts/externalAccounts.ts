@@ -1,4 +1,4 @@
-import { externalSystems } from '../../../src/api/externalSystems.ts'
+import { externalSystems } from '../../../src/api/school/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'

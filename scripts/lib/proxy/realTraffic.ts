@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Controls } from '../../../mocks/controls/api.ts'
-import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
-import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic.ts'
+import type { CallResult } from '../../../mocks/controls/faults/failedAnswer.ts'
+import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic/traffic.ts'
 import type { Dialect } from '../../../mocks/dialects/dialect.ts'
 import { endpointFinder } from '../../../mocks/server/finder.ts'
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
+import type { CallResult } from '../../../mocks/controls/faults/failedAnswer.ts'
 import type { Dialect } from '../../../mocks/dialects/dialect.ts'
 import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
 import { createRealTraffic } from './realTraffic.ts'

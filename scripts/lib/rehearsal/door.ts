@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Alternative, Assumption, Seen } from '../../../mocks/dialects/assumption.ts'
 import { createSpeaker } from '../../../mocks/dialects/speak.ts'
 import type { Answer } from '../../../mocks/server/wire/answer.ts'
-import { readAnswer } from '../../../src/api/answer.ts'
+import { readAnswer } from '../../../src/api/answers/answer.ts'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { ApiFailure } from '../../../src/api/failure.ts'
+import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import { openVisits } from '../../../tests/mocks/dialects/visit.ts'
 
 /** What the portal makes of an answer at its door: behind it there are known shapes only. rule: request-14 */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bound } from '../bounds.ts'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
-import { dayText, flag, givenMoment, identifier, momentText, text } from '../fields.ts'
+import { bound } from '../fields/bounds.ts'
+import { dayText, flag, givenMoment, identifier, momentText, text } from '../fields/fields.ts'
 
 /** Kinds of agenda points that are known; a server may have more. server: agenda-4, agenda-8 */
 export const pointTypes = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { flag, identifier, momentText, text } from '../fields.ts'
+import { flag, identifier, momentText, text } from '../fields/fields.ts'
 
 /** A menu nests up to three levels; what a server puts below the third is dropped. server: login-7 */
 const menuItem = z.object({

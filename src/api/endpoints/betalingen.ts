@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { belgianDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { euro, llid, text } from '../fields.ts'
+import { belgianDate } from '../fields/dateFields.ts'
+import { euro, llid, text } from '../fields/fields.ts'
 
 /** What a student was asked to pay and has paid, in euro. server: resource-18 */
 export const betalingen = listEndpoint({

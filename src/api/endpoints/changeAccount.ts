@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier } from '../fields.ts'
+import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
 /**

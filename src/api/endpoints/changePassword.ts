@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 
 /** Changes the signed-in user's password: the old one, the new one. server: method-8 */
 export const changePassword = rpcEndpoint({

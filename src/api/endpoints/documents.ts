@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
 /** What a server takes; no source states it, so the smallest that a school can do with. */

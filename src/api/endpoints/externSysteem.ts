@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier, text } from '../fields/fields.ts'
 
 /** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20, rest-19 */
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const

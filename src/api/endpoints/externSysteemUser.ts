@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier } from '../fields.ts'
+import { identifier } from '../fields/fields.ts'
 
 /** The links that the signed-in user has with external systems. server: resource-21, resource-22 */
 export const externSysteemUser = listEndpoint({

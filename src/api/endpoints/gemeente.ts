@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier, text } from '../fields/fields.ts'
 
 /** Every Belgian municipality and its parts. server: resource-19 */
 export const gemeente = listEndpoint({

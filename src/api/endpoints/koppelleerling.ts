@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoint } from '../accountEndpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 import { dayOfBirth } from './account.ts'
 
 const number = z.string().check(z.regex(/^\d+$/))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assumedDate } from '../dateFields.ts'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { assumedDate } from '../fields/dateFields.ts'
+import { identifier, text } from '../fields/fields.ts'
 
 /**
  * The signed-in pupil or student; for a parent the linked children, for teachers and staff everybody whom they may see.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { momentText, text } from '../fields.ts'
+import { momentText, text } from '../fields/fields.ts'
 import { fileEndpoint } from '../fileEndpoint.ts'
 
 /** Where log files are: the website's own, or those of the web server before it. server: resource-30 */

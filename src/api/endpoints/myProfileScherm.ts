@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 
 /**
  * The screens that a teacher can prefer: a name to read and the form. Which of them somebody may open is for the

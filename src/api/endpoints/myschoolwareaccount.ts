@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier, momentText, text } from '../fields.ts'
+import { identifier, momentText, text } from '../fields/fields.ts'
 
 /** A user's own account. */
 export const accountRecord = z.object({

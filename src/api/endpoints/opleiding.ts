@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, llid, text } from '../fields.ts'
+import { identifier, llid, text } from '../fields/fields.ts'
 
 const record = z.object({
   Opleiding: text,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier, text } from '../fields/fields.ts'
 
 const byId = z.object({ id: identifier })
 

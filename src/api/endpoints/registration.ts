@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { bound } from '../bounds.ts'
-import { assumedTime } from '../dateFields.ts'
 import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoint.ts'
-import { colour, flag, identifier, text } from '../fields.ts'
+import { bound } from '../fields/bounds.ts'
+import { assumedTime } from '../fields/dateFields.ts'
+import { colour, flag, identifier, text } from '../fields/fields.ts'
 
 /** The kinds of groups. server: teacher-4; rule: role-5 */
 const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const

@@ -1,5 +1,5 @@
-import { capabilityScript } from '../capabilities.ts'
 import { noRequest, scriptEndpoint } from '../endpoint.ts'
+import { capabilityScript } from '../school/capabilities.ts'
 
 /** The script that says what the server can do; read as text, never run. server: flags-1, flags-3 */
 export const rpcApi = scriptEndpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { identifier, text } from '../fields/fields.ts'
 import { preferenceFields, preferenceRecord } from './userPreference.ts'
 
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */

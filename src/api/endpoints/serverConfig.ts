@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { flag, text } from '../fields.ts'
+import { flag, text } from '../fields/fields.ts'
 
 /** The configuration of a site, as its administrator knows it. rule: configuration-13 */
 export const serverConfiguration = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 
 /** For whom this server is; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
 export const servertypeinfo = listEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assumedDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, text } from '../fields.ts'
+import { assumedDate } from '../fields/dateFields.ts'
+import { identifier, text } from '../fields/fields.ts'
 
 /** What the school holds on a student. server: resource-7 */
 export const vwocursist = listEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assumedDate } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { identifier, llid, text } from '../fields.ts'
+import { assumedDate } from '../fields/dateFields.ts'
+import { identifier, llid, text } from '../fields/fields.ts'
 
 /** The modules of a student's programmes, and what became of each. server: resource-14, resource-15 */
 export const vwomodule = listEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { assumedDate, assumedTime } from '../dateFields.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { colour, identifier, llid, text } from '../fields.ts'
+import { assumedDate, assumedTime } from '../fields/dateFields.ts'
+import { colour, identifier, llid, text } from '../fields/fields.ts'
 
 /** A student's lessons, with how the student took part in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { bound } from '../bounds.ts'
 import { listEndpoint } from '../endpoint.ts'
-import { givenMoment, text } from '../fields.ts'
+import { bound } from '../fields/bounds.ts'
+import { givenMoment, text } from '../fields/fields.ts'
 
 const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { text } from '../fields.ts'
+import { text } from '../fields/fields.ts'
 
 /** The parts that the server is built of; the administrator only. server: resource-29 */
 export const websiteModule = listEndpoint({

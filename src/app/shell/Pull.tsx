@@ -5,7 +5,7 @@ import { nothingToReread } from '../../session/calls/reread.ts'
 import '../../session/navigation/readAgain.ts'
 import { $shown } from '../../session/navigation/screen.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { useInstalled } from '../../shared/ui/useInstalled.ts'
+import { useInstalled } from '../../shared/ui/hooks/useInstalled.ts'
 import { laterTexts } from './laterTexts.ts'
 import classes from './Pull.module.css'
 

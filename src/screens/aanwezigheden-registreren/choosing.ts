@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '../../api/endpoints/registration.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { type Day, lessonAt, readDay } from '../../session/attendance/timetable.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { notShownOf } from '../../session/calls/notShown.ts'

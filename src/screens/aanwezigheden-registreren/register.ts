@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { lockWhile } from '../../session/calls/queryLock.ts'
 import { readAtOf } from '../../session/calls/readAt.ts'

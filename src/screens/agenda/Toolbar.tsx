@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '../../shared/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/calendar.ts'
+import { useMediaQuery } from '../../shared/ui/hooks/useMediaQuery.ts'
 import { Button } from '../../shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '../../shared/ui/mantine/DatePickerInput.ts'
 import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
 import { DatesProvider } from '../../shared/ui/mantine/Schedule.ts'
 import { Segments } from '../../shared/ui/Segments.tsx'
-import { useMediaQuery } from '../../shared/ui/useMediaQuery.ts'
 import { nameOf, type ViewName, views } from './entries/periods.ts'
 import {
   $bounds,

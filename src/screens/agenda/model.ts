@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
 import { createDownload } from '../../session/calls/download.ts'
 import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'

@@ -8,7 +8,7 @@ import {
   logFileInfo,
 } from '../../api/endpoints/logFiles.ts'
 import { websiteModule } from '../../api/endpoints/websiteModule.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { createDownload } from '../../session/calls/download.ts'
 import { createResource } from '../../session/calls/resource.ts'
 import { userChanged } from '../../session/user/session.ts'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { createTask } from '../../session/calls/call.ts'
 import { readAtOf } from '../../session/calls/readAt.ts'
 import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { createTask, isExpiry } from '../../session/calls/call.ts'
 import { sessionExpired, userChanged } from '../../session/user/session.ts'
 import { messages } from '../../shared/messages/messages.ts'

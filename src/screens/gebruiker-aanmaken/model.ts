@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
-import { createRequestText } from '../../api/accountFailures.ts'
 import { createrequest } from '../../api/endpoints/account.ts'
+import { createRequestText } from '../../api/failures/accountFailures.ts'
 import { createOpenCall } from '../../session/calls/call.ts'
 import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'

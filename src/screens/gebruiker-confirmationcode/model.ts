@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { confirmationcode, createconfirmation } from '../../api/endpoints/account.ts'
-import { serverText } from '../../api/failureText.ts'
+import { serverText } from '../../api/failures/failureText.ts'
 import { createOpenCall } from '../../session/calls/call.ts'
 import { $pageSite, createParameters } from '../../session/connections/accountServer.ts'
 import { toLoginAfter } from '../../session/navigation/redirect.ts'

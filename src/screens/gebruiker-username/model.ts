@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { and, not, reset } from 'patronum'
-import { isUnanswered, unansweredText } from '../../api/accountFailures.ts'
 import { resetpasswordrequest } from '../../api/endpoints/account.ts'
+import { isUnanswered, unansweredText } from '../../api/failures/accountFailures.ts'
 import { createOpenCall } from '../../session/calls/call.ts'
 import { createChosenServer } from '../../session/connections/accountServer.ts'
 import { toLoginAfter } from '../../session/navigation/redirect.ts'

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { koppelleerling } from '../../api/endpoints/koppelleerling.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { createSave } from '../../session/calls/save.ts'
 import { $session, userChanged } from '../../session/user/session.ts'
 import { $now } from '../../shared/browser/environment.ts'

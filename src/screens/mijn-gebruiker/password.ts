@@ -1,7 +1,7 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 import { delay, reset } from 'patronum'
 import { changeAccount } from '../../api/endpoints/changeAccount.ts'
-import { serverText } from '../../api/failureText.ts'
+import { serverText } from '../../api/failures/failureText.ts'
 import { createSave } from '../../session/calls/save.ts'
 import {
   createPasswordChange,

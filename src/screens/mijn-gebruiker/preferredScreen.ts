@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { myProfileScherm } from '../../api/endpoints/myProfileScherm.ts'
 import { userPreference } from '../../api/endpoints/userPreference.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import {
   preferencesChanged,
   preferencesFailed,

@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { and, reset } from 'patronum'
-import { serverText } from '../../api/failureText.ts'
+import { serverText } from '../../api/failures/failureText.ts'
 import { $session, userChanged } from '../../session/user/session.ts'
 import { $subjectID } from '../../session/user/subject.ts'
 import { typedForgotten } from '../../session/user/typed.ts'

@@ -1,6 +1,6 @@
 import { attach, createEffect, createStore, type Effect, type Event, type Store, sample } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiFailure } from '../../api/failures/failure.ts'
 import { isUnauthorized } from '../../api/retry.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { $client, $transport } from '../user/client.ts'

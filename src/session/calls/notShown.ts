@@ -1,4 +1,4 @@
-import { readingOf } from '../../api/reading.ts'
+import { readingOf } from '../../api/answers/reading.ts'
 import type { NotShown } from '../../shared/fetched.ts'
 
 /** What the rows of a call are called; of one that is not here they are rows. */

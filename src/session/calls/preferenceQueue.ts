@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { UserPreference } from '../../api/endpoints/userPreference.ts'
-import type { ApiFailure } from '../../api/failure.ts'
+import type { ApiFailure } from '../../api/failures/failure.ts'
 import { $session, preferencesKnown, userChanged } from '../user/session.ts'
 import type { PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'

@@ -1,6 +1,6 @@
 import { createEvent, sample, split } from 'effector'
 import type { Endpoint } from '../../api/endpoint.ts'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiFailure } from '../../api/failures/failure.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { leerling } from '../../api/endpoints/leerling.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { $localStore, $now } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'

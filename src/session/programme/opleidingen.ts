@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, type Effect, type Store, sam
 import type { ResponseOf } from '../../api/endpoint.ts'
 import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
 import { vwomodule } from '../../api/endpoints/vwomodule.ts'
-import { identifier } from '../../api/fields.ts'
+import { identifier } from '../../api/fields/fields.ts'
 import { $tabStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { createReread } from '../calls/reread.ts'

@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import * as z from 'zod/mini'
 import { systemTypes } from '../../api/endpoints/externSysteem.ts'
-import { loginAddress } from '../../api/oauthLogin.ts'
+import { loginAddress } from '../../api/school/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 

@@ -1,6 +1,6 @@
 import { createEffect, createStore, sample } from 'effector'
 import { logout } from '../../api/endpoints/logout.ts'
-import { failureText } from '../../api/failureText.ts'
+import { failureText } from '../../api/failures/failureText.ts'
 import { isUnauthorized } from '../../api/retry.ts'
 import type { Client, Transport } from '../../api/transport.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'

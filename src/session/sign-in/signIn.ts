@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { ApiFailure } from '../../api/failure.ts'
-import { serverText } from '../../api/failureText.ts'
+import { ApiFailure } from '../../api/failures/failure.ts'
+import { serverText } from '../../api/failures/failureText.ts'
 import { isUnauthorized } from '../../api/retry.ts'
 import { $now } from '../../shared/browser/environment.ts'
 import { $otherTabs } from '../../shared/browser/otherTabs.ts'

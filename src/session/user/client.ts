@@ -1,5 +1,5 @@
 import { createStore } from 'effector'
-import { ApiFailure } from '../../api/failure.ts'
+import { ApiFailure } from '../../api/failures/failure.ts'
 import { type Client, createTransport, type Transport } from '../../api/transport.ts'
 import type { Credentials } from './logIn.ts'
 import { $signedIn } from './session.ts'

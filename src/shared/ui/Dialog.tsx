@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './Dialog.module.css'
+import { useOpensLater } from './hooks/useOpensLater.ts'
 import { Modal } from './mantine/Modal.ts'
 import { closeDialog } from './texts.ts'
-import { useOpensLater } from './useOpensLater.ts'
 
 /** It goes at once: what it showed is mostly gone by then. */
 const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const

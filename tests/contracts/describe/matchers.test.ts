@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldExamples } from '../../../contracts/describe/fieldExamples.ts'
-import { exampleOf, templateOf } from '../../../contracts/describe/matchers.ts'
-import { exampleScript, scriptPatterns } from '../../../contracts/describe/script.ts'
-import { parseCapabilities } from '../../../src/api/capabilities.ts'
-import { assumedDate, belgianDate } from '../../../src/api/dateFields.ts'
+import { fieldExamples } from '../../../contracts/describe/pact/fieldExamples.ts'
+import { exampleOf, templateOf } from '../../../contracts/describe/pact/matchers.ts'
+import { exampleScript, scriptPatterns } from '../../../contracts/describe/pact/script.ts'
 import type { Schema } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { colour, givenMoment, momentText } from '../../../src/api/fields.ts'
+import { assumedDate, belgianDate } from '../../../src/api/fields/dateFields.ts'
+import { colour, givenMoment, momentText } from '../../../src/api/fields/fields.ts'
+import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
 
 interface Tree {
   type: string

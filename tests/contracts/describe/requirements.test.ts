@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readPact } from '../../../contracts/describe/pactFile.ts'
-import { requiredOutcomes, unknownFields } from '../../../contracts/describe/requirements.ts'
+import { requiredOutcomes, unknownFields } from '../../../contracts/describe/facts/requirements.ts'
+import { wireCallOf, wireCalls } from '../../../contracts/describe/facts/wire.ts'
+import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
 import { states } from '../../../contracts/describe/states.ts'
-import { wireCallOf, wireCalls } from '../../../contracts/describe/wire.ts'
 import { contractStates } from '../../../contracts/verify/plan.ts'
 import { listEndpoint, rpcEndpoint } from '../../../src/api/endpoint.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { identifier, llid, text } from '../../../src/api/fields.ts'
+import { identifier, llid, text } from '../../../src/api/fields/fields.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 
 const pact = readPact()

@@ -1,4 +1,4 @@
-import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
 import { byName } from '../../../contracts/verify/plan.ts'
 import { parseJson } from '../../../src/shared/json.ts'
 import type { Answer } from '../mutatingProxy.ts'

@@ -1,4 +1,4 @@
-import { parseCapabilities } from '../../../src/api/capabilities.ts'
+import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
   type Break,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../../contracts/describe/pactFile.ts'
+import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
 import type { School } from '../../../contracts/school/school.ts'
 import { probes } from '../../../contracts/verify/probes/index.ts'
 import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswer } from '../../../mocks/controls/answerCheck.ts'
-import type { CallResult } from '../../../mocks/controls/failedAnswer.ts'
+import type { CallResult } from '../../../mocks/controls/faults/failedAnswer.ts'
+import { checkAnswer } from '../../../mocks/controls/traffic/answerCheck.ts'
 import { createrequest } from '../../../src/api/endpoints/account.ts'
 import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
 import { betalingen } from '../../../src/api/endpoints/betalingen.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxPath } from '../../../mocks/controls/paths.ts'
+import { outboxPath } from '../../../mocks/controls/http/paths.ts'
 import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
 import { createBrowser, host, useTestSchool } from '../school.ts'
 

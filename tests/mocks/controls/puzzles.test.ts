@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../mocks/controls/state.ts'
+import { readState } from '../../../mocks/controls/state/state.ts'
 import { buildDemo } from '../../../mocks/demo.ts'
 import { puzzles } from '../../../mocks/puzzles/puzzles.ts'
 import { endpoints } from '../../../src/api/endpoints/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { UnreadableState } from '../../../mocks/controls/state.ts'
+import { UnreadableState } from '../../../mocks/controls/state/state.ts'
 import { buildDemo, openDemo, readDemoState } from '../../../mocks/demo.ts'
 import { createClock } from '../../../mocks/server/core/clock.ts'
 

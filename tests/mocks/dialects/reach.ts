@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OnAnswer } from '../../../mocks/controls/context.ts'
+import type { OnAnswer } from '../../../mocks/controls/handlers/context.ts'
 import { type Asked, concerns } from '../../../mocks/dialects/assumption.ts'
 import { type Dialect, differencesOf } from '../../../mocks/dialects/dialect.ts'
 import { createSpeaker } from '../../../mocks/dialects/speak.ts'

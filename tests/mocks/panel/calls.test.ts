@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TrafficEntry } from '../../../mocks/controls/traffic.ts'
+import type { TrafficEntry } from '../../../mocks/controls/traffic/traffic.ts'
 import {
   asText,
   durationOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fault, faultSchema } from '../../../mocks/controls/faults.ts'
+import { type Fault, faultSchema } from '../../../mocks/controls/faults/faults.ts'
 import { endpointTexts, nameOfEndpoint } from '../../../mocks/panel/endpointTexts.ts'
 import { callsOf, describeFault, isSpent } from '../../../mocks/panel/storingen/describe.ts'
 import { faultTypes, presets, statuses } from '../../../mocks/panel/storingen/faultTypes.ts'

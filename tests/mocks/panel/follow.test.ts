@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { TrafficEntry } from '../../../mocks/controls/traffic.ts'
+import type { TrafficEntry } from '../../../mocks/controls/traffic/traffic.ts'
 import { followCalls } from '../../../mocks/panel/verkeer/follow.ts'
 import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
 

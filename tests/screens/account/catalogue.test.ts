@@ -1,6 +1,6 @@
 import type { Store } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Fault } from '../../../mocks/controls/faults.ts'
+import type { Fault } from '../../../mocks/controls/faults/faults.ts'
 import * as sent from '../../../src/screens/gebruiker-aangemaakt/model.ts'
 import * as request from '../../../src/screens/gebruiker-aanmaken/model.ts'
 import * as activation from '../../../src/screens/gebruiker-confirmationcode/model.ts'

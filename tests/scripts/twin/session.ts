@@ -8,7 +8,7 @@ import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { createReplacer } from '../../../scripts/lib/proxy/recording.ts'
 import { type Recording, readBytes } from '../../../scripts/lib/twin/reading/recording.ts'
 import { toLLID } from '../../../src/api/identity.ts'
-import type { ServerType } from '../../../src/api/serverTypes.ts'
+import type { ServerType } from '../../../src/api/school/serverTypes.ts'
 
 /** The moment at which the sessions of the tests are recorded: a quiet Tuesday. */
 export const recordedAt = '2026-11-24 10:00:00'

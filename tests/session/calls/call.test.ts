@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { ApiFailure } from '../../../src/api/failure.ts'
+import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import { createOpenCall, createTask, forQuestion } from '../../../src/session/calls/call.ts'
 import { sessionExpired } from '../../../src/session/user/session.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'

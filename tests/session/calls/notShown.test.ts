@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { noteReading } from '../../../src/api/answers/reading.ts'
 import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import { noteReading } from '../../../src/api/reading.ts'
 import { notShownOf } from '../../../src/session/calls/notShown.ts'
 import { notShownFields, notShownText } from '../../../src/shared/ui/texts.ts'
 

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
-import { ApiFailure, type FailureReason } from '../../../src/api/failure.ts'
+import { ApiFailure, type FailureReason } from '../../../src/api/failures/failure.ts'
 import type { Fetch } from '../../../src/api/transport.ts'
 import { createSave, stored } from '../../../src/session/calls/save.ts'
 import { $screenLocked } from '../../../src/shared/messages/locks.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type { UserPreference } from '../../../src/api/endpoints/userPreference.ts'
-import { ApiFailure } from '../../../src/api/failure.ts'
+import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import type { Transport } from '../../../src/api/transport.ts'
 import { storePreferences } from '../../../src/session/calls/storePreferences.ts'
 import type { PreferenceChange } from '../../../src/session/user/userPreferences.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginAddress } from '../../../src/api/oauthLogin.ts'
+import { loginAddress } from '../../../src/api/school/oauthLogin.ts'
 import * as login from '../../../src/screens/login/model.ts'
 import { externalLoginRequested } from '../../../src/session/sign-in/externalLogin.ts'
 import { $session } from '../../../src/session/user/session.ts'

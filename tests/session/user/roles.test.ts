@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ServerType, serverTypeOf } from '../../../src/api/serverTypes.ts'
+import { type ServerType, serverTypeOf } from '../../../src/api/school/serverTypes.ts'
 import { matchRole, needsLeerlingen, type Role } from '../../../src/session/user/roles.ts'
 import { loginOf } from '../logins.ts'
 

@@ -1,6 +1,6 @@
 import { plusDays } from '../../../../fixtures/calendar.ts'
 import { demoPassword } from '../../../../fixtures/people/rows.ts'
-import type { ServerType } from '../../../../src/api/serverTypes.ts'
+import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
 import { foldAccents } from '../../../../src/shared/searchable.ts'
 import type { Making } from '../drawing/making.ts'
 import type { UserFacts } from '../reading/factTypes.ts'

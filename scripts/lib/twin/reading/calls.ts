@@ -3,7 +3,7 @@ import { endpointFinder } from '../../../../mocks/server/finder.ts'
 import { readAddress } from '../../../../mocks/server/wire/address.ts'
 import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
 import { fromLLID } from '../../../../src/api/identity.ts'
-import { type ServerType, serverTypeOf } from '../../../../src/api/serverTypes.ts'
+import { type ServerType, serverTypeOf } from '../../../../src/api/school/serverTypes.ts'
 import { type Fields, isFields, numberOf, textOf } from './values.ts'
 
 /** A call of a school that was answered with data. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
-import type { ServerType } from '../../../../src/api/serverTypes.ts'
+import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
 import type { Call } from './calls.ts'
 import { type Facts, type PersonFacts, type UserFacts, viewerOf } from './factTypes.ts'
 import { dayOf, type Fields, isFields, numberOf, textOf } from './values.ts'

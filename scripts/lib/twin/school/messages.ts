@@ -1,6 +1,6 @@
 import { plusDays } from '../../../../fixtures/calendar.ts'
 import { sitePaths } from '../../../../mocks/server/wire/sites.ts'
-import type { ServerType } from '../../../../src/api/serverTypes.ts'
+import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
 import type { Making } from '../drawing/making.ts'
 import { dayIn, momentOf, numberOf, textOf } from '../reading/values.ts'
 

@@ -12,8 +12,8 @@ import {
   putUpload,
   removeDocument,
 } from '../../../api/endpoints/documents.ts'
-import { ApiFailure } from '../../../api/failure.ts'
-import { failureText } from '../../../api/failureText.ts'
+import { ApiFailure } from '../../../api/failures/failure.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
 import { pointIdOf } from '../../../session/agenda/entries.ts'
 import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
 import { createDownload } from '../../../session/calls/download.ts'

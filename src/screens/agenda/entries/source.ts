@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '../../../api/failureText.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
 import type { Agenda, Entry } from '../../../session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '../../../session/agenda/getAgenda.ts'
 import { createTask, forQuestion } from '../../../session/calls/call.ts'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '../../../api/failureText.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
 import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { isExpiry } from '../../../session/calls/call.ts'
 import { $session } from '../../../session/user/session.ts'

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
-import { failureText } from '../../../api/failureText.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
 import { type OwnPoint, sameWritten } from '../../../session/agenda/entries.ts'
 import { createTask, isExpiry } from '../../../session/calls/call.ts'
 import { $session, userChanged } from '../../../session/user/session.ts'

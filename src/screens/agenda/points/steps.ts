@@ -14,9 +14,9 @@ import {
   putDocument,
   putUpload,
 } from '../../../api/endpoints/documents.ts'
-import { ApiFailure } from '../../../api/failure.ts'
-import { failureText } from '../../../api/failureText.ts'
-import { mayBeDone } from '../../../api/mayBeDone.ts'
+import { ApiFailure } from '../../../api/failures/failure.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
+import { mayBeDone } from '../../../api/failures/mayBeDone.ts'
 import { sameWritten } from '../../../session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
 import { stored } from '../../../session/calls/save.ts'

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '../../../api/failureText.ts'
+import { failureText } from '../../../api/failures/failureText.ts'
 import type { rightBits } from '../../../api/forms.ts'
 import { createTask, isExpiry } from '../../../session/calls/call.ts'
 import { lockWhile } from '../../../session/calls/queryLock.ts'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { usePrinting } from '../usePrinting.ts'
+import { usePrinting } from '../hooks/usePrinting.ts'
 import classes from './LongList.module.css'
 
 /** From so many items on only what is in view is drawn. A shorter list is found whole by the browser's own search. */

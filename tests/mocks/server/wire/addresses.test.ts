@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { Route } from '../../../../mocks/server/core/route.ts'
 import { createRouter } from '../../../../mocks/server/router.ts'
 import { siteOf, sitePaths } from '../../../../mocks/server/wire/sites.ts'
-import { parseCapabilities } from '../../../../src/api/capabilities.ts'
 import { listEndpoint, noRequest, rpcEndpoint } from '../../../../src/api/endpoint.ts'
 import { toLLID } from '../../../../src/api/identity.ts'
+import { parseCapabilities } from '../../../../src/api/school/capabilities.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */

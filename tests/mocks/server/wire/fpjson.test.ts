@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { writeJson } from '../../../../mocks/server/wire/fpjson.ts'
-import { euro } from '../../../../src/api/fields.ts'
+import { euro } from '../../../../src/api/fields/fields.ts'
 
 test.each([
   [187.5, '1.8750000000000000E+002'],

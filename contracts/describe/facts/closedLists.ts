@@ -1,0 +1,69 @@
+import { pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
+import { systemTypes } from '../../../src/api/endpoints/externSysteem.ts'
+import type { EndpointName } from '../../../src/api/endpoints/index.ts'
+import { namesOfServerType, serverTypes } from '../../../src/api/school/serverTypes.ts'
+import type { FactName } from './facts.ts'
+
+/** The values that a field may have, where the rules list them all. The portal itself copes with some others. */
+export interface ClosedList {
+  readonly values: readonly (string | number)[]
+  /** Who says so. */
+  readonly fact: FactName
+}
+
+/** The short names and the long ones, in any case. server: address-5, address-6 */
+const typeNames = serverTypes.flatMap(namesOfServerType)
+
+/** A place in an answer, without list positions; `*` stands for any name. */
+const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, ClosedList>>>>> = {
+  servertypeinfo: { 'data.ServerType': { values: typeNames, fact: 'address-5' } },
+  'RPC/API': { TypeServer: { values: typeNames, fact: 'address-5' } },
+  vwomodule: {
+    // rule: module-5
+    'data.Resultaat': {
+      values: ['GESLAAGD', 'NT_GESLAAGD', 'NT_DEELGENOMEN', 'VRIJSTELLING', '?', ''],
+      fact: 'resource-14',
+    },
+    'data.Atype': { values: ['VRIJSTELLING', ''], fact: 'rest-13' },
+  },
+  ExternSysteem: { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
+  'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
+  AgendaPunt: {
+    'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
+    'data.GroepType': { values: ['klas', 'lesgroep'], fact: 'agenda-3' },
+  },
+  Authenticate: rights(),
+  ExternalAuthenticate: rights(),
+}
+
+function rights(): Readonly<Record<string, ClosedList>> {
+  const list: ClosedList = { values: Array.from({ length: 16 }, (_, bits) => bits), fact: 'login-5' }
+  return { 'result.rights.defaults': list, 'result.rights.screens.*': list }
+}
+
+/** The closed list of a place in an answer of an endpoint; `data[].Resultaat` and `data.Resultaat` are the same place. */
+export function closedListAt(endpoint: string, place: string): ClosedList | undefined {
+  const own = Object.hasOwn(lists, endpoint) ? lists[endpoint as EndpointName] : undefined
+  const path = place.replaceAll('[]', '')
+  return own?.[path] ?? own?.[path.replace(/\.[^.]+$/, '.*')]
+}
+
+/** Whether a value is in a list; texts of server types are compared in any case. */
+export function isListed({ values, fact }: ClosedList, value: unknown): boolean {
+  if (fact !== 'address-5') return values.some((each) => each === value)
+  return (
+    typeof value === 'string' && values.some((each) => String(each).toLowerCase() === value.toLowerCase())
+  )
+}
+
+/** The texts of a list as a pattern that Pact can compare; undefined where it holds numbers. */
+export function listPattern({ values, fact }: ClosedList): RegExp | undefined {
+  if (values.some((value) => typeof value !== 'string')) return undefined
+  const texts = values.map((value) => {
+    const escaped = String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return fact === 'address-5'
+      ? escaped.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)
+      : escaped
+  })
+  return new RegExp(`^(${texts.join('|')})$`)
+}

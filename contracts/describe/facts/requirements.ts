@@ -1,0 +1,74 @@
+import type * as z from 'zod/v4/core'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** The names of an object's fields, whatever it is wrapped in. */
+function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
+  const { def } = (schema as z.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return new Map(Object.entries(def.shape))
+    case 'array':
+      return fieldsOf(def.element)
+    case 'pipe':
+      return fieldsOf(def.in)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsOf(def.innerType)
+    case 'lazy':
+      return fieldsOf(def.getter())
+    case 'tuple':
+      return new Map(def.items.flatMap((item) => [...fieldsOf(item)]))
+    default:
+      return new Map()
+  }
+}
+
+const has = (schema: z.$ZodType, path: string): boolean => {
+  let node: z.$ZodType | undefined = schema
+  for (const name of path.split('.')) node = node && fieldsOf(node).get(name)
+  return node !== undefined
+}
+
+/** The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in different ways. */
+export function requiredOutcomes({
+  envelope,
+  session,
+  effect,
+  request,
+  rpc,
+  api,
+}: Endpoint): Outcome['kind'][] {
+  const required: Outcome['kind'][] = ['success']
+  if (rpc) {
+    // Logging out and reading scripts succeed for everybody.
+    if (session || effect === 'opens a session') required.push('refused')
+    return required
+  }
+  if (session) required.push('unauthorized')
+  const query = fieldsOf(request).get('query')
+  const mine = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
+  if (session && mine && api === 'REST') required.push('forbidden')
+  if (envelope === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
+    required.push('empty list')
+  return required
+}
+
+/** Names in a provenance that stand for a whole part of the call and not for a field. */
+const whole = ['answer', 'result', 'session', 'method', 'body']
+
+/** Whether an assumption is a sentence about the call, and not the name of a field. */
+export const isSentence = (name: string): boolean => name.includes(' ')
+
+/** Field paths that the provenance of an endpoint names and none of its schemas has. */
+export function unknownFields({ provenance, response, request }: Endpoint): string[] {
+  const parts = [...fieldsOf(request).values()]
+  return Object.keys(provenance.fields ?? {}).filter(
+    (path) =>
+      !isSentence(path) &&
+      !whole.includes(path) &&
+      !has(response, path) &&
+      !parts.some((part) => has(part, path)),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Schema } from '../../../src/api/endpoint.ts'
+import { assumedDate, assumedTime, belgianDate } from '../../../src/api/fields/dateFields.ts'
+import {
+  colour,
+  euro,
+  flag,
+  givenMoment,
+  identifier,
+  llid,
+  momentText,
+} from '../../../src/api/fields/fields.ts'
+import { toLLID } from '../../../src/api/identity.ts'
+
+/** How the pact shows and compares a field where the schema alone is not enough. */
+interface FieldExample {
+  /** A realistic value, as the server writes it. */
+  readonly example: string | number | boolean
+  /** For text: the pattern of the whole text. Rust's syntax: no look-around, no back-references. */
+  readonly regex?: RegExp
+}
+
+const day = '(0[1-9]|[12]\\d|3[01])'
+const month = '(0[1-9]|1[0-2])'
+const belgian = `${day}/${month}/\\d{4}`
+const iso = `\\d{4}-${month}-${day}`
+const minute = '([01]\\d|2[0-3]):[0-5]\\d'
+const time = `${minute}:[0-5]\\d`
+
+/** By the schema object itself: every field that uses it has this example. */
+export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map<Schema, FieldExample>([
+  [identifier, { example: 7 }],
+  [euro, { example: 187.5 }],
+  [flag, { example: false }],
+  [momentText, { example: '2026-09-01 19:30:00', regex: new RegExp(`^(${iso} ${time})?$`) }],
+  [givenMoment, { example: '2026-11-24 13:30:00', regex: new RegExp(`^${iso} ${time}$`) }],
+  [colour, { example: '#2F9E44' }],
+  [llid, { example: toLLID(7) }],
+  [belgianDate, { example: '01/09/2026', regex: new RegExp(`^${belgian}$`) }],
+  [assumedDate, { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`) }],
+  [assumedTime, { example: '18:30', regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`) }],
+])

@@ -1,0 +1,124 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { type FactName, isFactName } from '../facts/facts.ts'
+import { stateKey } from '../states.ts'
+import { pactFile, referenceGroup } from './pact.ts'
+
+/** What a provider state puts into a request: `${studentId}`. */
+const generator = z.object({ expression: z.string() })
+
+const interactionSchema = z.looseObject({
+  description: z.string(),
+  providerStates: z._default(
+    z.array(z.object({ name: z.string(), params: z._default(z.record(z.string(), z.unknown()), {}) })),
+    [],
+  ),
+  comments: z.object({
+    references: z.object({
+      [referenceGroup]: z.object({
+        endpoint: z.string(),
+        outcome: z.string(),
+        provenance: z.string(),
+        fact: z.optional(z.string()),
+        guard: z.optional(z.string()),
+      }),
+    }),
+  }),
+  request: z.looseObject({
+    method: z.string(),
+    path: z.string(),
+    query: z.optional(z.record(z.string(), z.array(z.string()))),
+    headers: z.optional(z.record(z.string(), z.array(z.string()))),
+    body: z.optional(z.object({ content: z.unknown(), encoded: z.union([z.boolean(), z.string()]) })),
+    generators: z.optional(
+      z.object({
+        path: z.optional(generator),
+        query: z.optional(z.record(z.string(), generator)),
+        body: z.optional(z.record(z.string(), generator)),
+      }),
+    ),
+  }),
+  response: z.looseObject({ body: z.optional(z.looseObject({ content: z.unknown() })) }),
+})
+const pactSchema = z.looseObject({ interactions: z.array(interactionSchema) })
+
+/** An interaction of the pact. */
+export interface PactInteraction {
+  readonly endpoint: string
+  readonly outcome: string
+  readonly description: string
+  /** The keys of the provider states, see `stateKey`. */
+  readonly states: readonly string[]
+  /** What it rests on where that is not the call's own provenance. */
+  readonly fact?: FactName
+  /** Whether a server that does not refuse this is open to everybody. */
+  readonly guard?: true
+  /** The paths of the fields in the answer that it looks at: `data[].Tebetalen`. */
+  readonly places?: readonly string[]
+}
+
+/** An interaction with what a change of the endpoint or of its provenance changes in the pact. */
+export interface WrittenInteraction extends PactInteraction {
+  readonly provenance?: string
+  /** The example of the answer's body. */
+  readonly answer?: unknown
+}
+
+const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** The interactions of a pact that `buildInteraction` wrote. Throws when the file is missing or no such pact. */
+export function readPact(file: string = pactFile): PactInteraction[] {
+  return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
+    const { endpoint, outcome, fact, guard } = comments.references[referenceGroup]
+    const states = providerStates.map(({ name, params }) => stateKey(name, params))
+    return {
+      ...{ endpoint, outcome, description, states, places: placesIn(response.body?.content) },
+      ...(fact !== undefined && isFactName(fact) && { fact }),
+      ...(guard !== undefined && { guard: true as const }),
+    }
+  })
+}
+
+/** The interactions of a pact with their examples; see {@link readPact}. */
+export function readWritten(file: string = pactFile): WrittenInteraction[] {
+  const written = parse(file).interactions
+  return readPact(file).map((interaction, index) => ({
+    ...interaction,
+    ...{ provenance: written[index]?.comments.references[referenceGroup].provenance ?? '' },
+    answer: written[index]?.response.body?.content,
+  }))
+}
+
+/** The paths of all fields in a JSON value, without list positions. */
+export function placesIn(value: unknown, place = ''): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => placesIn(item, `${place}[]`)))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, field]) => {
+    const at = place === '' ? name : `${place}.${name}`
+    return [at, ...placesIn(field, at)]
+  })
+}
+
+/** An interaction with its states and its request, as they stand in the pact. */
+export type PlannedInteraction = z.output<typeof interactionSchema>
+
+/** The interactions of a pact with their requests, in the order of {@link readPact}. */
+export const readPlan = (file: string = pactFile): readonly PlannedInteraction[] => parse(file).interactions
+
+/** The path at which the recorded answer to an interaction stands, by the interaction's index. */
+export const answerPath = (index: number): string => `/answers/${index}`
+
+/**
+ * Writes a pact with some interactions of another, by their indexes, for the comparison with recorded answers: it has
+ * the answers of the pact, and asks for each recorded one at its {@link answerPath}.
+ */
+export function writeComparison(file: string, indexes: readonly number[], target: string): void {
+  const { interactions, ...rest } = parse(file)
+  const chosen = indexes.flatMap((index) => {
+    const planned = interactions[index]
+    if (!planned) return []
+    const { providerStates: _, ...interaction } = planned
+    return [{ ...interaction, request: { method: 'GET', path: answerPath(index) } }]
+  })
+  writeFileSync(target, JSON.stringify({ ...rest, interactions: chosen }))
+}

@@ -1,0 +1,105 @@
+import { type Answer, errorPage } from '../../server/wire/answer.ts'
+import { writeJson } from '../../server/wire/fpjson.ts'
+import type { Failure, Hit } from './faults.ts'
+
+/** The result of a call: an answer, a broken connection, or an answer that never comes. */
+export type CallResult = Answer | 'no connection' | 'no answer'
+
+/** What a failing call can still do with the server behind the fault. */
+export interface Upstream {
+  /** The server's answer. */
+  answer(): Promise<Answer>
+  /** Ends the caller's session first. */
+  answerWithoutSession(): Promise<Answer>
+  /** Milliseconds of a delay that varies by at most `jitter`; the same for the same hit. */
+  delay(ms: number, jitter: number, hit: number): number
+  wait(ms: number): Promise<void>
+}
+
+const maintenancePage: Answer = {
+  status: 200,
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><html><head><title>Onderhoud</title></head><body><h1>Even geduld</h1></body></html>',
+}
+
+/** The result of a call that fails this way. The server gets the call only if the failure lets it through. */
+export async function failedAnswer(
+  failure: Failure & Partial<Pick<Hit, 'hit'>>,
+  upstream: Upstream,
+): Promise<CallResult> {
+  switch (failure.kind) {
+    case 'unreachable':
+      return 'no connection'
+    case 'timeout':
+      return 'no answer'
+    case 'html':
+      return maintenancePage
+    case 'status':
+      return errorPage(failure.status, 'proxy')
+    case 'expired':
+      return upstream.answerWithoutSession()
+    case 'delay':
+      await upstream.wait(upstream.delay(failure.ms, failure.jitter ?? 0, failure.hit ?? 1))
+      return upstream.answer()
+    case 'dropped':
+      await upstream.answer()
+      return 'no connection'
+    case 'malformed':
+      return withBody(await upstream.answer(), (body) => body.slice(0, Math.floor(body.length / 2)))
+    case 'wrong shape':
+      return withBody(await upstream.answer(), withOtherRecords)
+    case 'missing field': {
+      const { field } = failure
+      return withBody(await upstream.answer(), (body) => withoutField(body, field))
+    }
+  }
+}
+
+const withBody = (answer: Answer, change: (body: string) => string): Answer => ({
+  ...answer,
+  body: change(String(answer.body)),
+})
+
+const unexpected = { onverwacht: true }
+
+/** A REST or Ext.Direct answer with records of an unknown shape. Any other body is replaced by such a record. */
+function withOtherRecords(body: string): string {
+  const parsed = parsedObject(body)
+  if (!parsed) return writeJson(unexpected)
+  if ('result' in parsed) return writeJson({ ...parsed, result: unexpected })
+  return writeJson({ ...parsed, data: [unexpected] })
+}
+
+/** A REST or Ext.Direct answer without one field of each of its records, a script without the line that sets it. */
+function withoutField(body: string, field: string): string {
+  const parsed = parsedObject(body)
+  if (!parsed) return withoutLines(body, `${field} = `)
+  const path = field.split('.')
+  const { data, result } = parsed
+  for (const record of Array.isArray(data) ? data : [result]) remove(record, path)
+  return writeJson(parsed)
+}
+
+const withoutLines = (text: string, start: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith(start))
+    .join('\n')
+
+function parsedObject(body: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return isObject(parsed) ? parsed : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function remove(record: unknown, [name = '', ...deeper]: readonly string[]): void {
+  if (!isObject(record)) return
+  if (deeper.length > 0) remove(record[name], deeper)
+  else delete record[name]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

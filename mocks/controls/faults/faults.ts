@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { errorStatuses } from '../../server/wire/answer.ts'
+
+const ms = z.int().check(z.minimum(0), z.maximum(600_000))
+const count = z.int().check(z.minimum(1))
+
+const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
+
+const hits = {
+  /** The name of the endpoint whose calls are hit; every endpoint's if not given. */
+  endpoint: z.optional(z.string()),
+  /** Only calls of the person with this username; everybody's if not given. */
+  person: z.optional(z.string()),
+  /** Only calls of the tab with this name, which its page sends with each call (`mocks/panel/tabName.ts`). */
+  tab: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  /** Only calls that change nothing. */
+  reads: z.optional(z.literal(true)),
+  /** Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things. */
+  apart: z.optional(z.literal(true)),
+  /** The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given. */
+  from: z.optional(count),
+  /** Only every n-th call from the first one; each call if not given. */
+  every: z.optional(count),
+  /** How many calls are hit in all; all that follow if not given. */
+  times: z.optional(count),
+}
+
+/** A failure and the calls that it hits. Calls are counted and nothing is left to chance, so that every run can be repeated. */
+export const faultSchema = z.discriminatedUnion('kind', [
+  /** There is no connection. The server never hears of the call. */
+  z.strictObject({ ...hits, ...kind('unreachable') }),
+  /** The answer never comes. The server never hears of the call. */
+  z.strictObject({ ...hits, ...kind('timeout') }),
+  /** The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays. */
+  z.strictObject({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
+  /** HTTP 200 with a web page where data should be. The server never hears of the call. */
+  z.strictObject({ ...hits, ...kind('html') }),
+  /** An HTTP error with a web page, as a proxy sends it. The server never hears of the call. */
+  z.strictObject({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) }),
+  /** The session of the call has ended on the server. */
+  z.strictObject({ ...hits, ...kind('expired') }),
+  /** The server does what it is asked, but half of its answer is missing. */
+  z.strictObject({ ...hits, ...kind('malformed') }),
+  /** The server does what it is asked, but its answer has an unexpected shape. */
+  z.strictObject({ ...hits, ...kind('wrong shape') }),
+  /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
+  z.strictObject({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
+  /** The server does what it is asked, and then the connection breaks. */
+  z.strictObject({ ...hits, ...kind('dropped') }),
+])
+
+type WithoutHits<Each> = Each extends unknown ? Omit<Each, keyof typeof hits> : never
+
+export type Fault = Readonly<z.output<typeof faultSchema>>
+/** How a call fails, apart from which calls do. */
+export type Failure = WithoutHits<Fault>
+export type FaultType = Fault['kind']
+
+/** A fault with the number of calls that it has seen and hit. */
+export interface CountedFault {
+  readonly fault: Fault
+  readonly calls: number
+  readonly hits: number
+  /** The number of calls by endpoint, of a fault that counts them apart. */
+  readonly callsOf?: Readonly<Record<string, number>> | undefined
+}
+
+/** A call, as faults see it. */
+interface FaultyCall {
+  /** The name of its endpoint; undefined if none knows it. */
+  readonly endpoint: string | undefined
+  /** The username of who makes it; null for nobody. */
+  readonly person: string | null
+  /** The name of the tab that makes it; undefined for a call of no page. */
+  readonly tab?: string | undefined
+}
+
+/** A failure that hits a call. `hit` numbers the hits of its fault, from 1. */
+export type Hit = Failure & { readonly hit: number }
+
+export interface Faults {
+  /** Replaces the active faults and starts counting; `[]` ends them all. Throws RangeError for an unknown endpoint. */
+  set(faults: readonly Fault[]): void
+  /** Counts a call of this endpoint and returns how it fails; null if it does not. The first fault that matches decides. */
+  next(call: FaultyCall): Hit | null
+  /** The active faults with their counts. */
+  all(): readonly CountedFault[]
+  /** Continues with the faults and counts of an earlier run. */
+  resume(faults: readonly CountedFault[]): void
+}
+
+/** Whether a fault hits the call with this number, 1 being the first that it sees, when it has hit so many before. */
+function matches({ from, every, times }: Fault, call: number, before: number): boolean {
+  const first = from ?? every ?? 1
+  return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
+}
+
+/** The calls among which a fault counts one more: its number, 1 being the first. */
+function numberOf(entry: Counting, endpoint: string | undefined): number {
+  entry.calls += 1
+  if (!entry.fault.apart) return entry.calls
+  const name = endpoint ?? ''
+  const number = (entry.callsOf?.[name] ?? 0) + 1
+  entry.callsOf = { ...entry.callsOf, [name]: number }
+  return number
+}
+
+type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
+
+/**
+ * The faults of one simulated server.
+ *
+ * @param endpoints the names that a fault may carry
+ * @param reading the names of those whose calls change nothing
+ */
+export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
+  let counted: Counting[] = []
+  const check = (faults: readonly Fault[]) => {
+    for (const { endpoint } of faults) {
+      if (endpoint !== undefined && !endpoints.includes(endpoint))
+        throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
+    }
+  }
+  return {
+    set(faults) {
+      check(faults)
+      counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
+    },
+    next({ endpoint, person, tab }) {
+      let hit: Hit | null = null
+      for (const entry of counted) {
+        const { fault } = entry
+        if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
+        if (fault.person !== undefined && fault.person !== person) continue
+        if (fault.tab !== undefined && fault.tab !== tab) continue
+        if (fault.reads && !(endpoint !== undefined && reading.has(endpoint))) continue
+        if (!matches(fault, numberOf(entry, endpoint), entry.hits)) continue
+        entry.hits += 1
+        hit ??= { ...fault, hit: entry.hits }
+      }
+      return hit
+    },
+    all: () => counted.map((entry) => ({ ...entry })),
+    resume(faults) {
+      counted = faults
+        .filter(({ fault: { endpoint } }) => endpoint === undefined || endpoints.includes(endpoint))
+        .map((entry) => ({ ...entry }))
+    },
+  }
+}

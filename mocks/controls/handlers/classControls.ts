@@ -1,0 +1,72 @@
+import { addToClass, type Classmate } from '../../klas/classmates.ts'
+import { fullName } from '../../klas/readNames.ts'
+import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
+import type { Controls } from '../api.ts'
+import type { SchoolState } from '../state/state.ts'
+import type { SimulationContext } from './context.ts'
+
+/** Everything in a state that names one of these people. */
+const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]): string[] => [
+  ...klas.flatMap((mate) => [mate.gebruikersnaam, ...(mate.naam === '' ? [] : [fullName(mate)])]),
+  ...rows.cursisten.flatMap(({ ID, Email, Gsm }) =>
+    isClassmate(ID) ? [Email, Gsm].filter((text) => text.length > 5) : [],
+  ),
+]
+
+/** The controls of the class that a trainer brings along. `onChange` is called after each change. */
+export function createClassControls(
+  context: SimulationContext,
+  onChange: () => void,
+): Pick<Controls, 'classmates' | 'addClassmates' | 'forgetClass'> {
+  const { server, history, traffic, faults, clock, runExclusive, options } = context
+  const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
+
+  /** A password may have been changed since. */
+  const listed = () =>
+    inClass().flatMap((mate, n) => {
+      const user = server.db.tables.gebruikers.get(classmateId(n))
+      return user ? [{ ...mate, wachtwoord: user.wachtwoord }] : []
+    })
+
+  return {
+    classmates: async () => listed(),
+    async addClassmates(people) {
+      if (!options.isDemo) throw new RangeError('Bij deze school kan geen klas komen.')
+      await runExclusive(async () => {
+        await context.followDay()
+        const users = server.db.tables.gebruikers
+        const klas = addToClass(
+          inClass(),
+          people,
+          // Those of the crowd end in a number of six digits.
+          (username) =>
+            users.where('gebruikersnaam', username).some(({ userid }) => !isClassmate(userid)) ||
+            /\d{6}$/.test(username),
+        )
+        if (JSON.stringify(klas) === JSON.stringify(inClass())) return
+        const before = context.state()
+        await context.rebuild({ ...context.recipe, klas })
+        history.add({ kind: 'school', what: 'klas toegevoegd', at: clock.now(), state: before })
+      })
+      onChange()
+      return listed()
+    },
+    async forgetClass() {
+      const count = await runExclusive(async () => {
+        await context.followDay()
+        const { klas = [], ...recipe } = context.recipe
+        const saved = server.db.save()
+        const names = namesOf(saved, klas)
+        await context.rebuild(recipe, { ...saved, rows: withoutClass(saved.rows, names) })
+        server.sessions.replace(server.sessions.all().filter(({ userid }) => !isClassmate(userid)))
+        const others = faults.all().filter(({ fault }) => !names.includes(fault.person ?? ''))
+        if (others.length < faults.all().length) faults.resume(others)
+        history.clear()
+        traffic.clear()
+        return klas.length
+      })
+      onChange()
+      return count
+    },
+  }
+}

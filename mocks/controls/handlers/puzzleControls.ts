@@ -1,0 +1,122 @@
+import type { PuzzleState, PuzzleView } from '../../puzzles/puzzle.ts'
+import { puzzleOf, puzzles } from '../../puzzles/puzzles.ts'
+import { serverDay } from '../../server/core/clock.ts'
+import type { Controls } from '../api.ts'
+import type { SchoolState } from '../state/state.ts'
+import type { SimulationContext } from './context.ts'
+
+/** Marks that turn the direction of what follows: the rest of a sentence would be read from right to left. */
+const turning = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
+
+/** Whether a group is looking for something. */
+export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
+  puzzle !== null && !puzzle.stopped
+
+/** A puzzle as its group sees it. */
+export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
+  const { title, complaint, hint, lesson, choices, hidden } = puzzleOf(name)
+  const how = 'how' in hidden ? hidden.how : null
+  return {
+    ...state,
+    ...{ complaint, choices },
+    hint: hinted ? hint : null,
+    solution: state.found || state.stopped ? { title, lesson, how } : null,
+  }
+}
+
+/**
+ * Notes who mended what was hidden, if the rows are right again.
+ * @param by the username of who changed them; null for a control
+ */
+export function noticeMended(context: SimulationContext, by: string | null): void {
+  const { puzzle, server, baseClock } = context
+  if (!isRunning(puzzle) || puzzle.mended) return
+  const { hidden } = puzzleOf(puzzle.name)
+  const { tables } = server.db
+  if (!('isMended' in hidden) || !hidden.isMended(tables)) return
+  const user = by === null ? undefined : tables.gebruikers.where('gebruikersnaam', by)[0]
+  context.puzzle = { ...puzzle, mended: { at: baseClock.now(), by: user?.naam ?? 'het paneel' } }
+}
+
+/**
+ * The controls of what a trainer hides in a school, and a group looks for.
+ * @param replace replaces the school; the earlier one can be brought back
+ */
+export function createPuzzleControls(
+  context: SimulationContext,
+  replace: (what: string, next: () => SchoolState) => Promise<void>,
+  onChange: () => void,
+): Pick<Controls, 'puzzles' | 'startPuzzle' | 'hintPuzzle' | 'answerPuzzle' | 'mendPuzzle' | 'stopPuzzle'> {
+  const { baseClock, faults, runExclusive, options } = context
+
+  const changing = async <T>(task: () => Promise<T>): Promise<T> => {
+    const result = await runExclusive(task)
+    onChange()
+    return result
+  }
+
+  /** The school as it starts today. */
+  const startNow = (): SchoolState =>
+    context.initialState({ ...context.recipe, today: serverDay(baseClock.now()), scenario: null })
+
+  function running(): PuzzleState {
+    if (isRunning(context.puzzle)) return context.puzzle
+    throw new RangeError('Er is niets verborgen in deze school.')
+  }
+
+  const deed = (by: string) => ({
+    at: baseClock.now(),
+    by: by.replace(turning, '').trim() || 'de groep',
+  })
+
+  return {
+    puzzles: async () => puzzles.map(({ name, title, lesson }) => ({ name, title, lesson })),
+    startPuzzle: (name) =>
+      changing(async () => {
+        // The puzzles are about people of the demo's own school.
+        if (!options.isDemo) throw new RangeError('In deze school kan niets verborgen worden.')
+        const { hidden } = puzzleOf(name)
+        const start = startNow()
+        const school = options.build(start.recipe)
+        await replace('iets verborgen', () => ({
+          ...start,
+          ...('faults' in hidden
+            ? { faults: hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) }
+            : { rows: hidden.change(school).rows }),
+          puzzle: {
+            ...{ name, startedAt: baseClock.now(), stopped: false, hinted: false, wrong: 0 },
+            ...{ found: null, mended: null },
+          },
+        }))
+      }),
+    hintPuzzle: () =>
+      changing(async () => {
+        context.puzzle = { ...running(), hinted: true }
+      }),
+    answerPuzzle: ({ choice, by }) =>
+      changing(async () => {
+        const puzzle = running()
+        const isRight = choice === puzzleOf(puzzle.name).right
+        if (!isRight) context.puzzle = { ...puzzle, wrong: puzzle.wrong + 1 }
+        else if (!puzzle.found) context.puzzle = { ...puzzle, found: deed(by) }
+        return isRight
+      }),
+    mendPuzzle: (by) =>
+      changing(async () => {
+        const puzzle = running()
+        if (!('faults' in puzzleOf(puzzle.name).hidden))
+          throw new RangeError('Dit zet iemand recht in het portaal zelf.')
+        if (!puzzle.found) throw new RangeError('Zeg eerst wat er aan de hand is.')
+        faults.set([])
+        context.puzzle = { ...puzzle, mended: puzzle.mended ?? deed(by) }
+      }),
+    stopPuzzle: () =>
+      changing(async () => {
+        const puzzle = running()
+        await replace('einde van het zoeken', () => ({
+          ...startNow(),
+          puzzle: { ...puzzle, stopped: true },
+        }))
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Table } from '../../db/table.ts'
+import { type TableName, tableDefinitions } from '../../db/tables.ts'
+import type { Controls, TableRow } from '../api.ts'
+import type { SimulationContext } from './context.ts'
+
+/** The controls that read and change single rows. `onChange` is called after each change. */
+export function createRowControls(
+  { server, changeRows }: SimulationContext,
+  onChange: () => void,
+): Pick<Controls, 'rows' | 'row' | 'insertRow' | 'updateRow' | 'removeRow'> {
+  function tableOf(name: string): Table<TableRow> {
+    const found = Object.entries(server.db.tables).find(([known]) => known === name)
+    if (found) return found[1] as unknown as Table<TableRow>
+    throw new RangeError(`Er is geen tabel ${name}.`)
+  }
+
+  /** Changes rows of a table; what its schema refuses is told with the fields. */
+  async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
+    const rows = tableOf(table)
+    const result = await changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
+      task(rows).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        throw new RangeError(`Deze rij kan niet: ${reason}.`)
+      }),
+    )
+    onChange()
+    return result
+  }
+
+  /** A column that is misspelled would change nothing, and nobody would hear of it. */
+  function checkColumns(table: string, row: TableRow): void {
+    tableOf(table)
+    const columns = tableDefinitions[table as TableName].schema.def.shape
+    const unknown = Object.keys(row).find((name) => !Object.hasOwn(columns, name))
+    if (unknown !== undefined) throw new RangeError(`De tabel ${table} heeft geen kolom ${unknown}.`)
+  }
+
+  function existing(rows: Table<TableRow>, table: string, key: number | string): TableRow {
+    const row = rows.get(key)
+    if (row) return row
+    throw new RangeError(`De tabel ${table} heeft geen rij ${key}.`)
+  }
+
+  return {
+    rows: async (table) => tableOf(table).all(),
+    row: async ({ table, key }) => existing(tableOf(table), table, key),
+    async insertRow({ table, row }) {
+      checkColumns(table, row)
+      return change(table, (rows) => rows.insert(row))
+    },
+    async updateRow({ table, key, changes }) {
+      existing(tableOf(table), table, key)
+      checkColumns(table, changes)
+      return change(table, (rows) => rows.update(key, changes))
+    },
+    async removeRow({ table, key }) {
+      existing(tableOf(table), table, key)
+      await change(table, async (rows) => rows.remove(key))
+    },
+  }
+}

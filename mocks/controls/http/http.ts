@@ -1,0 +1,58 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { readText } from '../../readText.ts'
+import { cookieOf } from '../../server/core/sessions.ts'
+import { type Controls, callControl } from '../api.ts'
+import { mostSchoolBytes } from './limits.ts'
+import { controlsPath, outboxPath } from './paths.ts'
+
+/** The largest argument of a control that takes no school as a file, in bytes. */
+const mostBytes = 256_000
+const takeSchools = new Set(['restore', 'importFile'])
+
+const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
+
+/**
+ * The text of a body for a control: HTTP 415 for another type than JSON, and 413 for one that is larger than a control takes.
+ * To parse that would keep every school of the server busy.
+ */
+export async function readArgument(request: Request, most = mostBytes): Promise<string | Response> {
+  // Only a page of this server may send this type, so that no other site can control a school.
+  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
+    return refusal(415, 'De bediening verwacht JSON (Content-Type: application/json).')
+  return (await readText(request, most)) ?? refusal(413, 'Dit is te groot.')
+}
+
+async function answer(controls: Controls, request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const text = await readArgument(request, takeSchools.has(name) ? mostSchoolBytes : mostBytes)
+  if (text instanceof Response) return text
+  let argument: unknown
+  try {
+    argument = text === '' ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return refusal(400, 'Dit is geen JSON.')
+  }
+  try {
+    const result = await callControl(controls, name, argument ?? undefined)
+    return HttpResponse.json({ result: result ?? null }, { headers: headersOf(name, result) })
+  } catch (error) {
+    return refusal(400, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A browser that calls `signInAs` gets the session. */
+function headersOf(name: string, result: unknown): Record<string, string> {
+  if (name !== 'signInAs') return {}
+  const { session, site } = result as { session: string; site: string }
+  return { 'Set-Cookie': cookieOf(session, site) }
+}
+
+/** The controls of a school over HTTP. */
+export const controlHandlers = (controls: Controls): RequestHandler[] => [
+  http.get(`*${outboxPath}`, async () => HttpResponse.json([...(await controls.messages())])),
+  http.delete(`*${outboxPath}`, async () => {
+    await controls.clearMessages()
+    return new HttpResponse(null, { status: 204 })
+  }),
+  http.post(`*${controlsPath}/:control`, ({ request }) => answer(controls, request)),
+]

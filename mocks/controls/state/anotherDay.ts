@@ -1,0 +1,73 @@
+import {
+  isPersonal,
+  type Rows,
+  type School,
+  type TableName,
+  tableDefinitions,
+  tableNames,
+} from '../../db/tables.ts'
+import { sameRow, sameValue } from './sameRow.ts'
+
+type Row = Record<string, unknown>
+type Keyed = ReadonlyMap<unknown, Row>
+
+/** The seeded rows of a table, including those of the crowd's people that have been made. */
+function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
+  const { key } = tableDefinitions[table]
+  const people = made.filter((id) => school.crowd.has(id))
+  const crowd = isPersonal(table)
+    ? people.flatMap((id): readonly object[] => school.crowd.rowsOf(id)[table])
+    : []
+  const rows: readonly object[] = [...school.rows[table], ...crowd]
+  return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
+}
+
+/** The row of the new day, with the fields that were changed on the old day; the seeded row itself if none was. */
+function mergeRow(row: Row, before: Row, after: Row): Row {
+  if (sameRow(row, before)) return after
+  return Object.fromEntries(
+    Object.keys(after).map((field) => [
+      field,
+      sameValue(row[field], before[field]) ? after[field] : (row[field] ?? after[field]),
+    ]),
+  )
+}
+
+function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
+  const rows: Row[] = []
+  for (const [key, seeded] of after) {
+    const [row, was] = [current.get(key), before.get(key)]
+    if (row && was) rows.push(mergeRow(row, was, seeded))
+    else if (row) rows.push(row)
+    else if (!was) rows.push(seeded)
+  }
+  for (const [key, row] of current) {
+    if (after.has(key)) continue
+    const was = before.get(key)
+    if (!was || Object.keys(was).some((field) => !sameValue(row[field], was[field]))) rows.push(row)
+  }
+  return rows
+}
+
+/**
+ * Moves a school to another day. Its dates become those of the seeded school of that day. Rows that were changed, added
+ * or removed stay so.
+ *
+ * @param current the rows now
+ * @param before the seeded school of the current day
+ * @param after the seeded school of the new day
+ */
+export function toAnotherDay(
+  current: { readonly rows: Rows; readonly made: readonly number[] },
+  before: School,
+  after: School,
+): Rows {
+  const { made } = current
+  return Object.fromEntries(
+    tableNames.map((table) => {
+      const { key } = tableDefinitions[table]
+      const rows: Keyed = new Map(current.rows[table].map((row) => [(row as Row)[key], row as Row]))
+      return [table, mergeTable(rows, seededRows(before, table, made), seededRows(after, table, made))]
+    }),
+  ) as unknown as Rows
+}

@@ -1,0 +1,51 @@
+import moment from 'moment'
+import * as z from 'zod/mini'
+import type { Clock } from '../../server/core/clock.ts'
+
+/** A clock runs `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
+export const clockSettingSchema = z.object({ offset: z.int(), still: z.nullable(z.int()) })
+type ClockSetting = z.output<typeof clockSettingSchema>
+
+export const realTime: ClockSetting = { offset: 0, still: null }
+
+export interface AdjustableClock extends Clock {
+  setting(): ClockSetting
+  use(setting: ClockSetting): void
+}
+
+/** A clock that follows another one until it gets a setting of its own. */
+export function adjustableClock(base: Clock, start: ClockSetting = realTime): AdjustableClock {
+  let setting = start
+  return {
+    now: () => setting.still ?? base.now() + setting.offset,
+    setting: () => setting,
+    use(next) {
+      setting = next
+    },
+  }
+}
+
+/** The setting with which a clock shows this moment now. It runs on from there, or stands still. */
+export const settingAt = (base: Clock, at: number, still: boolean): ClockSetting =>
+  still ? { offset: 0, still: at } : { offset: at - base.now(), still: null }
+
+/** The same setting, `ms` milliseconds later; earlier when negative. */
+export const moved = ({ offset, still }: ClockSetting, ms: number): ClockSetting =>
+  still === null ? { offset: offset + ms, still } : { offset, still: still + ms }
+
+/** What the fixtures can build a school year around. */
+const years = { from: 2000, till: 2099 }
+
+/** Throws RangeError, with a Dutch sentence, for a moment (ms since 1970) that no school can be at. */
+export function checkMoment(ms: number): number {
+  const year = new Date(ms).getFullYear()
+  if (year >= years.from && year <= years.till) return ms
+  throw new RangeError(`De klok van de school gaat van ${years.from} tot en met ${years.till}.`)
+}
+
+/** A moment in ms from `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, local time. Throws RangeError for anything else. */
+export function readMoment(text: string): number {
+  const parsed = moment(text, ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'], true)
+  if (!parsed.isValid()) throw new RangeError(`Geen moment: ${text} (verwacht: JJJJ-MM-DD UU:mm)`)
+  return parsed.valueOf()
+}

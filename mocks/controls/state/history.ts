@@ -1,0 +1,68 @@
+import type { Change, Database } from '../../db/database.ts'
+import type { Table } from '../../db/table.ts'
+import type { SchoolState } from './state.ts'
+
+/** Something that can be undone: the rows that a call changed, or a whole school that was replaced. */
+export type UndoEntry =
+  | { readonly kind: 'rows'; readonly what: string; readonly at: number; readonly changes: readonly Change[] }
+  | { readonly kind: 'school'; readonly what: string; readonly at: number; readonly state: SchoolState }
+
+export interface History {
+  add(entry: UndoEntry): void
+  /** Removes the last entry and returns it. */
+  take(): UndoEntry | undefined
+  /** Oldest first. */
+  entries(): readonly UndoEntry[]
+  /** Continues after the entries of an earlier run. */
+  resume(entries: readonly UndoEntry[]): void
+  /** Forgets them all. */
+  clear(): void
+}
+
+const most = { rows: 50, school: 3 } as const
+
+/** The last changes. Their number is bounded, so that a long demo does not fill the memory. */
+export function createHistory(): History {
+  let entries: UndoEntry[] = []
+  return {
+    add(entry) {
+      entries.push(entry)
+      const schools = entries.filter(({ kind }) => kind === 'school')
+      const oldest = schools.at(-most.school)
+      // Nothing before a forgotten school can be undone any more.
+      if (oldest && schools.length > most.school) entries = entries.slice(entries.indexOf(oldest))
+      entries = entries.slice(-most.rows)
+    },
+    take: () => entries.pop(),
+    entries: () => [...entries],
+    resume(others) {
+      entries = [...others]
+    },
+    clear() {
+      entries = []
+    },
+  }
+}
+
+/**
+ * Whether a call made a change that is worth undoing. The time of the caller's last sign-in is not, and neither is an
+ * uploaded file that belongs to nothing yet, or which numbers were given out.
+ */
+export const isWorthUndoing = (changes: readonly Change[]): boolean =>
+  changes.some(({ table, before, after }) => {
+    if (table === 'uploads' || table === 'nummers') return false
+    if (table !== 'gebruikers' || !before || !after) return true
+    const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
+    return Object.keys(is).some((field) => !/login$/.test(field) && was[field] !== is[field])
+  })
+
+/** Restores the rows, the last change first. A number that was given out stays so. */
+export async function revertChanges(db: Database, changes: readonly Change[]): Promise<void> {
+  for (const { table: name, key, before, after } of changes.toReversed()) {
+    if (name === 'nummers') continue
+    const table = db.tables[name] as unknown as Table<object>
+    if (!before) table.remove(key)
+    else if (after) await table.update(key, before)
+    else await table.insert(before)
+  }
+}

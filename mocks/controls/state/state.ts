@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
+import { dialectSchema } from '../../dialects/dialect.ts'
+import { classSchema } from '../../klas/classmates.ts'
+import { puzzleStateSchema } from '../../puzzles/puzzle.ts'
+import { faultSchema } from '../faults/faults.ts'
+import { clockSettingSchema } from './clock.ts'
+import { sameRow } from './sameRow.ts'
+
+/** A school is built from a recipe: the same recipe gives the same school. */
+const recipeSchema = z.object({
+  /** The day around which the school's dates lie, `YYYY-MM-DD`. */
+  today: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  seed: z.int(),
+  students: z.int().check(z.minimum(0)),
+  /** The scenario with which it started; null for none. */
+  scenario: z.nullable(z.string()),
+  /** The class that a trainer brought along; nobody if not given. */
+  klas: z.optional(classSchema),
+})
+export type Recipe = z.output<typeof recipeSchema>
+
+const sessionSchema = z.object({
+  id: z.string(),
+  site: z.string(),
+  userid: z.nullable(z.int()),
+  previous: z.optional(z.string()),
+  usedAt: z.number(),
+})
+
+/** The version of the schema below. Raise it together with an entry in `migrations`. */
+export const stateVersion = 1
+
+const stateSchema = z.object({
+  kind: z.literal('webstudent-school'),
+  version: z.literal(stateVersion),
+  recipe: recipeSchema,
+  clock: clockSettingSchema,
+  faults: z.array(
+    z.object({
+      fault: faultSchema,
+      calls: z.int().check(z.minimum(0)),
+      hits: z.int().check(z.minimum(0)),
+      callsOf: z.optional(z.record(z.string(), z.int())),
+    }),
+  ),
+  sessions: z.array(sessionSchema),
+  /** How the server speaks; the usual way if not given. */
+  dialect: z.optional(dialectSchema),
+  /** What a trainer hid in it; nothing if not given. */
+  puzzle: z.optional(puzzleStateSchema),
+  /** The people of the crowd whose rows exist. */
+  made: z.array(z.int()),
+  rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+})
+
+/** Everything that a simulated school knows, as JSON. Holds passwords: those of made-up people. */
+export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
+
+/** A state that cannot be read; the message is a Dutch sentence for the trainer. */
+export class UnreadableState extends Error {
+  override readonly name = 'UnreadableState'
+}
+
+type Stored = Record<string, unknown>
+
+/** Brings a state from its version to the next. */
+const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
+
+function migrate(state: Stored): Stored {
+  let current = state
+  for (let version = Number(state.version); version < stateVersion; version++) {
+    const migration = migrations[version]
+    if (!migration) throw new UnreadableState(`Versie ${version} van dit bestand wordt niet meer gelezen.`)
+    current = { ...migration(current), version: version + 1 }
+  }
+  return current
+}
+
+/**
+ * Reads a state that this or an earlier version of the product has written. Tables and fields that an earlier version
+ * did not have come from the seeded school, with the rows to which those tables refer.
+ *
+ * @param build builds the seeded school of a recipe
+ * @throws UnreadableState for anything else
+ */
+export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
+  if (typeof value !== 'object' || value === null || (value as Stored).kind !== 'webstudent-school')
+    throw new UnreadableState('Dit is geen bewaarde toestand van Webstudent.')
+  const version = Number((value as Stored).version)
+  if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.')
+  if (version > stateVersion)
+    throw new UnreadableState('Deze toestand komt van een nieuwere versie van Webstudent.')
+  const parsed = stateSchema.safeParse(migrate(value as Stored))
+  if (!parsed.success) throw new UnreadableState(`Deze toestand is beschadigd (${pathOf(parsed.error)}).`)
+  const state = parsed.data
+  const seeded = build(state.recipe).rows
+  const rows = Object.fromEntries(
+    tableNames.map((table) => [table, readRows(table, state.rows[table], seeded[table])]),
+  ) as unknown as Rows
+  const later = tableNames.filter((table) => !state.rows[table])
+  return { ...state, rows: later.length > 0 ? withReferred(rows, later, seeded) : rows }
+}
+
+/** The tables to which rows refer by a field of this name, and whose rows an earlier version had fewer of. */
+const referred = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: 'lokalen' } as const
+
+/**
+ * Adds the seeded rows to which rows of the later tables refer, where the state has none: without them lessons would
+ * have no teacher and no room, and classes no pupils.
+ */
+function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Rows {
+  const added = Object.entries(referred).map(([field, table]) => {
+    const { key } = tableDefinitions[table]
+    const wanted = new Set(later.flatMap((name) => rows[name].map((row) => (row as Stored)[field])))
+    const stored = new Set(rows[table].map((row) => (row as Stored)[key]))
+    const isMissing = (row: object) => wanted.has((row as Stored)[key]) && !stored.has((row as Stored)[key])
+    const missing = (seeded[table] as readonly object[]).filter(isMissing)
+    return [table, missing.length > 0 ? [...rows[table], ...missing] : rows[table]] as const
+  })
+  return { ...rows, ...Object.fromEntries(added) } as Rows
+}
+
+const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
+
+/** The rows of a stored table. Those that are as they were seeded are the seeded rows themselves, which schools share. */
+function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
+  if (!stored) return seeded
+  const { schema, key } = tableDefinitions[table]
+  const known = new Map(seeded.map((row) => [(row as Stored)[key], row as Stored]))
+  const rows = stored.map((row) => {
+    const start = known.get(row[key])
+    if (start && sameRow(row, start)) return start
+    const read = schema.safeParse(row)
+    if (read.success) return read.data
+    const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
+    if (completed.success) return completed.data
+    throw new UnreadableState(`Deze toestand is beschadigd (${table}.${pathOf(completed.error)}).`)
+  })
+  const untouched = rows.length === seeded.length && rows.every((row, n) => row === seeded[n])
+  return untouched ? seeded : rows
+}

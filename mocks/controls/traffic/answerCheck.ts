@@ -1,0 +1,72 @@
+import type { Endpoint } from '../../../src/api/endpoint.ts'
+import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
+import type { CallResult } from '../faults/failedAnswer.ts'
+
+/**
+ * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema
+ * describes. `none`: there is no answer, or no endpoint to check it against.
+ */
+export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
+
+interface AnswerCheck {
+  readonly verdict: Verdict
+  /** Where an invalid answer breaks the schema; `alles` for one that cannot be read at all. */
+  readonly fields: readonly string[]
+}
+
+const withoutFields = (verdict: Verdict): AnswerCheck => ({ verdict, fields: [] })
+const unreadable: AnswerCheck = { verdict: 'invalid', fields: ['alles'] }
+
+/**
+ * Checks the result of a call against the schema of its endpoint.
+ *
+ * @param checked whether the server has already checked this answer against the schema
+ */
+export function checkAnswer(
+  endpoint: Endpoint | undefined,
+  result: CallResult,
+  checked: boolean,
+): AnswerCheck {
+  if (typeof result === 'string' || !endpoint) return withoutFields('none')
+  if (result.status !== 200) return withoutFields('refused')
+  const { envelope, answer } = endpoint
+  if (envelope === 'file')
+    return checked || !isWebPage(result.contentType) ? withoutFields('valid') : unreadable
+  const text = String(result.body)
+  if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text))
+    return withoutFields('refused')
+  if (checked) return withoutFields('valid')
+  const body = envelope === 'script' || envelope === 'plain' ? text : readJson(text)
+  if (isRefusal(body)) return withoutFields('refused')
+  const parsed = answer.safeParse(body)
+  if (parsed.success) return withoutFields('valid')
+  return { verdict: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'alles') }
+}
+
+const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
+
+/** The refusals of Ext.Direct, and those of REST with HTTP 200. server: rpc-4, rest-5 */
+function isRefusal(given: unknown): boolean {
+  const parsed = typeof given === 'string' ? readJson(given) : given
+  if (typeof parsed !== 'object' || parsed === null) return false
+  if ('success' in parsed && parsed.success === false) return true
+  return (
+    'error' in parsed &&
+    typeof parsed.error === 'object' &&
+    parsed.error !== null &&
+    'message' in parsed.error
+  )
+}
+
+/** JSON, or the relaxed JSON that clients send as well; undefined for anything else. */
+export function readJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    try {
+      return text.length > 10_000 ? undefined : readRelaxedJson(text)
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import type { Endpoint, Provenance } from '../../../src/api/endpoint.ts'
+import { newsText } from '../../dialects/describe.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { newsIn, see } from '../../dialects/recognise.ts'
+import type { ServerRequest } from '../../server/server.ts'
+import type { Answer } from '../../server/wire/answer.ts'
+import type { CallResult } from '../faults/failedAnswer.ts'
+import { checkAnswer, readJson, type Verdict } from './answerCheck.ts'
+import { maskedBody, maskedPath, maskedText } from './masking.ts'
+
+/** One call of the school server in the log. It holds no password, key or code. */
+export interface TrafficEntry {
+  /** Counts up from 1. */
+  readonly id: number
+  /** When the call came, ms since 1970 by the school's clock. */
+  readonly at: number
+  /** The endpoint's name; null for a call that no endpoint describes. */
+  readonly endpoint: string | null
+  readonly provenance: Provenance | null
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  /** The body as JSON text, `''` if there was none or it could not be read. */
+  readonly body: string
+  /** The beginning of the answer; `''` for a file, or without an answer. */
+  readonly answer: string
+  /** The HTTP status, or what happened instead of an answer. */
+  readonly status: number | 'no connection' | 'no answer'
+  /** Milliseconds until the answer was ready. */
+  readonly duration: number
+  /** Characters or bytes of the answer. */
+  readonly size: number
+  readonly verdict: Verdict
+  /** Where an invalid answer breaks the schema. */
+  readonly fields: readonly string[]
+  /** The type of the fault that hit the call; null for none. */
+  readonly fault: string | null
+  /** What the answer shows that is not known of the server, in Dutch; only where its dialect is known. */
+  readonly news?: readonly string[]
+}
+
+/** A call and its result, as they go into the log. */
+interface Exchange {
+  readonly at: number
+  readonly call: ServerRequest
+  readonly endpoint: Endpoint | undefined
+  readonly result: CallResult
+  readonly duration: number
+  readonly fault: string | null
+  /** Whether the server speaks a dialect: its answers need not match the schema. */
+  readonly otherwise?: boolean
+}
+
+export interface Traffic {
+  /** Adds a call. The entry is made when the returned function is first called: that takes longer than most calls. */
+  record(exchange: Exchange): () => TrafficEntry
+  /** Oldest first. */
+  entries(): readonly TrafficEntry[]
+  clear(): void
+  /** Continues after the entries of an earlier run. */
+  resume(entries: readonly TrafficEntry[]): void
+}
+
+interface TrafficOptions {
+  /** The most calls that the log holds. */
+  readonly limit?: number
+  /** Whether the server checks its answers itself, so that only a fault can spoil one. */
+  readonly trusted?: boolean
+  /** What is known of a server that is not ours. */
+  readonly dialect?: Dialect
+}
+
+/** The log of the last calls. Its size is bounded. */
+export function createTraffic(options: TrafficOptions = {}): Traffic {
+  const { limit = 500 } = options
+  let recorded: (() => TrafficEntry)[] = []
+  let last = 0
+  return {
+    record(exchange) {
+      const entry = lazyEntry(++last, exchange, options)
+      recorded.push(entry)
+      // Not at each call: copying a long list takes longer than a call.
+      if (recorded.length >= 2 * limit) recorded = recorded.slice(-limit)
+      return entry
+    },
+    entries: () => recorded.slice(-limit).map((entry) => entry()),
+    clear() {
+      recorded = []
+    },
+    resume(entries) {
+      // Earlier versions stored no answers.
+      const known = entries.slice(-limit).map((entry) => ({ ...entry, answer: entry.answer ?? '' }))
+      recorded = known.map((entry) => () => entry)
+      last = known.at(-1)?.id ?? 0
+    },
+  }
+}
+
+/** The entry of a larger call, in characters, is made at once: until then the whole call stays in memory. */
+const longestLazy = 4_000
+
+function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
+  const { call, result } = exchange
+  const answered = typeof result === 'string' ? 0 : result.body.length
+  const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answered
+  let entry = size > longestLazy ? entryOf(id, exchange, options) : null
+  return () => {
+    entry ??= entryOf(id, exchange, options)
+    return entry
+  }
+}
+
+function entryOf(
+  id: number,
+  { at, call, endpoint, result, duration, fault, otherwise = false }: Exchange,
+  { trusted = true, dialect }: TrafficOptions,
+): TrafficEntry {
+  const answer = typeof result === 'string' ? null : result
+  return {
+    id,
+    at,
+    endpoint: endpoint?.name ?? null,
+    provenance: endpoint?.provenance.call ?? null,
+    method: call.method,
+    path: maskedPath(call.url),
+    body: maskedBody(readJson(call.body)),
+    answer: typeof answer?.body === 'string' && endpoint?.envelope !== 'file' ? maskedText(answer.body) : '',
+    status: answer?.status ?? (result as 'no connection' | 'no answer'),
+    duration: Math.round(duration * 10) / 10,
+    size: answer?.body.length ?? 0,
+    ...checkAnswer(endpoint, result, trusted && fault === null && !otherwise),
+    fault,
+    ...(dialect && endpoint && answer && { news: newsOf(dialect, endpoint, call, answer) }),
+  }
+}
+
+/** What an answer shows that the known dialect does not say. */
+function newsOf(
+  dialect: Dialect,
+  endpoint: Endpoint,
+  { url }: ServerRequest,
+  { status, body, setCookie }: Answer,
+): readonly string[] {
+  const seen = see({
+    ...{ endpoint, location: url.replace(/\/bin\/.*$/, ''), status },
+    body: typeof body === 'string' ? body : '',
+    setCookies: setCookie === undefined ? [] : [setCookie],
+  })
+  return newsIn(seen, dialect).map((news) => newsText(news).nl)
+}

@@ -1,0 +1,27 @@
+import { isOnline } from '../../shared/browser/environment.ts'
+import { accountMessages } from '../../shared/messages/accountMessages.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import type { ApiFailure } from './failure.ts'
+import { failureText } from './failureText.ts'
+
+/** Whether the call did not reach the server, or something else than the server answered. */
+export const isUnanswered = ({ reason }: ApiFailure): boolean =>
+  reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
+
+/** The text of a call to a server that is not there. rule: new-user-10 */
+export function unansweredText(failure: ApiFailure): string {
+  if (failure.reason.kind === 'unreadable') return failureText(failure)
+  return isOnline() ? accountMessages.serverUnreachable : messages.offline
+}
+
+/**
+ * Why a request for a user failed. Data that differ from the school's give one message, whatever differs. For another
+ * reason (403, 409: the person is known) the server's own message comes first. rule: new-user-9
+ */
+export function createRequestText(failure: ApiFailure): string {
+  const { reason } = failure
+  if (isUnanswered(failure)) return unansweredText(failure)
+  if (reason.kind === 'refused') return accountMessages.createRequestFailed
+  if (reason.kind !== 'status' || reason.status >= 500) return failureText(failure)
+  return (reason.status === 400 ? '' : reason.message) || accountMessages.createRequestFailed
+}

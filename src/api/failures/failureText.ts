@@ -1,0 +1,52 @@
+import { isOnline } from '../../shared/browser/environment.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { dutchStatus } from '../../shared/messages/statusTexts.ts'
+import { ApiFailure } from './failure.ts'
+
+/**
+ * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then what the HTTP
+ * status text says, then ours. rule: error-1, error-2, error-4, error-9
+ */
+export function failureText(error: unknown): string {
+  if (!(error instanceof ApiFailure)) return messages.unexpected
+  const { reason, endpoint } = error
+  switch (reason.kind) {
+    case 'unreachable':
+      return isOnline() ? messages.noConnection : messages.offline
+    case 'timeout':
+      return messages.timeout
+    case 'unauthorized':
+    case 'signedOut':
+      return messages.sessionExpired
+    case 'refused':
+      return reason.message || messages.unexpected
+    case 'status':
+      return messages.formatted(
+        reason.status,
+        reason.message || dutchStatus(reason.statusText) || reason.statusText || messages.noConnection,
+      )
+    case 'unreadable':
+      return messages.unreadable
+    case 'tooMuch':
+      return messages.tooMuch(endpoint)
+    case 'mismatch':
+      return messages.mismatch(endpoint, fieldNames(reason.fields))
+  }
+}
+
+/**
+ * The same, except for an HTTP status: the server's message, else the status text with what it says in Dutch before it,
+ * else that there is no connection. rule: sign-in-13, personal-7, error-9
+ */
+export function serverText(error: unknown): string {
+  if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
+  const { message, statusText } = error.reason
+  const dutch = dutchStatus(statusText)
+  return message || (dutch && messages.withStatus(dutch, statusText)) || statusText || messages.noConnection
+}
+
+/** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */
+function fieldNames(paths: readonly string[]): string {
+  const names = [...new Set(paths.map((path) => path.replace(/\.?\b\d+\b/g, '') || '?'))]
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')
+}

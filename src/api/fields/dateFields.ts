@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { type IsoDate, parseDate } from '../../shared/dates/dates.ts'
+import { isPlausibleYear } from './fields.ts'
+
+/** Apart from `fields.ts` because only screens with dates should load the date library. */
+const readField = (read: (text: string) => string | null, expected: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): string => {
+      const value = read(text)
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', message: `expected ${expected}`, input: text })
+      return z.NEVER
+    }),
+  )
+
+const dateField = (formats: readonly string[], absent: boolean) =>
+  readField(
+    (text): IsoDate | null => {
+      if (absent && text === '') return ''
+      const day = parseDate(text, formats)
+      return day !== null && isPlausibleYear(day) ? day : null
+    },
+    `a day as ${formats.join(' or ')}`,
+  )
+
+/** A day that the server writes as `DD/MM/YYYY` and nothing else. server: rest-4 */
+export const belgianDate = dateField(['DD/MM/YYYY'], false)
+
+/**
+ * A day whose form no source states: every plausible form is accepted, `YYYY-MM-DD` (or `''`) comes out.
+ * server: rest-12, rest-15
+ */
+export const assumedDate = dateField(
+  ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DDTHH:mm:ss', 'DD/MM/YYYY'],
+  true,
+)
+
+/**
+ * A time of day whose form no source states: `HH:mm` (or `''`) comes out; `24:00` for the midnight that ends a day.
+ * server: rest-12, rest-15
+ */
+export const assumedTime = readField((text) => {
+  if (text === '') return ''
+  const [, time] =
+    /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d)?$/.exec(text) ?? []
+  return time ?? null
+}, 'a time as HH:mm or HH:mm:ss')

@@ -1,0 +1,24 @@
+import type { SystemType } from '../endpoints/externSysteem.ts'
+import type { Capabilities } from './capabilities.ts'
+
+/** An external system by which people can sign in. */
+export interface ExternalSystem {
+  /** The name that people know it by. */
+  readonly name: string
+  /** The setting of a school, and the capability flag of its server, that allows the system. rule: profile-2 */
+  readonly flag: Extract<keyof Capabilities, `${string}Login`>
+}
+
+const systems: Readonly<Record<SystemType, ExternalSystem>> = {
+  Office365: { name: 'Office 365', flag: 'Office365Login' },
+  Google: { name: 'Google', flag: 'GoogleLogin' },
+  Facebook: { name: 'Facebook', flag: 'FaceBookLogin' },
+}
+
+/** Every external system, in the order in which they are offered. */
+export const externalSystems: readonly (ExternalSystem & { readonly type: SystemType })[] = (
+  Object.keys(systems) as SystemType[]
+).map((type) => ({ type, ...systems[type] }))
+
+/** The name that people know a system by. */
+export const systemName = (type: SystemType): string => systems[type].name
