@@ -28,7 +28,7 @@ export default memo(function Dialogs() {
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {laterTexts.dialogCancel}
         </Button>
-        <Button {...(dangerous ? { color: 'red.9' } : {})} onClick={() => answer(true)}>
+        <Button {...(dangerous ? { color: '#a92316' } : {})} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </div>

@@ -28,13 +28,13 @@ import { stepNames, texts, viewNames } from './texts.ts'
 /** The agenda in which view, and when. */
 export function Toolbar() {
   return (
-    <>
+    <div className={classes.tools}>
       <div className={classes.toolbar}>
         <ViewChoice />
         <PeriodChoice />
       </div>
       <Add />
-    </>
+    </div>
   )
 }
 

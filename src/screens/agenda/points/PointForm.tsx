@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
 import { $asking } from '../../../shared/messages/dialogs.ts'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
@@ -75,7 +75,7 @@ export function PointForm() {
             setTries((count) => count + 1)
           }}
         >
-          <div className={classes.fields}>
+          <div className={`${classes.fields} ${classes.point}`}>
             <Subject form={form} />
             <Times form={form} />
             <Words form={form} />
@@ -96,35 +96,40 @@ export function PointForm() {
   )
 }
 
+/** Two fields that belong together: beside each other where there is room. */
+const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
+
 function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form: Form }) {
   const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices
   return (
     <>
       <Text name="Titel" draft={draft} error={problems.Titel} required />
-      <NativeSelect
-        label={texts.type}
-        value={String(draft.TypePunt)}
-        disabled={fixed}
-        {...(isOwn && { description: texts.ownHint })}
-        onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
-        data={types.map(({ value, label }) => ({ value: String(value), label }))}
-      />
-      {!isOwn && (
+      <Pair>
         <NativeSelect
-          label={texts.group}
-          value={String(draft.GroepID)}
+          label={texts.type}
+          value={String(draft.TypePunt)}
           disabled={fixed}
-          required
-          error={problems.GroepID}
-          {...(loading && { description: texts.groupsLoading })}
-          onChange={(event) => fill({ GroepID: Number(event.currentTarget.value) })}
-          data={[
-            { value: '0', label: texts.chooseGroup },
-            ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          {...(isOwn && { description: texts.ownHint })}
+          onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
+          data={types.map(({ value, label }) => ({ value: String(value), label }))}
         />
-      )}
+        {!isOwn && (
+          <NativeSelect
+            label={texts.group}
+            value={String(draft.GroepID)}
+            disabled={fixed}
+            required
+            error={problems.GroepID}
+            {...(loading && { description: texts.groupsLoading })}
+            onChange={(event) => fill({ GroepID: Number(event.currentTarget.value) })}
+            data={[
+              { value: '0', label: texts.chooseGroup },
+              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+        )}
+      </Pair>
     </>
   )
 }
@@ -135,26 +140,28 @@ function Times({ form: { draft, problems, fixed, isOwn, bounds, inVacation } }: 
   return (
     <>
       {fixed && <p className={classes.note}>{texts.fixed}</p>}
-      <MomentFields
-        label={texts.van}
-        bounds={bounds}
-        timed={timed}
-        disabled={fixed}
-        value={draft.van}
-        error={problems.van}
-        onChange={(van) => fill({ van })}
-        onLeave={() => leave('van')}
-      />
-      <MomentFields
-        label={texts.tot}
-        bounds={bounds}
-        timed={timed}
-        disabled={fixed}
-        value={draft.tot}
-        error={problems.tot}
-        onChange={(tot) => fill({ tot })}
-        onLeave={() => leave('tot')}
-      />
+      <Pair>
+        <MomentFields
+          label={texts.van}
+          bounds={bounds}
+          timed={timed}
+          disabled={fixed}
+          value={draft.van}
+          error={problems.van}
+          onChange={(van) => fill({ van })}
+          onLeave={() => leave('van')}
+        />
+        <MomentFields
+          label={texts.tot}
+          bounds={bounds}
+          timed={timed}
+          disabled={fixed}
+          value={draft.tot}
+          error={problems.tot}
+          onChange={(tot) => fill({ tot })}
+          onLeave={() => leave('tot')}
+        />
+      </Pair>
       {inVacation && (
         <p role="status" className={classes.note}>
           {texts.vacation}
@@ -186,8 +193,10 @@ function Times({ form: { draft, problems, fixed, isOwn, bounds, inVacation } }: 
 
 const Words = ({ form: { draft, problems } }: { form: Form }) => (
   <>
-    <Text name="Details" draft={draft} error={problems.Details} />
-    <Text name="Omschrijving" draft={draft} error={problems.Omschrijving} />
+    <Pair>
+      <Text name="Details" draft={draft} error={problems.Details} />
+      <Text name="Omschrijving" draft={draft} error={problems.Omschrijving} />
+    </Pair>
     <Text name="Nota" draft={draft} error={problems.Nota} hint={texts.notaHint} />
   </>
 )
@@ -197,7 +206,7 @@ function Reservation({ form: { draft, problems, bounds } }: { form: Form }) {
   return (
     <details className={classes.more} open={draft.reservatieVan.day !== '' || undefined}>
       <summary>{texts.reservation}</summary>
-      <div className={classes.fields}>
+      <Pair>
         <MomentFields
           label={texts.reservatieVan}
           bounds={bounds}
@@ -216,7 +225,7 @@ function Reservation({ form: { draft, problems, bounds } }: { form: Form }) {
           onChange={(reservatieTot) => fill({ reservatieTot })}
           onLeave={() => leave('reservatieTot')}
         />
-      </div>
+      </Pair>
     </details>
   )
 }
