@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mutationRuns } from '../../scripts/lib/mutation/folders.ts'
+import { everyVariable, isInSample, strykerPlugins } from '../../scripts/lib/mutation/sample.ts'
 import { type Accepted, judge, type Mutant } from '../../scripts/lib/mutation/score.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const mutant = (result: Mutant['result'], change: Partial<Mutant> = {}): Mutant => ({
   file: 'src/api/retry.ts',
@@ -60,7 +63,24 @@ describe('the score', () => {
 
   test('names what is accepted and does not survive, among the files that were mutated', () => {
     expect(judge([mutant('caught')], [known]).stale).toEqual([known])
+    expect(judge([mutant('caught')], [known], { isSample: true }).stale).toEqual([])
     expect(judge([mutant('caught', { file: 'src/api/fields/fields.ts' })], [known]).stale).toEqual([])
+  })
+})
+
+describe('a sample', () => {
+  const mutants = ['0', '1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
+
+  test('is every so many mutants, and only those reach the tests', async () => {
+    vi.stubEnv(everyVariable, '3')
+    const statuses = await strykerPlugins[0]?.value.check(mutants)
+    const passed = Object.entries(statuses ?? {}).filter(([, { status }]) => status === 'passed')
+    expect(passed.map(([id]) => id)).toEqual(['0', '3', '6'])
+    expect(mutants.filter((each) => isInSample(each, 3))).toEqual([{ id: '0' }, { id: '3' }, { id: '6' }])
+  })
+
+  test('is all of them when every single one is asked for', () => {
+    expect(mutants.filter((each) => isInSample(each, 1))).toEqual(mutants)
   })
 })
 
