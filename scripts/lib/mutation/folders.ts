@@ -15,7 +15,6 @@ const mutatedRoots = [
  * take more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
-  'src/session/calls': ['tests/session/navigation/teacherPreferences.test.ts'],
   'src/session/programme': [
     'tests/screens/module/**/*.test.ts',
     'tests/screens/opleiding.test.ts',
