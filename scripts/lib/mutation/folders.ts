@@ -15,6 +15,12 @@ const mutatedRoots = [
  * take more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
+  'mocks/server/routes': [
+    'tests/mocks/server/{accounts,core}/**/*.test.ts',
+    'tests/mocks/{model,school}.test.ts',
+    'tests/mocks/server/requests.test.ts',
+  ],
   'src/session/programme': [
     'tests/screens/module/**/*.test.ts',
     'tests/screens/opleiding.test.ts',
