@@ -5,6 +5,7 @@ import { Stryker } from '@stryker-mutator/core'
 import { accepted } from '../tests/mutation/accepted.ts'
 import { scaleLimit } from './lib/checks/timeLimits.ts'
 import { root } from './lib/main.mjs'
+import { keepCaught } from './lib/mutation/earlier.ts'
 import { type MutationRun, mutationRuns } from './lib/mutation/folders.ts'
 import { everyVariable, isInSample } from './lib/mutation/sample.ts'
 import { judge, type Mutant } from './lib/mutation/score.ts'
@@ -50,6 +51,8 @@ const results: Readonly<Record<Result['status'], Mutant['result']>> = {
 async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Promise<Mutant[]> {
   // Not by Stryker's `testFiles`: its runner for Vitest then runs no test for a line that runs when its file is loaded.
   process.env.MUTATION_TESTS = [`${tests}/**/*.test.{ts,tsx}`, ...alsoTestedBy].join('\n')
+  const incrementalFile = `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`
+  if (!isSample) keepCaught(join(root, incrementalFile))
   const found = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/lib/mutation/sample.ts'],
@@ -68,7 +71,7 @@ async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Prom
     // A sample keeps no results: what it left out would count as tried.
     incremental: !isSample,
     force: fresh,
-    incrementalFile: `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`,
+    incrementalFile,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest()

@@ -1,5 +1,8 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepCaught } from '../../scripts/lib/mutation/earlier.ts'
 import { mutationRuns } from '../../scripts/lib/mutation/folders.ts'
 import { everyVariable, isInSample, strykerPlugins } from '../../scripts/lib/mutation/sample.ts'
 import { type Accepted, judge, type Mutant } from '../../scripts/lib/mutation/score.ts'
@@ -65,6 +68,19 @@ describe('the score', () => {
     expect(judge([mutant('caught')], [known]).stale).toEqual([known])
     expect(judge([mutant('caught')], [known], { isSample: true }).stale).toEqual([])
     expect(judge([mutant('caught', { file: 'src/api/fields/fields.ts' })], [known]).stale).toEqual([])
+  })
+})
+
+test('of an earlier run only what a test caught is kept', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mutation-')), 'report.json')
+  keepCaught(file)
+  expect(existsSync(file)).toBe(false)
+  const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout'].map((status, id) => ({ id, status }))
+  writeFileSync(file, JSON.stringify({ schemaVersion: '1', files: { 'a.ts': { source: 'a', mutants } } }))
+  keepCaught(file)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    schemaVersion: '1',
+    files: { 'a.ts': { source: 'a', mutants: [{ id: 0, status: 'Killed' }] } },
   })
 })
 

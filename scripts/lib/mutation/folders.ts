@@ -26,6 +26,11 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/opleiding.test.ts',
     'tests/session/sharedDevice.test.ts',
   ],
+  'src/session/sign-in': [
+    'tests/screens/{login.ways,wachtwoord-wijzigen}.test.ts',
+    'tests/session/connections/connections.test.ts',
+    'tests/session/tabs.test.ts',
+  ],
   'src/session/user': ['tests/session/tabs.test.ts'],
 }
 
