@@ -21,6 +21,16 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/mocks/{model,school}.test.ts',
     'tests/mocks/server/requests.test.ts',
   ],
+  'src/session/agenda': [
+    'tests/screens/agenda/{calendarFile,entries,oddTimes}.test.ts',
+    'tests/screens/landing-page/lessons.test.ts',
+  ],
+  'src/session/navigation': [
+    'tests/screens/unsaved.test.ts',
+    'tests/session/{subject,timings}.test.ts',
+    'tests/session/user/menuAlone.test.ts',
+  ],
+  'src/session/payments': ['tests/screens/betalingen.test.ts'],
   'src/session/programme': [
     'tests/screens/module/**/*.test.ts',
     'tests/screens/opleiding.test.ts',
@@ -31,7 +41,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/connections/connections.test.ts',
     'tests/session/tabs.test.ts',
   ],
-  'src/session/user': ['tests/session/tabs.test.ts'],
+  'src/session/user': ['tests/screens/typed.test.ts', 'tests/session/{subject,tabs}.test.ts'],
 }
 
 /** Files without logic. */
