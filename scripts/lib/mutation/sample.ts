@@ -24,5 +24,5 @@ const sample = {
   },
 }
 
-/** What Stryker reads of a plugin. */
+/** @internal Stryker loads it by the path of this file. */
 export const strykerPlugins = [{ kind: 'Checker', name: 'sample', value: sample }]

@@ -39,6 +39,7 @@ describe('a resource whose question changes while it is being answered', () => {
       names: () => app.get(programmes.$data)?.map(({ Opleiding }) => Opleiding) ?? null,
       error: () => app.get(programmes.$error),
       status: () => app.get(programmes.$status),
+      loading: () => app.get(programmes.$loading),
     }
   }
 
@@ -64,6 +65,17 @@ describe('a resource whose question changes while it is being answered', () => {
     answer('1', refused())
     await first
     expect([error(), status()]).toEqual(['', 'loading'])
+  })
+
+  test('loads from when it is opened until it is answered', async () => {
+    const { answer, first, loading, openAgain } = await twoQuestions()
+    expect(loading()).toBe(false)
+    const second = openAgain()
+    expect(loading()).toBe(true)
+    answer('1', listAnswer())
+    answer('2', listAnswer())
+    await Promise.all([first, second])
+    expect(loading()).toBe(false)
   })
 
   test('shows why the current question failed', async () => {
