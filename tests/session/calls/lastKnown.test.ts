@@ -77,7 +77,7 @@ describe('what was read last', () => {
     const { browser, app } = await reading('an.peeters', { tabs: null })
     await browser.keyValueStore.set('ander', 1)
     await app.signIn('an.peeters')
-    expect((await browser.names()).sort()).toEqual(['ander', expect.stringContaining('webstudent')])
+    expect((await browser.names()).toSorted()).toEqual(['ander', expect.stringContaining('webstudent')])
     await app.fire(logoutRequested)
     expect(await browser.names()).toEqual(['ander'])
   })
