@@ -28,10 +28,10 @@ import classes from './View.module.css'
 
 /** Who of a group is there: choosing the group and hours, the list, and the bar with which it is saved. */
 export function View() {
-  const { abandon, fullscreen } = useUnit({ abandon: abandoned, fullscreen: $fullscreen })
-  useUnsavedWarning($unsaved, texts.leave, abandon)
+  const fullscreen = useUnit($fullscreen)
   return (
     <div className={classes.screen} data-wide={fullscreen}>
+      <LeaveQuestion />
       <ListStates resource={groups} loading={<Loading />}>
         <Offer />
         <Toolbar />
@@ -40,6 +40,13 @@ export function View() {
       <PersonDialog />
     </div>
   )
+}
+
+/** Apart, so that the first mark draws only this again and not the whole screen. */
+function LeaveQuestion() {
+  const abandon = useUnit(abandoned)
+  useUnsavedWarning($unsaved, texts.leave, abandon)
+  return null
 }
 
 function Register() {
