@@ -31,6 +31,7 @@ export const texts = {
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
   hourDone: 'ingevuld',
   noLesson: 'geen les',
+  otherGroup: 'andere groep',
   several: 'Meer lesuren samen',
   hoursName: hours,
   noGroups: 'Je hebt die dag geen lessen.',

@@ -27,10 +27,11 @@ export function HourTabs() {
     if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
   }
 
-  const nameOf = ({ uur, from, row }: HourTab, isDone: boolean) =>
-    [texts.hour(uur, from, row?.Omschrijving ?? texts.noLesson), ...(isDone ? [texts.hourDone] : [])].join(
-      ', ',
-    )
+  function nameOf({ uur, from, row }: HourTab, isDone: boolean): string {
+    // It has a time where somebody has a lesson then.
+    const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
+    return [texts.hour(uur, from, what), ...(isDone ? [texts.hourDone] : [])].join(', ')
+  }
 
   return (
     <div

@@ -11,7 +11,7 @@ import type { IsoDate } from '../../../shared/dates/dates.ts'
 import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
 import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
 import { $answer, $day, $today, entryClosed, opened } from '../model.ts'
-import { groupsFrom, lessonOf, readWeek } from './groups.ts'
+import { groupsFrom, lessonOf, readWeek, type Week } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -97,7 +97,7 @@ sample({
 sample({ clock: weekWanted, target: readWeekFx })
 /** What the timetable has in the week that was asked for last; what came before stays known. */
 const weekRead = readWeekFx.answered.map(({ result }) => result)
-const $known = createStore<Awaited<ReturnType<typeof readWeek>> | null>(null)
+const $known = createStore<Week | null>(null)
   .on(weekRead, (_, week) => week)
   .reset(userChanged)
 // A week whose groups could not be read is asked for again with the next form.
@@ -107,15 +107,26 @@ export const $groups = combine($known, $answer, (week, answer) => groupsFrom(wee
 
 /** Whether somebody has chosen the hours; until then they follow the lesson of the group. */
 const $timed = createStore(false)
-  .on(filled, (timed, fields) => timed || 'van' in fields || 'tot' in fields)
   .on(editing, () => true)
   .reset(opening, closed)
 
 const filling = sample({
   clock: filled,
-  source: { week: $known, timed: $timed },
-  fn: ({ week, timed }, fields) => ({ week, timed, fields }),
+  source: { draft: $draft, week: $known, timed: $timed },
+  fn: ({ draft, week, timed }, fields) => ({
+    ...{ week, fields },
+    // A day is not yet an hour.
+    timed: timed || 'tot' in fields || (fields.van ?? draft?.van)?.time !== draft?.van.time,
+  }),
 })
+$timed.on(filling, (_, { timed }) => timed)
+/** A draft at the hours of its group's lesson on its day; as it is where there is none. rule: point-8 */
+function atLesson(draft: Draft, week: Week | null): Draft {
+  const lesson = lessonOf(week, draft.GroepID, draft.van.day)
+  if (!lesson) return draft
+  const { day, from, till } = lesson
+  return { ...draft, van: { day, time: from }, tot: { day, time: till } }
+}
 $draft
   .on([opening, editing], (_, { first }) => first)
   .on(filling, (draft, { week, timed, fields }) => {
@@ -124,14 +135,13 @@ $draft
     // The end stays on the day of the begin, or as long after it as it was.
     const moved = fields.van && fields.van.day !== draft.van.day && !fields.tot
     const tot = moved ? { ...next.tot, day: endDay(draft, fields.van?.day ?? '') } : next.tot
-    const lesson = timed ? undefined : lessonOf(week, next.GroepID, next.van.day)
-    if (!lesson || !('GroepID' in fields)) return { ...next, tot }
-    return {
-      ...next,
-      van: { day: lesson.day, time: lesson.from },
-      tot: { day: lesson.day, time: lesson.till },
-    }
+    return timed || !('GroepID' in fields || moved) ? { ...next, tot } : atLesson({ ...next, tot }, week)
   })
+  // The week of another day is known only now.
+  .on(
+    sample({ clock: weekRead, source: $timed, fn: (timed, week) => ({ timed, week }) }),
+    (draft, { timed, week }) => (draft && !timed ? atLesson(draft, week) : draft),
+  )
   .reset(closed, typedForgotten)
 
 /** The day of the end after the begin has moved to another day. */

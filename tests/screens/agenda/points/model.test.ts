@@ -106,6 +106,23 @@ describe('agenda points by teachers', () => {
       expect(jan.get($form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
+    test('takes the hours of the lesson on another day too, until hours are chosen', async () => {
+      await jan.fire(newWanted)
+      await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
+      // 2 December, in another week: 4A has Jan in the fourth hour.
+      await jan.fire(filled, { van: { day: '2026-12-02', time: '08:25' } })
+      expect(jan.get($form)?.draft).toMatchObject({
+        van: { day: '2026-12-02', time: '11:10' },
+        tot: { day: '2026-12-02', time: '12:00' },
+      })
+      await jan.fire(filled, { tot: { day: '2026-12-02', time: '11:30' } })
+      await jan.fire(filled, { van: { day: '2026-12-01', time: '11:10' } })
+      expect(jan.get($form)?.draft).toMatchObject({
+        van: { day: '2026-12-01', time: '11:10' },
+        tot: { day: '2026-12-01', time: '11:30' },
+      })
+    })
+
     test('says what is wrong with a field that was left, and with all once it is to be stored', async () => {
       await jan.fire(newWanted)
       expect(jan.get($form)?.problems).toEqual({})
