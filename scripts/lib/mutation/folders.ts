@@ -37,7 +37,9 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/sharedDevice.test.ts',
   ],
   'src/session/sign-in': [
-    'tests/screens/{login.ways,wachtwoord-wijzigen}.test.ts',
+    'tests/screens/account/password.test.ts',
+    'tests/screens/{login.ways,typed,wachtwoord-wijzigen}.test.ts',
+    'tests/session/calls/queryLock.test.ts',
     'tests/session/connections/connections.test.ts',
     'tests/session/tabs.test.ts',
   ],
