@@ -91,9 +91,15 @@ async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Prom
 try {
   const mutants: Mutant[] = []
   const times: string[] = []
+  const failures: string[] = []
   for (const run of mutationRuns(folder?.split(','))) {
     const began = performance.now()
-    mutants.push(...(await mutate(run)))
+    try {
+      mutants.push(...(await mutate(run)))
+    } catch (error) {
+      // What is measured of the other folders is worth hours.
+      failures.push(`${run.folder} could not be measured: ${messageOf(error)}`)
+    }
     times.push(`${run.folder} ${Math.round((performance.now() - began) / 1000)} s`)
   }
   const { scores, survivors, stale } = judge(mutants, accepted, { isSample })
@@ -117,7 +123,8 @@ try {
   )
   const low = scores.filter(({ percent }) => percent < leastPercent)
   for (const { folder } of low) console.error(`${folder} is below ${leastPercent} %.`)
-  process.exitCode = low.length > 0 || stale.length > 0 ? 1 : 0
+  for (const failure of failures) console.error(failure)
+  process.exitCode = low.length + stale.length + failures.length > 0 ? 1 : 0
 } catch (error) {
   console.error(messageOf(error))
   process.exitCode = 1

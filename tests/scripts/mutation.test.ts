@@ -138,6 +138,14 @@ describe('the folders', () => {
     ])
   })
 
+  test('are one run each, whatever was asked for in them', () => {
+    const asked = ['src/api/retry.ts', 'src/api/fields/fields.ts', 'src/api/address.ts', 'src/api/retry.ts']
+    expect(mutationRuns(asked).map(({ folder, files }) => [folder, files])).toEqual([
+      ['src/api', ['src/api/retry.ts', 'src/api/address.ts']],
+      ['src/api/fields', ['src/api/fields/fields.ts']],
+    ])
+  })
+
   test.each([
     ['src/session/calls', 'tests/session/calls'],
     ['mocks/server/rpc', 'tests/mocks/server/rpc'],

@@ -37,7 +37,9 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/sharedDevice.test.ts',
   ],
   'src/session/sign-in': [
-    'tests/screens/{login.ways,wachtwoord-wijzigen}.test.ts',
+    'tests/screens/account/password.test.ts',
+    'tests/screens/{login.ways,typed,wachtwoord-wijzigen}.test.ts',
+    'tests/session/calls/queryLock.test.ts',
     'tests/session/connections/connections.test.ts',
     'tests/session/tabs.test.ts',
   ],
@@ -66,22 +68,28 @@ const isIn = (path: string, folder: string) => path === folder || path.startsWit
  * @throws Error when one is not among the mutated folders
  */
 export function mutationRuns(asked: readonly string[] | undefined): MutationRun[] {
-  return (asked ?? mutatedRoots.map(({ folder }) => folder)).flatMap((given) => {
+  const files = (asked ?? mutatedRoots.map(({ folder }) => folder)).flatMap((given) => {
     const path = given.replaceAll('\\', '/').replace(/\/$/, '')
-    const home = mutatedRoots.find(({ folder }) => isIn(path, folder))
-    if (!home || !existsSync(join(root, path))) {
+    if (!homeOf(path) || !existsSync(join(root, path))) {
       const known = mutatedRoots.map(({ folder }) => folder).join(', ')
       throw new Error(`${given} is in none of the folders that are mutated: ${known}.`)
     }
-    const files = path.endsWith('.ts') ? [path] : filesIn(path)
-    return [...new Set(files.map((file) => dirname(file)))].sort().map((folder) => ({
-      folder,
-      tests: testsOf(home, folder),
-      alsoTestedBy: alsoTestedBy[folder] ?? [],
-      files: files.filter((file) => dirname(file) === folder),
-    }))
+    return path.endsWith('.ts') ? [path] : filesIn(path)
+  })
+  return [...new Set(files.map((file) => dirname(file)))].sort().flatMap((folder) => {
+    const home = homeOf(folder)
+    return home
+      ? {
+          folder,
+          tests: testsOf(home, folder),
+          alsoTestedBy: alsoTestedBy[folder] ?? [],
+          files: [...new Set(files)].filter((file) => dirname(file) === folder),
+        }
+      : []
   })
 }
+
+const homeOf = (path: string) => mutatedRoots.find(({ folder }) => isIn(path, folder))
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

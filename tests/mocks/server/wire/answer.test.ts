@@ -57,7 +57,7 @@ describe('the address of a call', () => {
   })
 
   test.each([
-    ['/webstudent/bin/filemanager.cgi/Doc/1', 'Doc/1'],
+    ['/webstudent/bin/filemanager.cgi/Doc/12', 'Doc/12'],
     ['/webstudent/bin/server.fcgi/doc/1', ''],
     ['/webstudent/bin/filemanager.cgi/REST/Leerling', ''],
     ['/webstudent/bin/server.fcgi', ''],
