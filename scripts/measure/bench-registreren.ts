@@ -57,10 +57,16 @@ async function tileToList(page: Page): Promise<number> {
 }
 
 let taps = 0
-/** Taps, and lets it be painted: to look for the next button works through the page, and would be measured too. */
+/**
+ * Taps, and lets it be painted: to look for the next button works through the page, and would be measured too, as would
+ * Playwright's own check of what `click` hits.
+ */
 const tap = async (page: Page, button: Locator) => {
   taps++
-  await button.click()
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('the button is not in sight')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 

@@ -14,7 +14,7 @@ import {
   abandoned,
   groups,
   offerDiscarded,
-  offerTaken,
+  offerWanted,
   register,
 } from './model.ts'
 import { Loading } from './parts/Loading.tsx'
@@ -28,10 +28,10 @@ import classes from './View.module.css'
 
 /** Who of a group is there: choosing the group and hours, the list, and the bar with which it is saved. */
 export function View() {
-  const { abandon, fullscreen } = useUnit({ abandon: abandoned, fullscreen: $fullscreen })
-  useUnsavedWarning($unsaved, texts.leave, abandon)
+  const fullscreen = useUnit($fullscreen)
   return (
     <div className={classes.screen} data-wide={fullscreen}>
+      <LeaveQuestion />
       <ListStates resource={groups} loading={<Loading />}>
         <Offer />
         <Toolbar />
@@ -40,6 +40,13 @@ export function View() {
       <PersonDialog />
     </div>
   )
+}
+
+/** Apart, so that the first mark draws only this again and not the whole screen. */
+function LeaveQuestion() {
+  const abandon = useUnit(abandoned)
+  useUnsavedWarning($unsaved, texts.leave, abandon)
+  return null
 }
 
 function Register() {
@@ -70,7 +77,7 @@ function Register() {
 
 /** What was filled in before and never saved. rule: registration-7 */
 function Offer() {
-  const { offer, take, discard } = useUnit({ offer: $offer, take: offerTaken, discard: offerDiscarded })
+  const { offer, take, discard } = useUnit({ offer: $offer, take: offerWanted, discard: offerDiscarded })
   if (offer === null) return null
   const { choice, name, marks } = offer
   return (

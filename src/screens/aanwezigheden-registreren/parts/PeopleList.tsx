@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, startTransition, useCallback, useState } from 'react'
 import { EmptyState } from '../../../shared/ui/lists/EmptyState.tsx'
 import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
 import { isChanged, markOf } from '../list/marks.ts'
@@ -43,6 +43,8 @@ export function PeopleList() {
     })
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
+  // Nobody sees where the tab key stops: what a tap changes is painted first.
+  const moveStop = useCallback((id: number) => startTransition(() => setStop(id)), [])
   const stopID = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -86,7 +88,7 @@ export function PeopleList() {
                 withDetails={preferences.toonDetails}
                 overtaken={overtaken.has(person.id)}
                 isStop={person.id === stopID}
-                onFocus={setStop}
+                onFocus={moveStop}
                 onMark={mark}
                 onOpen={open}
               />

@@ -99,10 +99,11 @@ export const PersonRow = memo(function PersonRow({
           <span className="visually-hidden">{texts.open}</span>
         </span>
       </button>
-      {fixed || codes.absent === 0 ? null : tone === 'open' || tone === 'present' ? (
+      {fixed || codes.absent === 0 ? null : (
         <button
           type="button"
           className={classes.away}
+          data-hidden={tone !== 'open' && tone !== 'present'}
           tabIndex={-1}
           aria-label={texts.absentAtOnce(name)}
           onClick={() => onMark({ id, mark: { type: codes.absent } })}
@@ -110,8 +111,6 @@ export const PersonRow = memo(function PersonRow({
         >
           <Icon name="failed" size={22} />
         </button>
-      ) : (
-        <span className={classes.noAway} />
       )}
       <button
         type="button"
