@@ -88,9 +88,9 @@ function distance(typed: string, word: string): number | null {
   return errors > most ? null : 2 + errors
 }
 
-/** A day as it is typed: day, month and year in Belgian order or the year first, with two or four digits of the year. */
+/** A day as it is typed: day, month and year in Belgian order, the year whole or not, or the year first. */
 const typedDay =
-  /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{2}|\d{4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>\d{2})(?<yyyy>\d{4}))$/
+  /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{0,4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>\d{2})(?<yyyy>\d{4}))$/
 
 /** Tests a `YYYY-MM-DD`; null if what was typed is no day. */
 function dayTest(typed: string): ((day: string) => boolean) | null {
@@ -98,8 +98,12 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
   const [day, month, year] = [d ?? D ?? dd, m ?? M ?? mm, y ?? Y ?? yyyy ?? '']
   if (day === undefined || month === undefined) return null
   const end = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return (known) => known.endsWith(end) && (year === '' || known.slice(0, 4).endsWith(year))
+  const fits = (known: string) => known.startsWith(year) || (year.length === 2 && known.endsWith(year))
+  return (known) => known.endsWith(end) && fits(known.slice(0, 4))
 }
+
+/** What stands before a number and a birth date where they are shown, and is copied along. */
+const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren)\b[.:]?\s*(?=\d)/giu
 
 /** A search has at most so many words. */
 const mostWords = 6
@@ -109,7 +113,11 @@ const mostWords = 6
  * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
  */
 export function search(index: SearchIndex, question: string): number[] {
-  const typed = question.trim().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const typed = question
+    .replace(shownBefore, '')
+    .split(/\s+/)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .slice(0, mostWords)
   const size = index.numbers.length
   const none = 255
   const total = new Uint16Array(size)

@@ -1,10 +1,25 @@
+/** How the letters that have no decomposition are typed. */
+const undivided: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+}
+
 /**
  * Text without accents and in lower case, to compare names and searches. NFKD and not NFD: it also turns a no-break
- * space into a space and splits ligatures, so that text copied from elsewhere is found. `ı` and `ł` are letters
- * without a decomposition, so they are replaced one by one.
+ * space into a space and splits ligatures, so that text copied from elsewhere is found. Some letters, such as `ı` and
+ * `ß`, have no decomposition, so they are replaced one by one.
  */
 export const foldAccents = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i').replaceAll('ł', 'l')
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ıłøđßæœ]/g, (letter) => undivided[letter] ?? letter)
 
 /** The words of a search, as they are compared; none for an empty search. */
 export const searchWords = (question: string): readonly string[] =>

@@ -52,7 +52,7 @@ test('A student without payments sees that there are none, and when there will b
   await signIn(page, 'sofie.claes')
   await openBetalingen(page)
   await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
-  await expect(page.getByText('Zodra je inschrijft voor een opleiding')).toBeVisible()
+  await expect(page.getByText('Na een inschrijving voor een opleiding')).toBeVisible()
 })
 
 test('While the payments are fetched, their place has their shape: nothing jumps', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as agenda from '../../src/screens/agenda/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
@@ -60,6 +61,14 @@ describe('at the counter', () => {
   test('nobody is asked for at the sign-in of staff', async () => {
     const app = await signedIn('griet.aerts')
     expect([app.get($subjectID), calls('Leerling')]).toEqual([null, []])
+  })
+
+  // rule: session-3
+  test('a session that is over when somebody is to be chosen is reported once', async () => {
+    const app = await signedIn('griet.aerts')
+    school.network.use(http.get('*/REST/Leerling', () => new HttpResponse('', { status: 401 })))
+    await app.fire(choiceWanted)
+    expect(app.toasts()).toEqual(['Je sessie is verlopen. Meld je opnieuw aan.'])
   })
 
   // rule: counter-2, counter-3, counter-5

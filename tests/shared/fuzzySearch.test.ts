@@ -9,6 +9,7 @@ const people = [
   { names: ['Fiona', 'O’Connor'], number: 5103, day: '' },
   { names: ['Jean-Pierre', 'Vandenbossche'], number: 50, day: '2001-11-24' },
   { names: ['Łukasz', 'Peters'], number: 7001, day: '1990-11-23' },
+  { names: ['Søren', 'Großmann'], number: 7002, day: '1979-02-03' },
 ]
 const index = searchIndex(people)
 const found = (question: string) => search(index, question).map((place) => people[place]?.names.join(' '))
@@ -47,6 +48,19 @@ describe('a search for somebody', () => {
     ['two digits of the year', '9/1/85', ['Élodie Van den Bossche']],
     ['a birthday', '24/11', ['An Peeters', 'Jean-Pierre Vandenbossche']],
     ['a birthday and a name', '24/11 jean', ['Jean-Pierre Vandenbossche']],
+    ['letters that are no accent', 'soren grossmann', ['Søren Großmann']],
+    ['a year that is being typed', '24/11/1', ['An Peeters']],
+    ['a century', '24/11/20', ['Jean-Pierre Vandenbossche']],
+    ['a decade', '24/11/199', ['An Peeters']],
+    ['a day before its year', '24/11/', ['An Peeters', 'Jean-Pierre Vandenbossche']],
+    ['signs between words', 'Peeters - (An) ·', ['An Peeters']],
+    ['what the bar shows', 'An Peeters nr. 5001 · geboren 24/11/1990', ['An Peeters']],
+    [
+      'the number as it is shown',
+      'Nr. 50',
+      [...['Jean-Pierre Vandenbossche', 'An Peeters', 'Élodie Van den Bossche']],
+    ],
+    ['a name that begins with nr', 'nr', []],
     ['nobody', 'zzzz', []],
     ['no typing error in a short word', 'az', []],
     ['a number that nobody has', '9', []],

@@ -23,7 +23,7 @@ export const texts = {
   lastAbsence: (day: string, note: string) => `Laatste afwezigheid: ${day}, ${note.toLowerCase()}`,
   loading: 'Aanwezigheden worden opgehaald…',
   empty: 'Geen records om weer te geven',
-  emptyHint: 'Zodra je lessen gepland zijn, vind je hier of je er was.',
+  emptyHint: 'Zodra er lessen gepland zijn, staan hier de aanwezigheden.',
   search: 'Zoeken',
   notFoundHint: 'Geen enkele les past bij wat je zoekt. Probeer een ander woord.',
   grid: 'Aanwezigheden per klas, module en les',

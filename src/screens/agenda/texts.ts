@@ -109,7 +109,7 @@ export const texts = {
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   more: (count: number) => `nog ${count}`,
   toDay: 'naar de dag',
-  exportTitle: 'Neem je agenda mee',
+  exportTitle: 'Neem de agenda mee',
   exportHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,
   download: 'Downloaden (iCalendar)',

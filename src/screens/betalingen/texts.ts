@@ -1,7 +1,7 @@
 export const texts = {
   loading: 'Betalingen worden opgehaald…',
   empty: 'Er zijn geen betalingen.',
-  emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier wat je moet betalen.',
+  emptyHint: 'Na een inschrijving voor een opleiding staat hier wat er te betalen is.',
   list: 'Betalingen per inschrijving',
   due: 'Nog te betalen',
   allPaid: 'Alles is betaald.',

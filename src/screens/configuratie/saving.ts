@@ -122,10 +122,15 @@ function failedText({ saved, failed }: StoreResult): string {
 }
 
 const failed = createEvent<string>()
-sample({ clock: stored.filterMap((result) => failedText(result) || undefined), target: failed })
+// A session that is over is reported where it ends. rule: session-3
+sample({
+  clock: stored.filterMap((result) =>
+    result.failed.some(({ failure }) => isExpiry(failure)) ? undefined : failedText(result) || undefined,
+  ),
+  target: failed,
+})
 sample({
   clock: saveFx.failed,
-  // A session that is over is reported where it ends.
   filter: ({ error }) => !isExpiry(error),
   fn: ({ error }) => messages.rpcError(failureText(error)),
   target: failed,

@@ -5,7 +5,7 @@ import {
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from '../../api/endpoints/personalia.ts'
-import { createTask } from '../../session/calls/call.ts'
+import { createTask, isExpiry } from '../../session/calls/call.ts'
 import { lockWhile } from '../../session/calls/queryLock.ts'
 import { stored } from '../../session/calls/save.ts'
 import { userChanged } from '../../session/user/session.ts'
@@ -56,7 +56,8 @@ const saveFx = createTask(async ({ transport, client }, change: Change): Promise
 export const saveRequested = createEvent<Change>()
 export const saved = createEvent()
 export const overwrites = createEvent<Overwritten>()
-export const failed = saveFx.failed.map(({ error }) => error)
+// A session that is over is reported where it ends. rule: session-3
+export const failed = saveFx.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
 
 export const $saving = createStore(false)
   .on(saveFx, () => true)

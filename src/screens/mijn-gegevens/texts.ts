@@ -18,7 +18,7 @@ export const texts = {
 
   personal: 'Persoonlijke informatie',
   contact: 'Adres, telefoon en bankrekening',
-  identity: 'Wie je bent',
+  identity: 'Identiteit',
   Voornaam: 'Voornaam',
   Naam: 'Naam',
   Roepnaam: 'Roepnaam',

@@ -33,7 +33,7 @@ const orders: Readonly<Record<Column, Readonly<Record<Sort['direction'], string>
 export const texts = {
   loading: 'Modules worden opgehaald…',
   empty: 'Voor deze opleiding zijn er nog geen modules.',
-  emptyHint: 'Zodra je school de modules klaarzet, vind je ze hier.',
+  emptyHint: 'Zodra de school de modules klaarzet, vind je ze hier.',
   filteredOut: 'Geen modules met deze toestand.',
   filteredOutHint: 'Kies een andere toestand om meer te zien.',
   filter: 'Toestand',
@@ -49,7 +49,7 @@ export const texts = {
   period: (from: string, till: string) =>
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
   noPeriod: 'Geen datum',
-  totals: 'Wat je bereikt hebt',
+  totals: 'Behaalde resultaten',
   reached: (reached: number, modules: number) =>
     `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} bereikt`,
   states,

@@ -1,8 +1,8 @@
 export const texts = {
   loading: 'Opleidingen worden opgehaald…',
   empty: 'Je volgt nog geen opleiding.',
-  emptyHint: 'Zodra je inschrijft voor een opleiding, vind je hier je modules en resultaten.',
-  current: 'Opleidingen die je volgt',
+  emptyHint: 'Na een inschrijving voor een opleiding staan hier de modules en de resultaten.',
+  current: 'Lopende opleidingen',
   noneNow: 'Je volgt nu geen opleiding.',
   past: 'Eerder gevolgd',
   reached: (reached: number, modules: number, exempt: boolean) =>

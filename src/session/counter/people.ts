@@ -5,7 +5,7 @@ import { failureText } from '../../api/failures/failureText.ts'
 import { $localStore, $now } from '../../shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
-import { createCall } from '../calls/call.ts'
+import { createCall, isExpiry } from '../calls/call.ts'
 import type { Leerling } from '../user/roles.ts'
 import { $isShared, $session, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
@@ -27,8 +27,9 @@ const inOrder = (people: readonly Leerling[]): Leerling[] => {
 }
 sample({ clock: readFx.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
 sample({
-  // rule: error-7
+  // A session that is over is reported where it ends. rule: session-3, error-7
   clock: readFx.failed,
+  filter: ({ error }) => !isExpiry(error),
   fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
 })

@@ -75,7 +75,8 @@ const expectations: Readonly<
   unnoticed: { during: ({ page, row, isException }) => ((isException && row.without) || row.done)(page) },
   'signed out': {
     during: async ({ page }) => {
-      await expect(page.getByText(expiredText).first()).toBeVisible()
+      // It is said once. rule: session-3
+      await expect(page.getByText(expiredText)).toBeVisible()
       await expect(title(page, 'Aanmelden')).toBeVisible()
     },
     after: signInAgain,

@@ -43,6 +43,8 @@ test('Staff help one student after the other, by keyboard', async ({ page }) => 
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('Betalingen - Sofie Claes - Webstudent')
   await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
+  // Griet reads this: it speaks of nobody as 'je'.
+  await expect(page.getByText('Na een inschrijving voor een opleiding')).toBeVisible()
 
   await goTo(page, '/mijn-gegevens')
   await expect(page.getByRole('heading', { level: 2, name: 'Sofie Claes' })).toBeVisible()

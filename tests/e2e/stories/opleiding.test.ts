@@ -62,7 +62,7 @@ test('A student sees the programmes of now and of before, each with what is reac
   await openOpleiding(page)
   const section = (name: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name }) })
-  await expect(section('Opleidingen die je volgt').getByRole('listitem')).toHaveText([
+  await expect(section('Lopende opleidingen').getByRole('listitem')).toHaveText([
     /^Boekhoudkundig bediende.*3 van 8 modules geslaagd of vrijgesteld/,
   ])
   await expect(section('Eerder gevolgd').getByRole('listitem')).toHaveText([

@@ -172,4 +172,6 @@ test('At the counter one goes from student to student by keyboard alone', async 
   await tabTo(page, 'Klaar', 'button', bar)
   await press('Enter')
   await expect(page.getByText('Sofie Claes')).toHaveCount(0)
+  // The button that had the focus is gone.
+  await expect(title(page, 'Startpagina')).toBeFocused()
 })

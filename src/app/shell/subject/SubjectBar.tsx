@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { memo, useEffect } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf } from '../../../session/counter/choose.ts'
 import { doneClicked } from '../../../session/counter/leaving.ts'
 import { $readingPeople } from '../../../session/counter/people.ts'
@@ -7,6 +7,7 @@ import { $subjectPhoto } from '../../../session/user/photo.ts'
 import { $choosesSubject, $chosenPerson, choiceWanted } from '../../../session/user/subject.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { $screenDisabled } from '../../../shared/messages/locks.ts'
+import { useFocusToTitle } from '../../../shared/ui/hooks/useFocusToTitle.ts'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Photo } from '../../../shared/ui/Photo.tsx'
 import classes from './SubjectBar.module.css'
@@ -66,7 +67,7 @@ export default memo(function SubjectBar({ where }: Props) {
   const name = `${person.Voornaam} ${person.Naam}`
   return (
     <aside className={classes.bar} aria-label={texts.label}>
-      <div className={classes.row}>
+      <FocusedRow>
         <Photo src={photo} size={40} />
         <p className={classes.who}>
           <strong className={classes.name}>{name}</strong>
@@ -87,7 +88,18 @@ export default memo(function SubjectBar({ where }: Props) {
             {texts.done}
           </Button>
         </div>
-      </div>
+      </FocusedRow>
     </aside>
   )
 })
+
+/** 'Klaar' goes away with the person. */
+function FocusedRow({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useFocusToTitle(row)
+  return (
+    <div ref={row} className={classes.row}>
+      {children}
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../../icons.tsx'
+import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
 import { tryAgain } from '../texts.ts'
 import { Drawing } from './Drawing.tsx'
@@ -16,14 +17,8 @@ export function FailedState({
   onRetry: () => void
 }) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = box.current
-    return () => {
-      // The button that was pressed goes away with the failure; the focus must not fall back to the start of the page.
-      if (element?.contains(document.activeElement))
-        document.querySelector<HTMLElement>('[data-screen-title]')?.focus()
-    }
-  }, [])
+  // The button that was pressed goes away with the failure.
+  useFocusToTitle(box)
   return (
     <div ref={box} role="alert" className={classes.failed}>
       <Drawing of="failure" />
