@@ -7,8 +7,8 @@ import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { type Chosen, dialectsOf, nameOf, rehearseAll } from './lib/rehearsal/all.ts'
-import { openDoor } from './lib/rehearsal/door.ts'
 import { walksOf } from './lib/rehearsal/plan.ts'
+import { openReader } from './lib/rehearsal/reader.ts'
 import { createStage, type Stage } from './lib/rehearsal/stage.ts'
 import { isOpen, keyOf, readAsUsual, readTable, writeTable } from './lib/rehearsal/table.ts'
 import { sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
@@ -114,16 +114,16 @@ function store([assumption, alternative]: Chosen, result: string): void {
   console.log(`${nameOf([assumption, alternative])}: ${result}`)
 }
 
-/** What the portal's door reads as the usual answer needs no walk: behind the door it is the usual answer. */
+/** What the portal's parser turns into the usual answer needs no walk: no screen can tell. */
 async function readAll(): Promise<readonly Chosen[]> {
-  const door = await openDoor()
+  const reader = await openReader()
   const others: Chosen[] = []
   const known = readTable(readFileSync(page, 'utf8'))
   for (const assumption of chosen)
     for (const alternative of assumption.alternatives.slice(1)) {
       if (goesOn && !isOpen(known, assumption, alternative)) continue
       const each: Chosen = [assumption, alternative]
-      if (await door.isAsUsual(...each)) store(each, readAsUsual)
+      if (await reader.isAsUsual(...each)) store(each, readAsUsual)
       else others.push(each)
     }
   return others

@@ -7,8 +7,8 @@ import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import { sitePaths } from '../server/wire/sites.ts'
-import { createFrontDoor } from './guards/frontDoor.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
+import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
 import { serveSchool } from './servedSchool.ts'
@@ -72,13 +72,13 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
       return () => void listeners.delete(listener)
     },
   })
-  const atDoor = createFrontDoor({ isOwnHost: () => true, origins })
+  const filtered = createRequestFilter({ isOwnHost: () => true, origins })
   const notMine = new Response(null)
 
   async function answer(request: Request): Promise<Response | null> {
     const { pathname } = new URL(request.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
-    const response = await atDoor(request, async () => (await school.answer(request)) ?? notMine)
+    const response = await filtered(request, async () => (await school.answer(request)) ?? notMine)
     return response === notMine ? null : response
   }
 

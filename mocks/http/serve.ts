@@ -10,10 +10,10 @@ import { readPhoto } from '../photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { createFrontDoor } from './guards/frontDoor.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
 import { addressesFrom, createHostCheck } from './guards/hosts.ts'
 import { refusal } from './guards/limits.ts'
+import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
 import { classPath } from './rooms/classPage.ts'
@@ -125,7 +125,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
-  const atDoor = createFrontDoor({
+  const filtered = createRequestFilter({
     isOwnHost: createHostCheck(hostname, options.hosts),
     origins,
     personal: [overviewPath, classPath],
@@ -205,7 +205,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     silent: true,
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
-    fetch: (request) => atDoor(request, route),
+    fetch: (request) => filtered(request, route),
     // HTTP/2 has no reason phrases.
     node: { keepAliveTimeout: keepAliveMs, ...(tls && { http2: false }) },
     ...(tls && { tls: { cert: tls.cert, key: tls.key } }),

@@ -4,7 +4,7 @@ import { type Asked, concerns } from '../../../mocks/dialects/assumption.ts'
 import { type Dialect, differencesOf } from '../../../mocks/dialects/dialect.ts'
 import { createSpeaker } from '../../../mocks/dialects/speak.ts'
 import type { Answer } from '../../../mocks/server/wire/answer.ts'
-import { readAtDoor, silently } from '../../../scripts/lib/rehearsal/door.ts'
+import { parseAnswer, silently } from '../../../scripts/lib/rehearsal/reader.ts'
 
 /** What was heard of a usual server, and which dialects would have changed something of it for the portal. */
 interface Reach {
@@ -39,12 +39,12 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
   const byCookie = new Set<string>()
 
   async function dialectsOf({ answer, asked, sent }: Heard): Promise<string[]> {
-    const usual = await readAtDoor(answer, asked.endpoint)
+    const usual = await parseAnswer(answer, asked.endpoint)
     const reached: string[] = []
     for (const { name, speaker, about } of speakers) {
       if (!about.some((assumption) => concerns(assumption, asked.endpoint))) continue
       const said = speaker.answer(answer, asked)
-      const isSame = said === answer || isDeepStrictEqual(await readAtDoor(said, asked.endpoint), usual)
+      const isSame = said === answer || isDeepStrictEqual(await parseAnswer(said, asked.endpoint), usual)
       if (said.setCookie !== answer.setCookie) byCookie.add(name)
       if (!isSame || speaker.accept(sent, asked) !== sent) reached.push(name)
     }

@@ -3,7 +3,7 @@ import { createConnections } from './brokenConnection.ts'
 import { failedRequest, refusal, refusedRequest } from './limits.ts'
 import { allowOrigin, preflight, secured } from './security.ts'
 
-interface DoorOptions {
+interface FilterOptions {
   /** Whether a header `Host` names this server. */
   readonly isOwnHost: (host: string) => boolean
   /** The origins of other web sites that may call schools. */
@@ -15,7 +15,7 @@ interface DoorOptions {
 }
 
 /** What each request goes through before and after it is answered. */
-export type FrontDoor = <Request extends ServerRequest>(
+export type RequestFilter = <Request extends ServerRequest>(
   request: Request,
   respond: (request: Request) => Promise<Response>,
 ) => Promise<Response>
@@ -24,7 +24,7 @@ export type FrontDoor = <Request extends ServerRequest>(
  * Refuses what no school should see, adds the headers that keep other web sites and caches out, and breaks the connection of a
  * call whose line fails: that answer never comes.
  */
-export function createFrontDoor({ isOwnHost, origins, personal, explain }: DoorOptions): FrontDoor {
+export function createRequestFilter({ isOwnHost, origins, personal, explain }: FilterOptions): RequestFilter {
   const connections = createConnections()
 
   function refusedHere(request: Request): Response | null {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assumptions } from '../../../mocks/dialects/index.ts'
-import { type Door, openDoor } from '../../../scripts/lib/rehearsal/door.ts'
+import { openReader, type PortalReader } from '../../../scripts/lib/rehearsal/reader.ts'
 
 /** What says something else than the usual answer, or refuses to: what comes of it is seen on the screen. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
@@ -27,16 +27,16 @@ const spoken = assumptions.flatMap(({ id, alternatives }) =>
   alternatives.slice(1).map((each) => [id, each.id] as const),
 )
 
-let door: Door
+let reader: PortalReader
 let asUsual: Awaited<ReturnType<typeof successes>>
 beforeAll(async () => {
-  door = await openDoor()
+  reader = await openReader()
   asUsual = await successes({})
 })
 
 /** What the portal makes of what is no refusal. */
 const successes = async (choices: Readonly<Record<string, string>>) =>
-  (await door.read(choices))
+  (await reader.read(choices))
     .filter(({ outcome }) => outcome === 'success')
     .map(({ made, refused }) => ({ made, refused }))
 const readIn = (id: string, choice: string) => successes({ [id]: choice })
@@ -70,7 +70,7 @@ test('a cookie elsewhere, a body that is sent in another form, and a refusal are
   const isAsUsual = (id: string, choice: string) => {
     const assumption = assumptions.find((each) => each.id === id)
     const alternative = assumption?.alternatives.find((each) => each.id === choice)
-    return assumption && alternative && door.isAsUsual(assumption, alternative)
+    return assumption && alternative && reader.isAsUsual(assumption, alternative)
   }
   expect(await isAsUsual('session.cookie path', 'root')).toBe(false)
   expect(await isAsUsual('GetServerConfig.Port', 'text')).toBe(false)

@@ -7,8 +7,8 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import { openVisits } from '../../../tests/mocks/dialects/visit.ts'
 
-/** What the portal makes of an answer at its door: behind it there are known shapes only. rule: request-14 */
-interface AtDoor {
+/** What the portal's parser makes of an answer: the screens get known shapes only. rule: request-14 */
+interface Parsed {
   /** The parsed answer; null when it is refused. */
   readonly made: unknown
   /** Why it is refused; null when it is not. */
@@ -16,17 +16,17 @@ interface AtDoor {
   readonly setCookie: string | undefined
 }
 
-interface Read extends AtDoor {
+interface Read extends Parsed {
   readonly endpoint: Endpoint
   /** What the contract expects of the call: `success`. */
   readonly outcome: string
 }
 
-/** The portal's door, and the answers of a visit that shows every assumption. */
-export interface Door {
+/** Reads answers as the portal's parser does: those of a visit that shows every assumption. */
+export interface PortalReader {
   /** What the portal makes of these answers at a server that chose this. */
   read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
-  /** Whether nothing behind the door can tell this alternative from the usual one. */
+  /** Whether the parser turns this alternative into the same as the usual one, so that no screen can tell. */
   isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
 }
 
@@ -43,7 +43,7 @@ export async function silently<T>(task: () => Promise<T>): Promise<T> {
 }
 
 /** What the portal makes of an answer whose body is text. */
-export async function readAtDoor({ status, body, setCookie }: Answer, endpoint: Endpoint): Promise<AtDoor> {
+export async function parseAnswer({ status, body, setCookie }: Answer, endpoint: Endpoint): Promise<Parsed> {
   const hasBody = status !== 204 && status !== 304
   const response = new Response(hasBody ? String(body) : null, { status })
   try {
@@ -55,7 +55,7 @@ export async function readAtDoor({ status, body, setCookie }: Answer, endpoint: 
 }
 
 /** Opens a school for the visit. */
-export async function openDoor(): Promise<Door> {
+export async function openReader(): Promise<PortalReader> {
   const visits: readonly Seen[] = await (await openVisits()).visit({})
 
   async function read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]> {
@@ -71,7 +71,7 @@ export async function openDoor(): Promise<Door> {
           }
           const asked = { endpoint, location, signedIn: endpoint.session }
           const said = speaker?.answer(usual, asked) ?? usual
-          return { endpoint, outcome, ...(await readAtDoor(said, endpoint)) }
+          return { endpoint, outcome, ...(await parseAnswer(said, endpoint)) }
         }),
       )
     return silently(all)
@@ -81,7 +81,7 @@ export async function openDoor(): Promise<Door> {
   return {
     read,
     async isAsUsual({ id }, { id: choice, speech }) {
-      // Behind the door the portal would also have to send something else.
+      // The portal would also have to send something else.
       return speech?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
     },
   }
