@@ -118,9 +118,9 @@ export function LessonsLoading() {
 export function FactLoading() {
   return (
     <div className={classes.fact}>
-      <Skeleton height={14} width="35%" mt={4} mb={10} />
-      <Skeleton height={20} width="50%" mb={10} />
-      <Skeleton height={14} width="60%" mb={4} />
+      <Skeleton height={14} width="35%" mt={4} mb={4} />
+      <Skeleton height={20} width="50%" mt={3} mb={2} />
+      <Skeleton height={14} width="60%" mt={4} mb={5} />
     </div>
   )
 }
