@@ -91,11 +91,12 @@ for (const [width, device] of Object.entries({
           await expect(title(page, name)).toBeAttached()
           await expect(skeletons(page)).toHaveCount(0)
         }
-        await setFaults(page, { ...late, reads: true })
+        // Long enough for the words to come out.
+        await setFaults(page, { ...late, ms: 3000, reads: true })
         for (const { path, name } of readAgain) {
           await goTo(page, path)
           const since = page.getByText(/^Bijgewerkt om/)
-          await expect(since).toBeVisible()
+          await expect(since).toBeAttached()
           const before = await paintsOf(page)
           await expect(since).toHaveCount(0)
           await twoFrames(page)
