@@ -5,7 +5,9 @@ import { Stryker } from '@stryker-mutator/core'
 import { accepted } from '../tests/mutation/accepted.ts'
 import { scaleLimit } from './lib/checks/timeLimits.ts'
 import { root } from './lib/main.mjs'
+import { keepCaught } from './lib/mutation/earlier.ts'
 import { type MutationRun, mutationRuns } from './lib/mutation/folders.ts'
+import { everyVariable, isInSample } from './lib/mutation/sample.ts'
 import { judge, type Mutant } from './lib/mutation/score.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { messageOf, table } from './lib/text.ts'
@@ -18,6 +20,7 @@ const {
   folder,
   concurrency = availableParallelism(),
   fresh = false,
+  every = 1,
 } = optionsOrExit('npm run mutate -- [options]', {
   folder: { kind: 'text', help: 'only these folders or files, e.g. src/api,src/screens/agenda' },
   concurrency: { kind: 'count', help: 'how many processes; as many as there are cores if not given' },
@@ -25,7 +28,11 @@ const {
     kind: 'flag',
     help: 'use nothing of the run before; needed when only a helper of the tests changed',
   },
+  every: { kind: 'count', help: 'try one mutant of so many; the score is then an estimate' },
 })
+
+const isSample = every > 1
+process.env[everyVariable] = String(every)
 
 type Result = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -44,9 +51,12 @@ const results: Readonly<Record<Result['status'], Mutant['result']>> = {
 async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Promise<Mutant[]> {
   // Not by Stryker's `testFiles`: its runner for Vitest then runs no test for a line that runs when its file is loaded.
   process.env.MUTATION_TESTS = [`${tests}/**/*.test.{ts,tsx}`, ...alsoTestedBy].join('\n')
+  const incrementalFile = `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`
+  if (!isSample) keepCaught(join(root, incrementalFile))
   const found = await new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/lib/mutation/sample.ts'],
+    checkers: isSample ? ['sample'] : [],
     vitest: { configFile: 'scripts/lib/mutation/vitest.config.ts', related: true },
     mutate: [...files],
     coverageAnalysis: 'perTest',
@@ -58,13 +68,15 @@ async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Prom
     tsconfigFile: 'none',
     ignorePatterns: ['dist', 'docs', 'test-results', 'tests/e2e', 'contracts/pacts', 'src/public'],
     tempDirName: '.cache/mutation/copies',
-    incremental: true,
+    // A sample keeps no results: what it left out would count as tried.
+    incremental: !isSample,
     force: fresh,
-    incrementalFile: `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`,
+    incrementalFile,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
   }).runMutationTest()
-  return found.map(({ fileName, location, replacement = '', status }) => ({
+  const tried = found.filter((mutant) => isInSample(mutant, every))
+  return tried.map(({ fileName, location, replacement = '', status }) => ({
     file: relative(root, fileName).replaceAll('\\', '/'),
     line: location.start.line,
     code:
@@ -84,7 +96,7 @@ try {
     mutants.push(...(await mutate(run)))
     times.push(`${run.folder} ${Math.round((performance.now() - began) / 1000)} s`)
   }
-  const { scores, survivors, stale } = judge(mutants, accepted)
+  const { scores, survivors, stale } = judge(mutants, accepted, { isSample })
   for (const { file, line, code, replacement } of survivors)
     console.log(`\n${file}:${line}\n  - ${code}\n  + ${replacement}`)
   for (const { file, code, replacement } of stale)
@@ -99,6 +111,7 @@ try {
     String(survived),
     String(accepted),
   ])
+  if (isSample) console.log(`\nAn estimate: 1 of ${every} mutants was tried.`)
   console.log(
     `\n${table(['Folder', 'Score', 'Caught', 'Of these by time', 'Survived', 'Accepted'], rows)}\n\n${times.join(', ')}`,
   )

@@ -2,7 +2,7 @@ import { createServer as createHttp, type RequestListener } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { createServer as createSocket, type Server, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '../../contracts/report/createReport.ts'
 import { run } from '../../contracts/run.ts'
 import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
@@ -13,12 +13,13 @@ import { selfSigned } from './selfSigned.ts'
 import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
+// Not after each test: some run beside each other.
 const closing: (() => Promise<unknown> | unknown)[] = []
-afterEach(async () => {
+afterAll(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** Starts a server on a free port of this machine; it is closed after the test. */
+/** Starts a server on a free port of this machine; it is closed after the tests. */
 async function listen(server: Server, scheme = 'http'): Promise<string> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => sockets.add(socket))
@@ -51,7 +52,11 @@ async function verify(base: string, { limit = ample, school = schoolOffers(), wr
   return { code: exitCodes[report.verdict], report }
 }
 
-describe('a server that answers nothing that can be judged', { timeout: 2 * verificationLimitMs }, () => {
+// Beside each other, because they do little but wait until a call is tried again.
+describe('a server that answers nothing that can be judged', {
+  timeout: 2 * verificationLimitMs,
+  concurrent: true,
+}, () => {
   test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)

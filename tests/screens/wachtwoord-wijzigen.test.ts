@@ -264,4 +264,13 @@ describe('a password that has been changed', () => {
     await redirected(submitted)
     expect(app.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
   })
+
+  test('is not kept where nothing can be sealed: neither the new one nor the old one', async () => {
+    const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
+    const unsealed = app.reload({ vault: { ...app.vault, seal: async () => null } })
+    await unsealed.start('/')
+    const { submitted } = await change(unsealed)
+    await redirected(submitted)
+    expect(unsealed.get($connections)).toMatchObject([{ password: '', rememberMe: true }])
+  })
 })

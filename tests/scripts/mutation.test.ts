@@ -1,7 +1,13 @@
-import { globSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { keepCaught } from '../../scripts/lib/mutation/earlier.ts'
 import { mutationRuns } from '../../scripts/lib/mutation/folders.ts'
+import { everyVariable, isInSample, strykerPlugins } from '../../scripts/lib/mutation/sample.ts'
 import { type Accepted, judge, type Mutant } from '../../scripts/lib/mutation/score.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const mutant = (result: Mutant['result'], change: Partial<Mutant> = {}): Mutant => ({
   file: 'src/api/retry.ts',
@@ -60,7 +66,37 @@ describe('the score', () => {
 
   test('names what is accepted and does not survive, among the files that were mutated', () => {
     expect(judge([mutant('caught')], [known]).stale).toEqual([known])
+    expect(judge([mutant('caught')], [known], { isSample: true }).stale).toEqual([])
     expect(judge([mutant('caught', { file: 'src/api/fields/fields.ts' })], [known]).stale).toEqual([])
+  })
+})
+
+test('of an earlier run only what a test caught is kept', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'mutation-')), 'report.json')
+  keepCaught(file)
+  expect(existsSync(file)).toBe(false)
+  const mutants = ['Killed', 'Survived', 'NoCoverage', 'Timeout'].map((status, id) => ({ id, status }))
+  writeFileSync(file, JSON.stringify({ schemaVersion: '1', files: { 'a.ts': { source: 'a', mutants } } }))
+  keepCaught(file)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+    schemaVersion: '1',
+    files: { 'a.ts': { source: 'a', mutants: [{ id: 0, status: 'Killed' }] } },
+  })
+})
+
+describe('a sample', () => {
+  const mutants = ['0', '1', '2', '3', '4', '5', '6'].map((id) => ({ id }))
+
+  test('is every so many mutants, and only those reach the tests', async () => {
+    vi.stubEnv(everyVariable, '3')
+    const statuses = await strykerPlugins[0]?.value.check(mutants)
+    const passed = Object.entries(statuses ?? {}).filter(([, { status }]) => status === 'passed')
+    expect(passed.map(([id]) => id)).toEqual(['0', '3', '6'])
+    expect(mutants.filter((each) => isInSample(each, 3))).toEqual([{ id: '0' }, { id: '3' }, { id: '6' }])
+  })
+
+  test('is all of them when every single one is asked for', () => {
+    expect(mutants.filter((each) => isInSample(each, 1))).toEqual(mutants)
   })
 })
 

@@ -15,12 +15,33 @@ const mutatedRoots = [
  * take more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
+  'mocks/server/routes': [
+    'tests/mocks/server/{accounts,core}/**/*.test.ts',
+    'tests/mocks/{model,school}.test.ts',
+    'tests/mocks/server/requests.test.ts',
+  ],
+  'src/session/agenda': [
+    'tests/screens/agenda/{calendarFile,entries,oddTimes}.test.ts',
+    'tests/screens/landing-page/lessons.test.ts',
+  ],
+  'src/session/navigation': [
+    'tests/screens/unsaved.test.ts',
+    'tests/session/{subject,timings}.test.ts',
+    'tests/session/user/menuAlone.test.ts',
+  ],
+  'src/session/payments': ['tests/screens/betalingen.test.ts'],
   'src/session/programme': [
     'tests/screens/module/**/*.test.ts',
     'tests/screens/opleiding.test.ts',
     'tests/session/sharedDevice.test.ts',
   ],
-  'src/session/user': ['tests/session/tabs.test.ts'],
+  'src/session/sign-in': [
+    'tests/screens/{login.ways,wachtwoord-wijzigen}.test.ts',
+    'tests/session/connections/connections.test.ts',
+    'tests/session/tabs.test.ts',
+  ],
+  'src/session/user': ['tests/screens/typed.test.ts', 'tests/session/{subject,tabs}.test.ts'],
 }
 
 /** Files without logic. */

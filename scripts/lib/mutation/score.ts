@@ -43,8 +43,15 @@ export interface Judgement {
 const isSame = (a: Accepted, b: Mutant) =>
   a.file === b.file && a.code === b.code && a.replacement === b.replacement
 
-/** The score of each folder that holds a mutated file, in the order of their names. Mutants that cannot run count nowhere. */
-export function judge(mutants: readonly Mutant[], accepted: readonly Accepted[]): Judgement {
+/**
+ * The score of each folder that holds a mutated file, in the order of their names. Mutants that cannot run count nowhere.
+ * @param isSample an accepted mutant may then be missing because it was not tried
+ */
+export function judge(
+  mutants: readonly Mutant[],
+  accepted: readonly Accepted[],
+  { isSample = false } = {},
+): Judgement {
   const survived = mutants.filter(({ result }) => result === 'survived')
   const isAccepted = (mutant: Mutant) => accepted.some((each) => isSame(each, mutant))
   const files = new Set(mutants.map(({ file }) => file))
@@ -68,7 +75,7 @@ export function judge(mutants: readonly Mutant[], accepted: readonly Accepted[])
     }),
     survivors: survived.filter((mutant) => !isAccepted(mutant)),
     stale: accepted.filter(
-      (each) => files.has(each.file) && !survived.some((mutant) => isSame(each, mutant)),
+      (each) => !isSample && files.has(each.file) && !survived.some((mutant) => isSame(each, mutant)),
     ),
   }
 }

@@ -14,7 +14,7 @@ import {
   abandoned,
   groups,
   offerDiscarded,
-  offerTaken,
+  offerWanted,
   register,
 } from './model.ts'
 import { Loading } from './parts/Loading.tsx'
@@ -77,7 +77,7 @@ function Register() {
 
 /** What was filled in before and never saved. rule: registration-7 */
 function Offer() {
-  const { offer, take, discard } = useUnit({ offer: $offer, take: offerTaken, discard: offerDiscarded })
+  const { offer, take, discard } = useUnit({ offer: $offer, take: offerWanted, discard: offerDiscarded })
   if (offer === null) return null
   const { choice, name, marks } = offer
   return (

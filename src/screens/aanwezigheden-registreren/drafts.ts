@@ -23,8 +23,22 @@ const draftSchema = z.object({
 /** What a teacher has filled in and not saved, with the list that it belongs to. */
 export type Draft = z.output<typeof draftSchema>
 
-/** The marks of now; null when there are none to keep any more. */
-export const draftChanged = createEvent<Draft | null>()
+const draftsSchema = z.array(draftSchema)
+
+/** Every list with marks that are not saved; none when there is nothing to keep any more. */
+export const draftsChanged = createEvent<readonly Draft[]>()
+
+const none: readonly Draft[] = []
+const keyOf = ({ choice: { Datum, GroepType, GroepID, uren } }: Draft) =>
+  [Datum, GroepType, GroepID, ...uren].join(' ')
+
+/** The drafts with one more; of the same list its marks come on top of those of before. */
+export function withDraft(drafts: readonly Draft[], draft: Draft | null): readonly Draft[] {
+  if (!draft) return drafts
+  const before = drafts.find((each) => keyOf(each) === keyOf(draft))
+  const others = drafts.filter((each) => each !== before)
+  return [...others, before ? { ...draft, marks: { ...before.marks, ...draft.marks } } : draft]
+}
 
 const ownerOf = ({ server, username }: Session) => ({
   serverLocation: server,
@@ -33,52 +47,52 @@ const ownerOf = ({ server, username }: Session) => ({
 const nameOf = (session: Session) => `${storageNames.drafts} ${Object.values(ownerOf(session)).join(' ')}`
 
 /** Of those who share a device, and where nothing can be encrypted: as long as the page is open. By owner. */
-const $inMemory = createStore<Readonly<Record<string, Draft | null>>>({})
-const memorized = createEvent<{ name: string; draft: Draft | null }>()
-$inMemory.on(memorized, (all, { name, draft }) => ({ ...all, [name]: draft }))
+const $inMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
+const memorized = createEvent<{ name: string; drafts: readonly Draft[] }>()
+$inMemory.on(memorized, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
 
 const $place = combine({ session: $session, vault: $vault, store: $keyValueStore })
 
 /** Keeps the marks on this device, encrypted as passwords are. They never go to the server from here. rule: registration-7 */
 const keepFx = attach({
   source: $place,
-  effect: async ({ session, vault, store }, draft: Draft | null) => {
+  effect: async ({ session, vault, store }, drafts: readonly Draft[]) => {
     if (!session || session.shared) return
-    const sealed = draft && (await vault.seal(JSON.stringify(draft), ownerOf(session)))
+    const sealed = drafts.length > 0 && (await vault.seal(JSON.stringify(drafts), ownerOf(session)))
     if (sealed) await store.set(nameOf(session), sealed)
     else await store.remove(nameOf(session))
   },
 })
 
-/** Reads what was kept for this user; null if there is nothing. */
-export const readDraftFx = attach({
+/** Reads what was kept for this user. */
+export const readDraftsFx = attach({
   source: combine({ place: $place, memory: $inMemory }),
-  effect: async ({ place: { session, vault, store }, memory }): Promise<Draft | null> => {
-    if (!session) return null
+  effect: async ({ place: { session, vault, store }, memory }): Promise<readonly Draft[]> => {
+    if (!session) return none
     const here = memory[nameOf(session)]
     if (here !== undefined) return here
     const sealed = await store.get(nameOf(session))
     const text = typeof sealed === 'string' ? await vault.open(sealed, ownerOf(session)) : null
-    return text === null ? null : parseJsonAs(text, draftSchema)
+    return (text === null ? null : parseJsonAs(text, draftsSchema)) ?? none
   },
 })
 
 sample({
-  clock: draftChanged,
+  clock: draftsChanged,
   source: $session,
   filter: (session) => session !== null,
-  fn: (session, draft) => ({ name: nameOf(session as Session), draft }),
+  fn: (session, drafts) => ({ name: nameOf(session as Session), drafts }),
   target: memorized,
 })
 
 // One write at a time, and the last one wins: two at once could end in the wrong order.
-const $waiting = createStore<{ readonly draft: Draft | null } | null>(null)
-  .on(draftChanged, (_, draft) => ({ draft }))
+const $waiting = createStore<{ readonly drafts: readonly Draft[] } | null>(null)
+  .on(draftsChanged, (_, drafts) => ({ drafts }))
   .reset(keepFx, userChanged)
 sample({
-  clock: [draftChanged, keepFx.finally],
+  clock: [draftsChanged, keepFx.finally],
   source: combine({ waiting: $waiting, busy: keepFx.pending }),
   filter: ({ waiting, busy }) => waiting !== null && !busy,
-  fn: ({ waiting }) => waiting?.draft ?? null,
+  fn: ({ waiting }) => waiting?.drafts ?? none,
   target: keepFx,
 })

@@ -21,7 +21,7 @@ import {
   severalSwitched,
   started,
 } from './choosing.ts'
-import { type Draft, draftChanged, readDraftFx } from './drafts.ts'
+import { type Draft, draftsChanged, readDraftsFx, withDraft } from './drafts.ts'
 import { codesOf } from './list/codes.ts'
 import {
   allPresent,
@@ -64,7 +64,9 @@ export const personClosed = createEvent()
 export const dayWanted = createEvent<IsoDate>()
 export const hourWanted = createEvent<number>()
 export const severalWanted = createEvent()
-export const offerTaken = createEvent()
+/** The marks of an earlier visit are wanted back; asked first where something would be lost. */
+export const offerWanted = createEvent()
+const offerTaken = createEvent()
 export const offerDiscarded = createEvent()
 export const cancelledWanted = createEvent()
 
@@ -172,10 +174,12 @@ type Step =
   | { readonly to: 'day'; readonly day: IsoDate }
   | { readonly to: 'hour'; readonly uur: number }
   | { readonly to: 'several' }
+  | { readonly to: 'offer' }
 const step = createEvent<Step>()
 sample({ clock: dayWanted, fn: (day): Step => ({ to: 'day', day }), target: step })
 sample({ clock: hourWanted, fn: (uur): Step => ({ to: 'hour', uur }), target: step })
 sample({ clock: severalWanted, fn: (): Step => ({ to: 'several' }), target: step })
+sample({ clock: offerWanted, fn: (): Step => ({ to: 'offer' }), target: step })
 /** With several hours the marks are for all of them, so that nothing is lost. */
 const keepsMarks = (to: Step, several: boolean) => to.to === 'several' || (to.to === 'hour' && several)
 const taken = createEvent<Step>()
@@ -199,41 +203,45 @@ sample({ clock: agreed, target: [abandoned, taken] })
 sample({ clock: taken.filterMap((to) => (to.to === 'day' ? to.day : undefined)), target: dayChosen })
 sample({ clock: taken.filterMap((to) => (to.to === 'hour' ? to.uur : undefined)), target: hourChosen })
 sample({ clock: taken.filterMap((to) => (to.to === 'several' ? true : undefined)), target: severalSwitched })
+sample({
+  clock: taken.filterMap((to) => (to.to === 'offer' ? true : undefined)),
+  fn: () => undefined,
+  target: offerTaken,
+})
 
 // What is kept on the device, and offered again. rule: registration-7
+const readOffersFx = attach({ effect: readDraftsFx })
+sample({ clock: started, target: readOffersFx })
+/** What was not saved before, list by list. It stays until it is put back or thrown away, whatever is filled in meanwhile. */
+const $offers = createStore<readonly Draft[]>([])
+  .on(readOffersFx.doneData, (_, drafts) => drafts)
+  .on(offerDiscarded, (drafts) => drafts.slice(1))
+  .reset(userChanged)
+export const $offer = $offers.map((offers) => offers[0] ?? null)
+const offered = sample({ clock: offerTaken, source: $offer }).filterMap((draft) => draft ?? undefined)
+sample({ clock: offered, fn: ({ choice }) => choice, target: choiceRestored })
+sample({ clock: offered, fn: ({ marks }): Marks => marks, target: $marks })
+$offers.on(offered, (drafts) => drafts.slice(1))
+
 const draftOf = (choice: Draft['choice'], name: string, marks: Marks): Draft | null =>
   Object.keys(marks).length === 0 ? null : { choice, name, marks: { ...marks } }
+const $draft = combine($choice, $lesson, $marks, (choice, lesson, marks) =>
+  choice ? draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks) : null,
+)
 sample({
-  clock: [changes, undoing, register.saved, abandoned],
-  source: { choice: $choice, lesson: $lesson, marks: $marks },
-  filter: ({ choice }) => choice !== null,
-  fn: ({ choice, lesson, marks }) =>
-    choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
-  target: draftChanged,
+  clock: [changes, undoing, register.saved, abandoned, offerDiscarded],
+  source: { draft: $draft, offers: $offers },
+  fn: ({ draft, offers }) => withDraft(offers, draft),
+  target: draftsChanged,
 })
 // With fewer or more hours together the same marks are for other hours.
 sample({
   clock: $choice,
-  source: { choice: $choice, lesson: $lesson, marks: $marks },
-  filter: ({ choice, marks }) => choice !== null && Object.keys(marks).length > 0,
-  fn: ({ choice, lesson, marks }) =>
-    choice && draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks),
-  target: draftChanged,
+  source: { draft: $draft, offers: $offers },
+  filter: ({ draft }) => draft !== null,
+  fn: ({ draft, offers }) => withDraft(offers, draft),
+  target: draftsChanged,
 })
-const readOfferFx = attach({ effect: readDraftFx })
-sample({ clock: started, target: readOfferFx })
-/** What was not saved the last time. */
-export const $offer = createStore<Draft | null>(null)
-  .on(readOfferFx.doneData, (_, draft) => draft)
-  .reset(offerTaken, offerDiscarded, changes, userChanged)
-const offered = sample({ clock: offerTaken, source: readOfferFx.doneData })
-sample({ clock: offered.filterMap((draft) => draft?.choice), target: choiceRestored })
-sample({
-  clock: offered.filterMap((draft) => draft?.marks),
-  fn: (marks) => marks as Marks,
-  target: $marks,
-})
-sample({ clock: offerDiscarded, fn: () => null, target: draftChanged })
 
 // What of the list is shown.
 export const $question = restore(searched, '').reset(started, userChanged)

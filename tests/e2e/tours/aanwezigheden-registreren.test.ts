@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, setFaults } from '../support.ts'
+import { choose, expect, failedRequest, setFaults, signIn, test } from '../support.ts'
 import { landed, walk } from './walk.ts'
 
 const code = (page: Page, nth: number) => page.locator('[data-person]').nth(nth).locator('[data-code]')
@@ -50,4 +50,36 @@ walk({
       },
     },
   ],
+})
+
+/** How many px of the middle of the window, from the top down, belong to the list. */
+const listHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const isInList = (y: number) =>
+      document.elementFromPoint(window.innerWidth / 2, y)?.closest('[data-person]') != null
+    return Array.from({ length: window.innerHeight }, (_, y) => y).filter(isInList).length
+  })
+
+test('With text twice as large on a phone the list keeps half of the screen; counts and saving stay in sight', async ({
+  page,
+  problems,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'jan.janssens')
+  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
+  await code(page, 0).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await code(page, 12).scrollIntoViewIfNeeded()
+  await code(page, 12).click()
+  await expect(page.getByText('2 wijzigingen')).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Bewaren' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('list', { name: 'Totalen' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => listHeight(page)).toBeGreaterThan(350)
+
+  problems.allow(failedRequest)
+  await setFaults(page, { endpoint: 'VerwerkAanwezigHeden', kind: 'status', status: 500 })
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByText(/^Niet bewaard: /)).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Bewaren' })).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => listHeight(page)).toBeGreaterThan(150)
 })

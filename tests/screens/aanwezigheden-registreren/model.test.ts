@@ -220,7 +220,7 @@ describe('registering attendance', () => {
       await reopen(again)
       expect(again.get(screen.$offer)?.choice).toMatchObject({ GroepID: 22, uren: [2] })
       expect(marks(again)).toEqual({})
-      await again.fire(screen.offerTaken)
+      await again.fire(screen.offerWanted)
       expect(typeOf(again, first?.id ?? 0)).toBe(codes.late)
       expect(registered().flatMap(({ regels }) => regels.filter(({ Vast }) => !Vast))).toEqual([])
       await again.fire(screen.saveRequested)
@@ -253,6 +253,41 @@ describe('registering attendance', () => {
       expect(again.get(screen.$offer)).toBeNull()
     })
 
+    test('stays on offer while another list is filled in and saved, and after that', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      const id = free(app)[0]?.id ?? 0
+      await mark(app, id, codes.late)
+      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      await again.fire(screen.hourWanted, 4)
+      await mark(again, free(again)[0]?.id ?? 0, codes.ill)
+      expect(again.get(screen.$offer)?.choice.uren).toEqual([2])
+      const third = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      expect(third.get(screen.$offer)?.choice.uren).toEqual([2])
+      await third.fire(screen.offerDiscarded)
+      expect(third.get(screen.$offer)?.choice.uren).toEqual([4])
+      await again.fire(screen.saveRequested)
+      const last = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      await last.fire(screen.offerWanted)
+      expect([last.get(screen.$choice)?.uren, typeOf(last, id)]).toEqual([[2], codes.late])
+      expect(last.get(screen.$offer)).toBeNull()
+    })
+
+    test('is put back over other marks only after a question', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      const [one, two] = free(app).map(({ id }) => id) as [number, number]
+      await mark(app, one, codes.late)
+      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      await mark(again, two, codes.ill)
+      const taking = allSettled(screen.offerWanted, { scope: again.scope })
+      await vi.waitFor(() => expect(again.get($dialog)?.title).toBe('Niet bewaard'))
+      await again.fire(dialogAnswered, false)
+      await taking
+      expect([typeOf(again, one), typeOf(again, two)]).toEqual([0, codes.ill])
+      expect(again.get(screen.$offer)?.choice.uren).toEqual([2])
+    })
+
     // rule: registration-6
     test('shows what was stored meanwhile when it is put back', async () => {
       const keyValueStore = memoryKeyValueStore()
@@ -264,7 +299,7 @@ describe('registering attendance', () => {
       await mark(other, one, codes.ill)
       await other.fire(screen.saveRequested)
       const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
-      await again.fire(screen.offerTaken)
+      await again.fire(screen.offerWanted)
       expect([typeOf(again, one), typeOf(again, two)]).toEqual([codes.late, codes.late])
       expect([...again.get(screen.$overtaken)]).toEqual([one])
       expect(again.get(screen.$message)).toMatch(/^Intussen is van .+ iets anders bewaard\./)
@@ -278,7 +313,7 @@ describe('registering attendance', () => {
       expect(marks(app)).toEqual({})
       await app.signIn('jan.janssens')
       await reopen(app)
-      await app.fire(screen.offerTaken)
+      await app.fire(screen.offerWanted)
       expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
     })
 

@@ -1,9 +1,12 @@
 import { createEvent, createStore, sample } from 'effector'
 import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '../../../src/api/endpoint.ts'
 import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '../../../src/api/failures/failure.ts'
 import { createOpenCall, createTask, forQuestion } from '../../../src/session/calls/call.ts'
 import { sessionExpired } from '../../../src/session/user/session.ts'
+import { $screenLocked } from '../../../src/shared/messages/locks.ts'
+import { answerText, deferred } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'
 
@@ -121,6 +124,49 @@ describe('a task', () => {
 })
 
 describe('a call without a session', () => {
+  const call = { server: siteFor(personaOf('an.peeters')), request: {} }
+
+  /** An endpoint's call that the test answers, and whether it locks the screen meanwhile. */
+  async function lockedDuring(endpoint: Endpoint, response: Response) {
+    const { callFx, answered, failed } = createOpenCall(endpoint, createEvent())
+    const started = createEvent<typeof call>()
+    sample({ clock: started, target: callFx })
+    const $results = createStore<readonly unknown[]>([]).on([answered, failed], (all, result) => [
+      ...all,
+      result,
+    ])
+    const asked: string[] = []
+    const { promise, resolve } = deferred<Response>()
+    const app = createApp({
+      fetch: (url) => {
+        asked.push(url)
+        return promise
+      },
+    })
+    const done = app.fire(started, call)
+    const locked = app.get($screenLocked)
+    resolve(response)
+    await done
+    expect(asked).toEqual([expect.stringContaining(call.server)])
+    return { locked, lockedAfter: app.get($screenLocked), results: app.get($results) }
+  }
+
+  test('locks the screen if it changes something, and gives why it failed', async () => {
+    const refused = answerText('{"message": "Bestaat al"}', 400)
+    const { results, ...locks } = await lockedDuring({ ...myschoolwareaccount, effect: 'writes' }, refused)
+    expect(locks).toEqual({ locked: true, lockedAfter: false })
+    expect(results).toMatchObject([{ reason: { kind: 'status', status: 400, message: 'Bestaat al' } }])
+  })
+
+  test('leaves the screen as it is if it only reads, and gives the answer', async () => {
+    const answer = Response.json({ success: true, data: [] })
+    expect(await lockedDuring(myschoolwareaccount, answer)).toEqual({
+      locked: false,
+      lockedAfter: false,
+      results: [[]],
+    })
+  })
+
   test('reports its result, unless the screen has been left since', async () => {
     const ended = createEvent()
     const { callFx, answered, failed, $running } = createOpenCall(myschoolwareaccount, ended)
@@ -129,7 +175,6 @@ describe('a call without a session', () => {
     const $results = createStore(0).on([answered, failed], (count) => count + 1)
     const answers: ((response: Response) => void)[] = []
     const app = createApp({ fetch: () => new Promise((resolve) => answers.push(resolve)) })
-    const call = { server: siteFor(personaOf('an.peeters')), request: {} }
 
     const first = app.fire(started, call)
     expect(app.get($running)).toBe(true)

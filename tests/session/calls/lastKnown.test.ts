@@ -66,6 +66,22 @@ describe('what was read last', () => {
     expect(await browser.names()).toEqual([])
   })
 
+  test('is gone when somebody else signs in where tabs do not hear of each other', async () => {
+    const { browser } = await reading('an.peeters', { tabs: null })
+    const other = await browser.tab({ tabs: null })
+    await other.signIn('mohamed.elamrani')
+    expect(await browser.names()).toEqual([])
+  })
+
+  test('stays when the same user signs in again, and nothing else is removed with it', async () => {
+    const { browser, app } = await reading('an.peeters', { tabs: null })
+    await browser.keyValueStore.set('ander', 1)
+    await app.signIn('an.peeters')
+    expect((await browser.names()).toSorted()).toEqual(['ander', expect.stringContaining('webstudent')])
+    await app.fire(logoutRequested)
+    expect(await browser.names()).toEqual(['ander'])
+  })
+
   test('is never read by somebody else, also where it could not be removed', async () => {
     const { browser } = await reading('an.peeters', { tabs: null })
     // A database that says nothing of what it holds.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteReading } from '../../../src/api/answers/reading.ts'
+import { endpoints } from '../../../src/api/endpoints/index.ts'
 import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
 import { notShownOf } from '../../../src/session/calls/notShown.ts'
 import { notShownFields, notShownText } from '../../../src/shared/ui/texts.ts'
@@ -13,4 +14,33 @@ test.each([
   const [told] = notShownOf(noteReading([], { aside, originals: new Map() }))
   expect(told && notShownText(told.count, told.one, told.many)).toBe(text)
   expect(told && notShownFields(told.fields)).toContain('LESTOTUUR')
+})
+
+// rule: error-8
+test('the rows of each list have their own words', () => {
+  const words = endpoints.flatMap(({ name }) => {
+    const aside = { endpoint: name, count: 2, fields: [] }
+    return notShownOf(noteReading([], { aside, originals: new Map() })).map(({ one, many }) => [
+      name,
+      `${one}, ${many}`,
+    ])
+  })
+  expect(Object.fromEntries(words.filter(([, text]) => text !== 'rij, rijen'))).toEqual({
+    vwoparticipaties: 'les, lessen',
+    AgendaPunt: 'moment, momenten',
+    betalingen: 'betaling, betalingen',
+    opleiding: 'opleiding, opleidingen',
+    vwogevolgdeopleiding: 'vroegere opleiding, vroegere opleidingen',
+    vwomodule: 'module, modules',
+    Doc: 'document, documenten',
+    ExternSysteem: 'extern systeem, externe systemen',
+    Gemeente: 'gemeente, gemeenten',
+    WebsiteModule: 'module, modules',
+    LogFileInfo: 'bestand, bestanden',
+  })
+  expect(words.map(([name]) => name)).toEqual(endpoints.map(({ name }) => name))
+})
+
+test('an answer that can be shown as a whole names nothing', () => {
+  expect([notShownOf([]), notShownOf(null)]).toEqual([[], []])
 })

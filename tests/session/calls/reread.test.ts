@@ -7,7 +7,7 @@ import * as betalingen from '../../../src/screens/betalingen/model.ts'
 import * as configuratie from '../../../src/screens/configuratie/model.ts'
 import { reread as configuratieReread } from '../../../src/screens/configuratie/reread.ts'
 import * as opleiding from '../../../src/screens/opleiding/model.ts'
-import { createReread } from '../../../src/session/calls/reread.ts'
+import { createReread, nothingToReread } from '../../../src/session/calls/reread.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
 import { createApp } from '../app.ts'
@@ -29,7 +29,10 @@ describe('reading again', () => {
         [other.$error, 'Fout'],
       ],
     })
-    expect([scope.getState(reread.$loading), scope.getState(reread.$error)]).toEqual([true, 'Fout'])
+    const state = (of: typeof reread, at = scope) => [at.getState(of.$loading), at.getState(of.$error)]
+    expect(state(reread)).toEqual([true, 'Fout'])
+    expect(state(reread, fork())).toEqual([false, ''])
+    expect(state(nothingToReread)).toEqual([false, ''])
     await allSettled(reread.wanted, { scope })
     expect([scope.getState(one.$asked), scope.getState(other.$asked)]).toEqual([1, 1])
   })

@@ -39,6 +39,7 @@ describe('a resource whose question changes while it is being answered', () => {
       names: () => app.get(programmes.$data)?.map(({ Opleiding }) => Opleiding) ?? null,
       error: () => app.get(programmes.$error),
       status: () => app.get(programmes.$status),
+      loading: () => app.get(programmes.$loading),
     }
   }
 
@@ -66,6 +67,17 @@ describe('a resource whose question changes while it is being answered', () => {
     expect([error(), status()]).toEqual(['', 'loading'])
   })
 
+  test('loads from when it is opened until it is answered', async () => {
+    const { answer, first, loading, openAgain } = await twoQuestions()
+    expect(loading()).toBe(false)
+    const second = openAgain()
+    expect(loading()).toBe(true)
+    answer('1', listAnswer())
+    answer('2', listAnswer())
+    await Promise.all([first, second])
+    expect(loading()).toBe(false)
+  })
+
   test('shows why the current question failed', async () => {
     const { answer, error, first, openAgain, status } = await twoQuestions()
     const second = openAgain()
@@ -73,6 +85,45 @@ describe('a resource whose question changes while it is being answered', () => {
     answer('1', listAnswer(programme('Frans')))
     await Promise.all([first, second])
     expect([error(), status()]).toEqual([expect.stringContaining('Te laat'), 'error'])
+  })
+})
+
+describe('a resource that the server closes to the user', () => {
+  useTestSchool({ shared: true })
+  const $request = createStore({ query: { LLID: '1' } })
+
+  async function openAt(answer: () => Response, whenClosed?: []) {
+    const browser = createBrowser()
+    const programmes = createResource(opleiding, $request, whenClosed)
+    const fetch: Fetch = async (url, init) =>
+      url.includes('/opleiding/') ? answer() : browser.fetch(url, init)
+    const app = createApp({ browser, fetch })
+    const state = () => [
+      app.get(programmes.$status),
+      app.get(programmes.$data),
+      app.get(programmes.$error) !== '',
+      app.get(programmes.$loading),
+    ]
+    expect(state()).toEqual(['loading', null, false, false])
+    await app.signIn('an.peeters')
+    await app.fire(programmes.opened)
+    return state()
+  }
+  const forbidden = () => answerText('{"message": "Geen recht"}', 403, 'Forbidden')
+
+  test('is ready with what stands for it', async () => {
+    expect(await openAt(forbidden, [])).toEqual(['ready', [], false, false])
+  })
+
+  test('fails where nothing stands for it', async () => {
+    expect(await openAt(forbidden)).toEqual(['error', null, true, false])
+  })
+
+  test.each([
+    ['another status', refused],
+    ['a page instead of data', () => answerText('<html></html>', 200)],
+  ])('fails for another reason: %s', async (_what, answer) => {
+    expect(await openAt(answer, [])).toEqual(['error', null, true, false])
   })
 })
 

@@ -24,6 +24,14 @@ test.each<[FailureReason, boolean]>([
   expect(result).toBe(expected ? undefined : failure)
 })
 
+test('what fails for another reason than an answer is never taken for stored', async () => {
+  for (const error of [
+    new Error('Content not changed'),
+    Object.assign(new Error('x'), { reason: { kind: 'status', status: 304 } }),
+  ])
+    await expect(stored(Promise.reject(error))).rejects.toBe(error)
+})
+
 describe('a save', () => {
   useTestSchool({ shared: true })
 

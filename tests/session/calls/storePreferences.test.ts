@@ -68,6 +68,16 @@ describe('a preference', () => {
     expect(after).toEqual([stored(screen, 3)])
   })
 
+  test('that the server stores without saying how is not known any more', async () => {
+    const before = [stored({ ...screen, Value: '"Info"' }, 3), stored(flag, 4)]
+    const context = {
+      transport: { call: async () => [] } as unknown as Transport,
+      client: { server: 'https://school.example' },
+    }
+    const after = await storePreferences(context, { userId: 12, known: before, changes: [screen] })
+    expect(after).toEqual([stored(flag, 4)])
+  })
+
   test('that the server has already is not sent', async () => {
     const before = [stored(flag, 4)]
     const { sent, store } = serverWith(before)

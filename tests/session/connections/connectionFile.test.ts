@@ -61,6 +61,13 @@ describe('connections in a file', () => {
     expect(readConnectionFile(text, 1)).toEqual({ message })
   })
 
+  test('have names without spaces around them', () => {
+    const text = fileOf({ ...inFile, naam: ' An ', gebruikersnaam: ' an ' })
+    expect(readConnectionFile(text, 1)).toMatchObject({
+      connections: [{ connectionName: 'An', username: 'an' }],
+    })
+  })
+
   test('bring nothing along that is no field of a connection', () => {
     const read = readConnectionFile(fileOf({ ...inFile, password: 'x', __proto__: { a: 1 }, ID: 5 }), 9)
     expect(read).toEqual({

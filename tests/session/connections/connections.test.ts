@@ -59,6 +59,11 @@ describe('what is stored', () => {
     expect(readConnections(stored(text)).map(({ ID }) => ID)).toEqual(IDs)
   })
 
+  test('by a version that knew one way to sign in is an account of the school', () => {
+    const { connectionType: _, ...former } = one
+    expect(readConnections(stored(JSON.stringify([former])))).toEqual([one])
+  })
+
   test('is there as soon as the portal has started', async () => {
     const scope = fork({ values: [[$localStore, stored(JSON.stringify([one]))]] })
     await allSettled(appStarted, { scope })
@@ -156,6 +161,8 @@ describe('the list of connections', () => {
     const { serverLocation } = one
     expect(connectionOf([two, one], { serverLocation, username: 'AN.PEETERS' })).toBe(one)
     expect(connectionOf([two, one], { serverLocation, username: 'an' })).toBeUndefined()
+    const office365 = { ...one, connectionType: 'office365' as const }
+    expect(connectionOf([office365, one], { serverLocation, username: 'an.peeters' })).toBe(one)
   })
 })
 

@@ -2,6 +2,7 @@ import { allSettled, fork } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
 import { sharedPayment } from '../../../src/screens/betalingen/sharedPayment.ts'
 import { shareWanted } from '../../../src/session/navigation/sharing.ts'
+import { toPayments } from '../../../src/session/payments/payments.ts'
 import { shareFx } from '../../../src/shared/browser/share.ts'
 import { $toasts } from '../../../src/shared/messages/toasts.ts'
 
@@ -30,12 +31,15 @@ describe('the share sheet', () => {
   })
 
   test('passes on a payment with all its amounts', () => {
-    const payment = { id: 0, programme: 'Boekhouden', date: '2026-09-01', asked: 300, paid: 50, due: 250 }
-    const { title, text } = sharedPayment(payment)
-    expect(title).toBe('Boekhouden')
-    expect(text.replaceAll('\u00a0', ' ')).toBe(
+    const row = { Opleidingvariantomschrijving: 'Boekhouden', Inschrijfdatum: '2026-09-01', Tebetalen: 300 }
+    const [partly, settled] = toPayments([
+      { ...row, Betaald: 50 },
+      { ...row, Betaald: 300 },
+    ]).map(sharedPayment)
+    expect(partly?.title).toBe('Boekhouden')
+    expect(partly?.text.replaceAll('\u00a0', ' ')).toBe(
       'Boekhouden. Te betalen: € 300,00. Betaald: € 50,00. Nog te betalen: € 250,00. Ingeschreven op 01/09/2026.',
     )
-    expect(sharedPayment({ ...payment, paid: 300, due: 0 }).text).toContain('Volledig betaald.')
+    expect(settled?.text).toContain('Volledig betaald.')
   })
 })

@@ -1,10 +1,11 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { loginAddress } from '../../../src/api/school/oauthLogin.ts'
 import * as login from '../../../src/screens/login/model.ts'
 import { externalLoginRequested } from '../../../src/session/sign-in/externalLogin.ts'
 import { $session } from '../../../src/session/user/session.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, createApp, createTabs } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
@@ -51,6 +52,34 @@ describe('coming back from an external system', () => {
     expect([app.path(), app.get(login.$error)]).toEqual(['/', 'Je bent niet aangemeld met Office 365.'])
     const again = await back(app)
     expect(again.get(login.$error)).toBe('')
+  })
+
+  test('to a server that knows no account of it shows the same message', async () => {
+    const app = await left()
+    school.network.use(
+      http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data: [] })),
+    )
+    const again = await back(app)
+    expect([again.path(), again.userName(), again.get(login.$error)]).toEqual([
+      '/',
+      null,
+      'Je bent niet aangemeld met Office 365.',
+    ])
+  })
+
+  // rule: session-9
+  test('as somebody else ends the session of another tab', async () => {
+    const end = createTabs()
+    const app = createApp({ tabs: end() })
+    const other = createApp({ browser: app.browser, tabs: end() })
+    await other.start()
+    await other.signIn('jan.janssens')
+    await app.start()
+    await app.fire(externalLoginRequested, { server, system: 'Office365' as const })
+    await choose(app, 'nadia.bouzidi')
+    expect((await back(app)).userName()).toBe('Nadia Bouzidi')
+    await other.settled()
+    expect([other.userName(), other.path()]).toEqual([null, '/'])
   })
 
   test('while accounts are blocked is refused, and no session stays behind', async () => {

@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '../../../src/api/transport.ts'
 import * as betalingen from '../../../src/screens/betalingen/model.ts'
+import { $connections, connectionRemoved } from '../../../src/session/connections/connections.ts'
+import { $failedElsewhere } from '../../../src/session/sign-in/signIn.ts'
 import { restoreLimitMs } from '../../../src/session/sign-in/storedSession.ts'
 import { $client } from '../../../src/session/user/client.ts'
 import { $mustChangePassword, $session, logoutRequested } from '../../../src/session/user/session.ts'
 import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
 import { appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
+import { messages } from '../../../src/shared/messages/messages.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp } from '../app.ts'
@@ -92,6 +95,14 @@ describe('after a reload', () => {
     expect(inside(await reload(app, { vault: createVault(generateKey) }))).toEqual(signedOut)
   })
 
+  test('a connection that has been removed since leads to the login page', async () => {
+    const app = await signedIn(true)
+    const [connection] = app.get($connections)
+    await app.fire(connectionRemoved, connection?.ID ?? 0)
+    school.clock.advance(halfAnHour)
+    expect(inside(await reload(app))).toEqual(signedOut)
+  })
+
   test('a remembered password that is no longer accepted leads to the login page', async () => {
     const app = await signedIn(true)
     const { gebruikers } = school.server.db.tables
@@ -106,6 +117,7 @@ describe('after a reload', () => {
     await app.browser.signIn('mohamed.elamrani')
     const reloaded = await reload(app)
     expect([inside(reloaded), reloaded.toasts()]).toEqual([signedOut, []])
+    expect(reloaded.get($failedElsewhere)).toBe(messages.otherUser)
     expect(app.tabStore.get(storageName)).toBeNull()
   })
 

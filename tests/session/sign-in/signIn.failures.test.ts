@@ -197,6 +197,24 @@ describe('a sign-in that fails', () => {
       await expectNextTryWorks(app)
     })
 
+    // A logout would wait for that server too.
+    test('a server that is gone after the login call is not asked to sign out', async () => {
+      const sent: string[] = []
+      const { app, repair } = brokenApp(
+        async (_url, init) => {
+          sent.push(String(init?.body ?? ''))
+          throw new TypeError('weg')
+        },
+        (body, url) => url.includes('/REST/') || body.includes('"Logout"'),
+      )
+      await tryWith(app)
+      expect(app.userName()).toBeNull()
+      expect(sent).not.toEqual([])
+      expect(sent.filter((body) => body.includes('Logout'))).toEqual([])
+      repair()
+      await expectNextTryWorks(app)
+    })
+
     test('HTTP 502 after the login call: its text, no session left', async () => {
       const app = createApp()
       const answer = () => new HttpResponse(html, { status: 502, statusText: 'Bad Gateway' })

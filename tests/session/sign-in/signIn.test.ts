@@ -50,6 +50,15 @@ describe('a sign-in', () => {
       expect(app.get($session)?.leerlingen.map(({ Voornaam }) => Voornaam)).toEqual(['Lotte', 'Milan'])
     })
 
+    // rule: sign-in-21
+    test('a teacher has preferences, a student has none', async () => {
+      const [teacher, student] = [createApp(), createApp()]
+      await teacher.signIn('jan.janssens')
+      await student.signIn('an.peeters')
+      expect(teacher.get($session)?.preferences).toEqual(expect.any(Array))
+      expect(student.get($session)?.preferences).toBeNull()
+    })
+
     test('only pupils and students have a photo of their own', async () => {
       const [student, parent] = [createApp(), createApp()]
       await student.signIn('an.peeters')

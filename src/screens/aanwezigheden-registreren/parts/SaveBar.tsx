@@ -17,10 +17,13 @@ import classes from './SaveBar.module.css'
 
 /** How much is not saved yet, and the buttons to save it or to take a step back. Each part is drawn again alone. */
 export function SaveBar() {
-  const message = useUnit($message)
+  const { message, nothing } = useUnit({ message: $message, nothing: $nothingChanged })
   return (
-    <div className={classes.place}>
-      <Notice kind="error">{message}</Notice>
+    <div className={classes.place} data-nothing={nothing && message === ''}>
+      {/* What is longer than its place is scrolled, with the keyboard too. */}
+      <div className={classes.message} tabIndex={message === '' ? undefined : 0}>
+        <Notice kind="error">{message}</Notice>
+      </div>
       <div className={classes.bar}>
         <State />
         <UndoButton />

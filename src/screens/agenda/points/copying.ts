@@ -13,7 +13,7 @@ import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $working, failed, made, requested } from './writing.ts'
+import { $may, $storedOf, $working, failed, made, requested } from './writing.ts'
 
 /** How many weeks a point can be repeated. rule: point-13 */
 export const mostWeeks = 10
@@ -28,9 +28,9 @@ export const copyClosed = createEvent()
 
 const started = sample({
   clock: copyWanted,
-  source: $may,
-  filter: ({ create }) => create,
-  fn: (_, own) => own,
+  source: { may: $may, storedOf: $storedOf },
+  filter: ({ may }) => may.create,
+  fn: ({ storedOf }, own) => storedOf(own),
 })
 sample({ clock: started, fn: () => undefined, target: entryClosed })
 sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: weekWanted })

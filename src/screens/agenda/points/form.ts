@@ -15,7 +15,7 @@ import { groupsFrom, lessonOf, readWeek } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $working, failed, made, requested } from './writing.ts'
+import { $may, $storedOf, $working, failed, made, requested } from './writing.ts'
 
 export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
@@ -58,9 +58,12 @@ const opening = sample({
 })
 const editing = sample({
   clock: editWanted,
-  source: $may,
-  filter: ({ update }) => update,
-  fn: (_, stored): Open => ({ stored, first: draftOf(stored.written) }),
+  source: { may: $may, storedOf: $storedOf },
+  filter: ({ may }) => may.update,
+  fn: ({ storedOf }, own): Open => {
+    const stored = storedOf(own)
+    return { stored, first: draftOf(stored.written) }
+  },
 })
 sample({ clock: editing, fn: () => undefined, target: entryClosed })
 

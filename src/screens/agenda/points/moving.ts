@@ -5,7 +5,7 @@ import { $today } from '../model.ts'
 import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, requested } from './writing.ts'
+import { $may, $storedOf, requested } from './writing.ts'
 
 /** An own point was dragged to another place, or drawn longer or shorter: `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
 export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()
@@ -25,9 +25,10 @@ export function heldAt({ start, end }: { start: string; end: string }, minutes: 
 
 const checked = sample({
   clock: moved,
-  source: { may: $may, today: $today },
+  source: { may: $may, today: $today, storedOf: $storedOf },
   filter: ({ may }, { own }) => may.update && canMove(own),
-  fn: ({ today }, { own, start, end }) => {
+  fn: ({ today, storedOf }, { own: shown, start, end }) => {
+    const own = storedOf(shown)
     const draft = { ...draftOf(own.written), van: momentOf(start), tot: momentOf(end), HeleDag: false }
     const [problem = ''] = Object.values(problemsOf(draft, today, own.written))
     return { own, point: writtenOf(draft, own.written.GroepType), problem }

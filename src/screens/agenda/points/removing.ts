@@ -3,16 +3,16 @@ import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { entryClosed } from '../model.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, requested } from './writing.ts'
+import { $may, $storedOf, requested } from './writing.ts'
 
 /** An own point goes at once, and can be brought back. rule: point-11 */
 export const removeWanted = createEvent<OwnPoint>()
 const removing = sample({
   clock: removeWanted,
-  source: $may,
-  filter: (may) => may.delete,
-  fn: (_, { id, written }): Work => ({
-    steps: [{ does: 'remove', id, before: written }],
+  source: { may: $may, storedOf: $storedOf },
+  filter: ({ may }) => may.delete,
+  fn: ({ storedOf }, own): Work => ({
+    steps: [{ does: 'remove', id: own.id, before: storedOf(own).written }],
     ...{ said: texts.removed, from: null },
   }),
 })

@@ -1,13 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import type { WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
 import { failureText } from '../../../api/failures/failureText.ts'
 import type { rightBits } from '../../../api/forms.ts'
+import type { OwnPoint } from '../../../session/agenda/entries.ts'
 import { createTask, isExpiry } from '../../../session/calls/call.ts'
 import { lockWhile } from '../../../session/calls/queryLock.ts'
 import { hasRight } from '../../../session/user/rights.ts'
 import { $session, userChanged } from '../../../session/user/session.ts'
 import { $chosenPerson } from '../../../session/user/subject.ts'
 import { toastShown } from '../../../shared/messages/toasts.ts'
-import { retried as agendaRetried } from '../model.ts'
+import { $answer, retried as agendaRetried } from '../model.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -37,6 +39,19 @@ sample({
   clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })],
   fn: () => undefined,
   target: agendaRetried,
+})
+
+/** What was changed and not read again since, by the point's ID. */
+const $changedSince = createStore<Readonly<Record<number, WrittenPoint>>>({})
+  .on(made, (known, { work, done }) => {
+    const changes = work.steps.slice(0, done.count).filter((step) => step.does === 'change')
+    return { ...known, ...Object.fromEntries(changes.map(({ id, point }) => [id, point])) }
+  })
+  .reset($answer, userChanged)
+/** Gives an own point as it is stored, also while the agenda still shows what it was. rule: point-15 */
+export const $storedOf = $changedSince.map((changed) => (own: OwnPoint): OwnPoint => {
+  const written = changed[own.id]
+  return written ? { ...own, written } : own
 })
 
 /** What was done last and can be taken back; null while there is nothing. rule: point-11 */

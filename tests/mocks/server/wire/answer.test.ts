@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { readAddress } from '../../../../mocks/server/wire/address.ts'
+import { errorPage, errorStatuses, escapeHtml, json, Refusal } from '../../../../mocks/server/wire/answer.ts'
+import { SentNumber, writeJson } from '../../../../mocks/server/wire/fpjson.ts'
+import { namedPath, siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { readUpload } from '../../../../mocks/server/wire/upload.ts'
+
+// server: session-5
+describe('an error page', () => {
+  test('has the title of its status, and what is wrong', () => {
+    expect(errorStatuses.map((status) => errorPage(status, 'weg'))).toEqual(
+      [
+        [401, 'Unauthorized'],
+        [404, 'Not Found'],
+        [500, 'Internal Server Error'],
+        [502, 'Bad Gateway'],
+        [503, 'Service Unavailable'],
+        [504, 'Gateway Timeout'],
+      ].map(([status, title]) => ({
+        status,
+        contentType: 'text/html; charset=utf-8',
+        body: `<html><head><title>${status} ${title}</title></head><body><h1>${title}</h1><p>weg</p></body></html>`,
+      })),
+    )
+  })
+
+  test('has no markup of a client', () => {
+    expect(escapeHtml(`<a b="c">&'`)).toBe('&#60;a b=&#34;c&#34;&#62;&#38;&#39;')
+    expect(errorPage(404, '<img>').body).toContain('<p>&#60;img&#62;</p>')
+  })
+})
+
+test('an answer in JSON says that it is, in UTF-8', () => {
+  expect(json(201, { a: 1 }, z.object({ a: z.number() }))).toEqual({
+    status: 201,
+    contentType: 'application/json; charset=utf-8',
+    body: '{ "a" : 1.0000000000000000E+000 }',
+  })
+})
+
+test('a refusal is an error with a status', () => {
+  expect(new Refusal(400, 'Ongeldig')).toMatchObject({ name: 'Refusal', status: 400, message: 'Ongeldig' })
+})
+
+describe('the address of a call', () => {
+  const at = (path: string) => readAddress(`https://school.example${path}`)
+
+  test('has the site, what follows the program, and the query', () => {
+    const { searchParams, ...address } = at('/demo/webouders/bin/server.fcgi/REST/Leerling/?a=1')
+    expect(address).toEqual({
+      site: { path: '/demo/webouders', type: 'OUDERS' },
+      path: 'REST/Leerling/',
+      origin: 'https://school.example',
+    })
+    expect([...searchParams]).toEqual([['a', '1']])
+  })
+
+  test.each([
+    ['/webstudent/bin/filemanager.cgi/Doc/1', 'Doc/1'],
+    ['/webstudent/bin/server.fcgi/doc/1', ''],
+    ['/webstudent/bin/filemanager.cgi/REST/Leerling', ''],
+    ['/webstudent/bin/server.fcgi', ''],
+    ['/webstudent/index.html', ''],
+    ['/webstudent/bin/server.fcgi/REST/a%20b', 'REST/a b'],
+    ['/webstudent/bin/server.fcgi/REST/a%2Fb', 'REST/a%2Fb'],
+    ['/webstudent/bin/server.fcgi/REST/%E0%A4%A', 'REST/%E0%A4%A'],
+  ])('%s is for the path %j of its own program', (address, path) => {
+    expect(at(address).path).toBe(path)
+  })
+
+  test('at a path that names no edition is of the one that stands there', () => {
+    expect(readAddress('https://school.example/bin/server.fcgi/REST/x', 'LL').site).toEqual({
+      path: '',
+      type: 'LL',
+    })
+    expect(readAddress('https://school.example/webvwo/bin/server.fcgi/REST/x', 'LL').site.type).toBe('VWO')
+  })
+})
+
+// server: session-2
+test.each([
+  ['', 'LL', '/webleerling'],
+  ['/demo', 'STUDENT', '/demo/webstudent'],
+  ['/demo/WebOuders', 'STUDENT', '/demo/WebOuders'],
+] as const)('the edition at the path %j has the named path of %s: %s', (path, unnamed, named) => {
+  expect(namedPath(siteOf(path, unnamed))).toBe(named)
+})
+
+// server: rpc-7
+describe('fractions', () => {
+  const text = (field: z.ZodMiniType, value: unknown) => writeJson({ a: value }, z.object({ a: field }))
+  const whole = '{ "a" : 2 }'
+  const fraction = '{ "a" : 2.0000000000000000E+000 }'
+
+  test.each<[string, z.ZodMiniType, string]>([
+    ['a number', z.number(), fraction],
+    ['a whole number', z.int(), whole],
+    ['a 32-bit number with a fraction', z.float32(), fraction],
+    ['a number that may be missing', z.optional(z.number()), fraction],
+    ['a number that may be null', z.nullable(z.number()), fraction],
+    ['a number with a default', z._default(z.number(), 0), fraction],
+    ['a number that becomes a text', z.pipe(z.number(), z.transform(String)), fraction],
+    ['a text that becomes a number', z.pipe(z.string(), z.transform(Number)), whole],
+    ['a number that is defined elsewhere', z.lazy(() => z.number()), fraction],
+    ['anything', z.unknown(), whole],
+  ])('are those of the description: %s', (_what, field, written) => {
+    expect(text(field, 2)).toBe(written)
+  })
+
+  test('stand in lists and in objects within objects', () => {
+    expect(text(z.array(z.number()), [1, null])).toBe('{ "a" : [1.0000000000000000E+000, null] }')
+    expect(text(z.object({ b: z.number(), c: z.int() }), { b: 1, c: 1 })).toBe(
+      '{ "a" : { "b" : 1.0000000000000000E+000, "c" : 1 } }',
+    )
+    expect(text(z.number(), { b: 1 })).toBe('{ "a" : { "b" : 1 } }')
+  })
+
+  test('stand in a description that contains itself', () => {
+    const row: z.ZodMiniType = z.object({ a: z.number(), rows: z.array(z.lazy(() => row)) })
+    expect(writeJson({ a: 1, rows: [] }, row)).toBe('{ "a" : 1.0000000000000000E+000, "rows" : [] }')
+  })
+
+  test.each([
+    [-0, '-0.0000000000000000E+000'],
+    [1e300, '1.0000000000000001E+300'],
+    [null, 'null'],
+  ])('%d is written %s', (value, written) => {
+    expect(writeJson([value], z.array(z.nullable(z.number())))).toBe(`[${written}]`)
+  })
+})
+
+// server: rpc-10
+test.each([
+  ['1', '1'],
+  ['-0', '0'],
+  ['007', '7'],
+  ['1.5', '1.5000000000000000E+000'],
+  ['1e2', '1.0000000000000000E+002'],
+  ['18446744073709551615', '18446744073709551615'],
+  ['18446744073709551616', '1.8446744073709552E+019'],
+  ['-9223372036854775808', '-9223372036854775808'],
+  ['-9223372036854775809', '-9.2233720368547758E+018'],
+])('the number %s of a client goes back as %s', (sent, written) => {
+  expect(writeJson({ id: new SentNumber(sent) })).toBe(`{ "id" : ${written} }`)
+})
+
+// server: document-4
+describe('an upload', () => {
+  async function upload(field: string, value: Blob | string) {
+    const form = new FormData()
+    if (typeof value === 'string') form.set(field, value)
+    else form.set(field, value, 'brief.txt')
+    const { headers, body } = new Response(form)
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer())
+    return readUpload({ type: headers.get('Content-Type') ?? '', bytes })
+  }
+  const refused = { status: 400, message: 'Ongeldige aanvraag: file' }
+
+  test('is the file with its name, its type and its bytes', async () => {
+    const file = await upload('file', new Blob(['inhoud'], { type: 'text/x-brief' }))
+    expect({ ...file, bytes: new TextDecoder().decode(file.bytes) }).toEqual({
+      name: 'brief.txt',
+      type: 'text/x-brief',
+      bytes: 'inhoud',
+    })
+  })
+
+  test.each([
+    ['in another field', () => upload('bestand', new Blob(['x']))],
+    ['that is a text', () => upload('file', 'x')],
+    ['that is no form', () => readUpload({ type: 'text/plain', bytes: new Uint8Array([1]) })],
+  ])('%s is refused', async (_what, send) => {
+    await expect(send()).rejects.toMatchObject(refused)
+  })
+})

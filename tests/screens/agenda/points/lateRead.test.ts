@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { $shown, retried } from '../../../../src/screens/agenda/model.ts'
+import { copySubmitted, copyWanted, weeksChosen } from '../../../../src/screens/agenda/points/copying.ts'
+import { editWanted, filled, newWanted, submitted } from '../../../../src/screens/agenda/points/form.ts'
+import { moved } from '../../../../src/screens/agenda/points/moving.ts'
+import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
+import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
+import { undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
+import { useTestSchool } from '../../../mocks/school.ts'
+import { createReader } from '../support.ts'
+
+// rule: point-15
+describe('a point that was changed, while the agenda cannot be read again', () => {
+  const school = useTestSchool({ timetable: true })
+  const day = '2026-12-01'
+  const values: Partial<Draft> = {
+    ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22 },
+    van: { day, time: '09:20' },
+    tot: { day, time: '10:10' },
+  }
+
+  let jan: ReturnType<typeof createReader>
+  const rows = () => school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
+  const own = () => {
+    const shown = jan.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))?.own
+    if (!shown) throw new Error('the agenda does not show the point')
+    return shown
+  }
+  async function change(fields: Partial<Draft>) {
+    await jan.fire(editWanted, own())
+    await jan.fire(filled, fields)
+    await jan.fire(submitted)
+  }
+  beforeEach(async () => {
+    jan = createReader(school)
+    await jan.open('jan.janssens')
+    await jan.fire(newWanted)
+    await jan.fire(filled, values)
+    await jan.fire(submitted)
+    school.faults.set([{ endpoint: 'AgendaPunt', kind: 'status', status: 500 }])
+    await change({ Details: 'Hoofdstuk 1' })
+  })
+
+  test('keeps the first change when it is changed again', async () => {
+    await change({ Nota: 'Kopie maken' })
+    expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1', Nota: 'Kopie maken' }])
+    await jan.fire(undoRequested)
+    expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1', Nota: '' }])
+  })
+
+  test('keeps it when it is moved', async () => {
+    await jan.fire(moved, { own: own(), start: `${day} 11:00:00`, end: `${day} 12:00:00` })
+    expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1', Van: `${day} 11:00:00` }])
+  })
+
+  test('is copied as it is', async () => {
+    await jan.fire(copyWanted, own())
+    await jan.fire(weeksChosen, 1)
+    await jan.fire(copySubmitted)
+    expect(rows().map(({ Details }) => Details)).toEqual(['Hoofdstuk 1', 'Hoofdstuk 1'])
+  })
+
+  test('comes back as it was when its removal is taken back', async () => {
+    await jan.fire(removeWanted, own())
+    expect(rows()).toEqual([])
+    await jan.fire(undoRequested)
+    expect(rows()).toMatchObject([{ Details: 'Hoofdstuk 1' }])
+  })
+
+  test('is what the server says as soon as the agenda is read again', async () => {
+    school.faults.set([])
+    const [row] = rows()
+    await school.server.db.tables.agendapunten.update(row?.ID ?? 0, { Details: 'Elders gewijzigd' })
+    await jan.fire(retried)
+    await change({ Nota: 'Kopie maken' })
+    expect(rows()).toMatchObject([{ Details: 'Elders gewijzigd', Nota: 'Kopie maken' }])
+  })
+})

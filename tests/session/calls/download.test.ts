@@ -1,0 +1,97 @@
+import { allSettled, createStore } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { ApiFailure } from '../../../src/api/failures/failure.ts'
+import { createDownload } from '../../../src/session/calls/download.ts'
+import type { SavedFile } from '../../../src/shared/browser/files.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp, scaledTimeout } from '../app.ts'
+
+describe('a download', () => {
+  useTestSchool({ shared: true })
+
+  /** A download that ends when the test decides, for somebody who is signed in. */
+  async function open() {
+    type File = SavedFile & { remark?: string }
+    const ends: { resolve: (file: File) => void; reject: (error: Error) => void }[] = []
+    const download = createDownload(
+      (_context, _name: string) =>
+        new Promise<File>((resolve, reject) => {
+          ends.push({ resolve, reject })
+        }),
+      (name) => `${name} is gedownload.`,
+    )
+    const $failures = createStore<readonly string[]>([]).on(download.failed, (all, { name }) => [
+      ...all,
+      name,
+    ])
+    const files: string[] = []
+    const app = createApp({ onFile: ({ name }) => void files.push(name) })
+    await app.signIn('an.peeters')
+    return {
+      app,
+      ends,
+      files,
+      request: (name: string) => app.fire(download.requested, name),
+      running: () => app.get(download.$running),
+      failures: () => app.get($failures),
+    }
+  }
+  const file = (name: string) => ({ name, type: 'text/plain', content: 'inhoud' })
+
+  test('is saved and reported under its name, and runs until then', async () => {
+    const { app, ends, files, request, running } = await open()
+    const done = request('a.txt')
+    expect(running()).toBe('a.txt')
+    ends[0]?.resolve(file('a.txt'))
+    await done
+    expect([files, app.toasts(), running()]).toEqual([['a.txt'], ['a.txt is gedownload.'], null])
+  })
+
+  test('is reported with what there is to say about it', async () => {
+    const { app, ends, request } = await open()
+    const done = request('a.txt')
+    ends[0]?.resolve({ ...file('a.txt'), remark: 'Er ontbreekt 1 les.' })
+    await done
+    expect(app.toasts()).toEqual(['a.txt is gedownload. Er ontbreekt 1 les.'])
+  })
+
+  test('is not started while another is under way', async () => {
+    const { ends, files, request } = await open()
+    const both = [request('a.txt'), request('b.txt')]
+    expect(ends).toHaveLength(1)
+    ends[0]?.resolve(file('a.txt'))
+    await Promise.all(both)
+    const next = request('b.txt')
+    ends[1]?.resolve(file('b.txt'))
+    await next
+    expect(files).toEqual(['a.txt', 'b.txt'])
+  })
+
+  test('that fails is reported as such, and may be tried again', async () => {
+    const { app, ends, failures, files, request, running } = await open()
+    const done = request('a.txt')
+    ends[0]?.reject(new ApiFailure('log file', { kind: 'unreachable' }))
+    await done
+    expect([failures(), files, app.toasts(), running()]).toEqual([['ApiFailure'], [], [], null])
+  })
+
+  test('that finds the session over says nothing of its own', async () => {
+    const { app, ends, failures, request } = await open()
+    const done = request('a.txt')
+    ends[0]?.reject(new ApiFailure('log file', { kind: 'unauthorized' }))
+    await done
+    expect([failures(), app.userName()]).toEqual([[], null])
+  })
+
+  test('for somebody who has left is dropped, and does not hold up that of the next', async () => {
+    const { app, ends, files, request, running } = await open()
+    const done = request('a.txt')
+    void app.signIn('mohamed.elamrani')
+    await expect.poll(app.userName, scaledTimeout).toBe('Mohamed El Amrani')
+    expect(running()).toBeNull()
+    ends[0]?.resolve(file('a.txt'))
+    await done
+    await allSettled(app.scope)
+    expect(files).toEqual([])
+  })
+})

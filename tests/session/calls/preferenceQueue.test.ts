@@ -1,0 +1,144 @@
+import { createStore } from 'effector'
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '../../../src/api/transport.ts'
+import {
+  preferencesChanged,
+  preferencesFailed,
+  preferencesStored,
+} from '../../../src/session/calls/preferenceQueue.ts'
+import { $session, preferencesKnown } from '../../../src/session/user/session.ts'
+import type { PreferenceChange } from '../../../src/session/user/userPreferences.ts'
+import { answerText, listAnswer } from '../../api/support.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createApp, scaledTimeout } from '../app.ts'
+
+const change = (Name: string, Value = '1'): PreferenceChange => ({
+  ...{ SchermNaam: 'Agenda', Section: 'FLAGS', Name, Value },
+})
+const $results = createStore<readonly string[]>([])
+  .on(preferencesStored, (all, changes) => [...all, `stored ${changes.map(({ Name }) => Name)}`])
+  .on(preferencesFailed, (all, { changes, error }) => [
+    ...all,
+    `failed ${changes.map(({ Name }) => Name)}: ${error.reason.kind}`,
+  ])
+
+// server: resource-26, resource-27
+describe('preferences that change', () => {
+  useTestSchool({ shared: true })
+
+  /** A teacher whose preferences the server stores when the test says so. */
+  async function open() {
+    const browser = createBrowser()
+    const sent: { method: string; body: Record<string, unknown> }[] = []
+    const answers: (() => void)[] = []
+    const server = { refuses: false, rows: 0 }
+    const fetch: Fetch = (url, init = {}) => {
+      if (!url.includes('UserPreference')) return browser.fetch(url, init)
+      const { method = 'GET', body } = init
+      const given = typeof body === 'string' ? JSON.parse(body) : {}
+      sent.push({ method, body: given })
+      if (method === 'GET') return Promise.resolve(listAnswer())
+      return new Promise((resolve) => {
+        answers.push(() =>
+          resolve(
+            server.refuses
+              ? answerText('{"message": "Bezet"}', 500)
+              : listAnswer({ ...change(''), SchermID: 0, UserID: 1, ID: ++server.rows, ...given }),
+          ),
+        )
+      })
+    }
+    const app = createApp({ browser, fetch })
+    await app.signIn('jan.janssens')
+    sent.length = 0
+    return {
+      app,
+      sent,
+      server,
+      names: () => sent.filter(({ method }) => method !== 'GET').map(({ body }) => body.Name),
+      store: (...changes: PreferenceChange[]) => app.fire(preferencesChanged, changes),
+      /** The server answers each request, as soon as it is there. */
+      async answer(count = 1) {
+        for (let n = 0; n < count; n++) {
+          await expect.poll(() => answers.length, scaledTimeout).toBeGreaterThan(0)
+          answers.shift()?.()
+        }
+      },
+      results: () => app.get($results),
+    }
+  }
+
+  test('are stored in the name of the user, and known from then on', async () => {
+    const { answer, app, results, sent, store } = await open()
+    const done = store(change('a'))
+    await answer()
+    await done
+    const { userid } = personaOf('jan.janssens')
+    expect(sent).toEqual([{ method: 'POST', body: { ...change('a'), SchermID: 0, UserID: userid } }])
+    expect(results()).toEqual(['stored a'])
+    expect(app.get($session)?.preferences).toMatchObject([{ ID: 1, Name: 'a' }])
+  })
+
+  test('while others are being stored wait for those, and then go together', async () => {
+    const { answer, names, results, store } = await open()
+    const all = [store(change('a')), store(change('b')), store(change('c'))]
+    await answer()
+    await answer(2)
+    await Promise.all(all)
+    expect(names()).toEqual(['a', 'b', 'c'])
+    expect(results()).toEqual(['stored a', 'stored b,c'])
+  })
+
+  test('are not held up by those before them that fail; then the list is read again', async () => {
+    const { answer, results, sent, server, store } = await open()
+    server.refuses = true
+    const all = [store(change('a')), store(change('b'))]
+    await answer()
+    await expect.poll(results, scaledTimeout).toEqual(['failed a: status'])
+    server.refuses = false
+    await answer()
+    await Promise.all(all)
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect(results()).toEqual(['failed a: status', 'stored b'])
+  })
+
+  test('are stored from what is known of them, without reading the list', async () => {
+    const { answer, app, sent, store } = await open()
+    const known = { ...change('a', '0'), SchermID: 0, UserID: 1, ID: 30 }
+    await app.fire(preferencesKnown, [known])
+    const done = store(change('a'))
+    await answer()
+    await done
+    expect(sent).toEqual([{ method: 'PUT', body: { ID: 30, Value: '1' } }])
+  })
+
+  test('are sent only when there are some', async () => {
+    const { results, sent, store } = await open()
+    await store()
+    expect([sent, results()]).toEqual([[], []])
+  })
+
+  test('by nobody are not sent', async () => {
+    const sent: string[] = []
+    const fetch: Fetch = async (url) => {
+      sent.push(url)
+      return listAnswer()
+    }
+    const app = createApp({ fetch })
+    await app.fire(preferencesChanged, [change('a')])
+    expect([sent, app.get($results)]).toEqual([[], []])
+  })
+
+  test('by a user who has left since are not stored for the next one', async () => {
+    const { answer, app, names, store } = await open()
+    const done = store(change('a'))
+    void store(change('b'))
+    void app.signIn('jan.janssens')
+    await answer()
+    await done
+    const own = store(change('c'))
+    await answer()
+    await own
+    expect(names()).toEqual(['a', 'c'])
+  })
+})
