@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   $following,
+  $named,
   $programmes,
   $totals,
   chosen,
@@ -68,6 +69,27 @@ describe('Opleiding', () => {
       const app = await opleidingOf('an.peeters')
       const [id] = app.get($programmes)?.current.map((each) => each.id) ?? []
       expect(app.get($following)?.get(id as number)).toEqual(['Webproject', 'React en TypeScript'])
+    })
+
+    test('name all modules of the only one that is followed, each once with its best attempt, by state', async () => {
+      const app = await opleidingOf('an.peeters')
+      expect(app.get($named).map(({ name, state }) => `${name}: ${state}`)).toEqual([
+        'Toegankelijk ontwerpen: reached',
+        'HTML en CSS: reached',
+        'JavaScript: reached',
+        'Databanken en SQL: reached',
+        'Webproject: following',
+        'React en TypeScript: following',
+        'Stage webontwikkeling: todo',
+      ])
+    })
+
+    test('do not name all modules where more than one programme is followed', async () => {
+      const { inschrijvingen } = school.server.db.tables
+      for (const { ID } of inschrijvingen.all()) inschrijvingen.update(ID, { afgerond: false })
+      const app = await opleidingOf('an.peeters')
+      expect(app.get($programmes)?.current.length).toBeGreaterThan(1)
+      expect(app.get($named)).toEqual([])
     })
 
     test('say how many modules are reached, exemptions included', async () => {

@@ -40,7 +40,9 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
   })
   const pulling = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
-  const [phase, setPhase] = useState<Phase>('idle')
+  // What was said is about one screen: on another it is not said.
+  const [said, setSaid] = useState<{ of: typeof reread; phase: Phase }>({ of: reread, phase: 'idle' })
+  const phase = said.of === reread ? said.phase : 'idle'
   const end = useCallback(() => {
     pulling.current = false
     setPulled(null)
@@ -58,7 +60,7 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
     onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
     onSwiped: ({ deltaY }) => {
       if (!pulling.current || deltaY < enough) return
-      setPhase('reading')
+      setSaid({ of: reread, phase: 'reading' })
       read()
     },
     onTouchEndOrOnMouseUp: end,
@@ -80,11 +82,8 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
     }
   }, [installed, content, ref, end])
   useEffect(() => {
-    if (phase === 'reading' && !loading) setPhase('done')
-  }, [phase, loading])
-  // What was said is about the screen of before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of another screen, and needs nothing of it
-  useEffect(() => setPhase('idle'), [reread])
+    if (phase === 'reading' && !loading) setSaid({ of: reread, phase: 'done' })
+  }, [phase, loading, reread])
   if (!installed) return null
 
   const reading = phase === 'reading'

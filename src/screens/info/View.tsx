@@ -10,15 +10,19 @@ export function View() {
   return (
     <section className={classes.info}>
       <img src="./icon.svg" width={64} height={64} alt="" />
-      <h2>{appInfo.name}</h2>
-      <p>{texts.version(appInfo.version)}</p>
+      <div>
+        <h2>{appInfo.name}</h2>
+        <p>{texts.version(appInfo.version)}</p>
+      </div>
       <p>
         <span className={classes.dim}>{texts.host}</span> {host}
       </p>
-      <a href={providerAddress} target="_blank" rel="noreferrer">
-        {texts.provider}
-      </a>
-      <p className={classes.dim}>{texts.copyright(year)}</p>
+      <div className={classes.maker}>
+        <a href={providerAddress} target="_blank" rel="noreferrer">
+          {texts.provider}
+        </a>
+        <p className={classes.dim}>{texts.copyright(year)}</p>
+      </div>
     </section>
   )
 }

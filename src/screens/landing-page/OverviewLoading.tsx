@@ -69,9 +69,24 @@ export function ChildLessonsLoading() {
           </div>
         ))}
       </div>
+      <div className={classes.later}>
+        <RowLoading />
+        <RowLoading />
+      </div>
     </>
   )
 }
+
+const RowLoading = () => (
+  <div className={classes.lesson}>
+    <Skeleton height={16} width="70%" mt={4} />
+    <i className={classes.bar} />
+    <div>
+      <Skeleton height={16} width="50%" mt={4} mb={10} />
+      <Skeleton height={14} width="35%" />
+    </div>
+  </div>
+)
 
 export function LessonsLoading() {
   return (
@@ -88,16 +103,14 @@ export function LessonsLoading() {
       <div className={classes.dayLine}>
         <Skeleton height={8} mt={18} mb={24} />
       </div>
-      {['a', 'b'].map((row) => (
-        <div key={row} className={classes.lesson}>
-          <Skeleton height={16} width="70%" mt={4} />
-          <i className={classes.bar} />
-          <div>
-            <Skeleton height={16} width="50%" mt={4} mb={10} />
-            <Skeleton height={14} width="35%" />
-          </div>
-        </div>
-      ))}
+      <RowLoading />
+      <RowLoading />
+      <div className={classes.later}>
+        <RowLoading />
+      </div>
+      <div className={classes.later}>
+        <RowLoading />
+      </div>
     </div>
   )
 }
@@ -105,9 +118,9 @@ export function LessonsLoading() {
 export function FactLoading() {
   return (
     <div className={classes.fact}>
-      <Skeleton height={14} width="35%" mt={4} mb={10} />
-      <Skeleton height={20} width="50%" mb={10} />
-      <Skeleton height={14} width="60%" mb={4} />
+      <Skeleton height={14} width="35%" mt={4} mb={4} />
+      <Skeleton height={20} width="50%" mt={3} mb={2} />
+      <Skeleton height={14} width="60%" mt={4} mb={5} />
     </div>
   )
 }

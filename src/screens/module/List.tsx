@@ -68,7 +68,7 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
     <LongList
       items={rows}
       itemKey={({ id }) => id}
-      height={110}
+      height={78}
       className={classes.cards}
       labelledBy={listTitle}
       itemClassName={classes.card}
@@ -79,7 +79,7 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
           <p className={classes.when}>
             <Period row={row} />
           </p>
-          <p>
+          <p className={classes.result}>
             <Result row={row} />
           </p>
         </>

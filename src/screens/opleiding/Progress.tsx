@@ -1,18 +1,29 @@
 import { useUnit } from 'effector-react'
+import type { State } from '../../session/programme/modules.ts'
+import { Icon, type IconName } from '../../shared/icons.tsx'
 import { Pieces } from '../../shared/ui/Pieces.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
-import { $following, $modulesLoading, $totals } from './model.ts'
+import { $following, $modulesLoading, $named, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
+const icons: Readonly<Record<State, IconName>> = {
+  reached: 'passed',
+  failed: 'failed',
+  following: 'following',
+  todo: 'todo',
+  other: 'info',
+}
+
 /**
- * How many modules of a programme are reached and, where there is room and it is followed now, which are being followed;
- * nothing where that is not known.
+ * How many modules of a programme are reached and, where there is room and it is followed now, which are being followed,
+ * with the only one all of them; nothing where that is not known.
  */
 export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
-  const { totals, following, loading } = useUnit({
+  const { totals, following, named, loading } = useUnit({
     totals: $totals,
     following: $following,
+    named: $named,
     loading: $modulesLoading,
   })
   if (!totals)
@@ -39,7 +50,19 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
       />
       <span className={classes.reached}>{texts.reached(reached, modules, exempt)}</span>
       {isCurrent && (
-        <span className={classes.following}>{texts.following(following?.get(programme) ?? [])}</span>
+        <span className={classes.following} data-named={named.length > 0}>
+          {texts.following(following?.get(programme) ?? [])}
+        </span>
+      )}
+      {isCurrent && named.length > 0 && (
+        <span className={classes.modules} aria-hidden="true">
+          {named.map(({ id, name, state }) => (
+            <span key={id} data-state={state}>
+              <Icon name={icons[state]} size={18} />
+              {name}
+            </span>
+          ))}
+        </span>
       )}
     </span>
   )

@@ -28,16 +28,18 @@ export function View() {
         </NoSubject>
       }
     >
-      <section className={classes.section}>
-        <h2 className={classes.heading}>{texts.current}</h2>
-        {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
-      </section>
-      {past.length > 0 && (
-        <section className={classes.section}>
-          <h2 className={classes.heading}>{texts.past}</h2>
-          <Cards programmes={past} areCurrent={false} />
+      <div className={classes.sections}>
+        <section>
+          <h2 className={classes.heading}>{texts.current}</h2>
+          {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
         </section>
-      )}
+        {past.length > 0 && (
+          <section>
+            <h2 className={classes.heading}>{texts.past}</h2>
+            <Cards programmes={past} areCurrent={false} />
+          </section>
+        )}
+      </div>
     </ListStates>
   )
 }

@@ -1,6 +1,6 @@
-import { createEvent, sample } from 'effector'
-import { stateOf } from '../../session/programme/modules.ts'
-import { $modules, programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
+import { combine, createEvent, sample } from 'effector'
+import { bestAttempts, stateOf, states } from '../../session/programme/modules.ts'
+import { $modules, $programmes, programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
 import { navigateFx } from '../../shared/browser/environment.ts'
 import { paths } from '../../shared/paths.ts'
 
@@ -19,6 +19,20 @@ sample({ clock: opened, target: refreshed })
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
 sample({ clock: chosen, fn: () => ({ to: paths.module, morph: true }), target: navigateFx })
+
+/** More modules of one programme are not named. */
+const mostNamed = 24
+
+/**
+ * Where one programme is followed, its modules in the order of their pieces; `[]` where there are several, or too many
+ * modules, or while they are not known. rule: programme-3
+ */
+export const $named = combine($modules, $programmes, (byProgramme, programmes) => {
+  const [only, more] = programmes?.current ?? []
+  const named = bestAttempts((only && !more && byProgramme?.get(only.id)) || [])
+  const inOrder = states.flatMap((state) => named.filter((each) => each.state === state))
+  return inOrder.length > mostNamed ? [] : inOrder
+})
 
 /** The names of the modules of each programme that are followed now; null until they are known. rule: programme-3 */
 export const $following = $modules.map((byProgramme) =>

@@ -119,12 +119,20 @@ export interface Totals extends Readonly<Record<State, number>> {
  */
 const ranking: readonly State[] = ['reached', 'following', 'failed', 'other', 'todo']
 
+/** Every module once, with what its best attempt came to. rule: programme-3 */
+export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: string; state: State }[] {
+  const best = new Map<number, { id: number; name: string; state: State }>()
+  for (const { moduleId: id, name, outcome } of rows) {
+    const state = stateOf(outcome)
+    const known = best.get(id)
+    if (!known || ranking.indexOf(state) < ranking.indexOf(known.state)) best.set(id, { id, name, state })
+  }
+  return [...best.values()]
+}
+
 export function totalsOf(rows: readonly ModuleRow[]): Totals {
-  const found = new Map<number, Set<State>>()
-  for (const { moduleId, outcome } of rows)
-    found.set(moduleId, (found.get(moduleId) ?? new Set()).add(stateOf(outcome)))
-  const best = [...found.values()].map((attempts) => ranking.find((state) => attempts.has(state)))
-  const count = (state: State) => best.filter((each) => each === state).length
+  const best = bestAttempts(rows)
+  const count = (state: State) => best.filter((each) => each.state === state).length
   return {
     modules: best.length,
     exempt: rows.some(({ outcome }) => outcome === 'exempt'),

@@ -12,6 +12,9 @@ import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
+/** How many lessons stand below the week, where there is room. */
+const later = 2
+
 /** A parent's children, each with the next lesson, the week and what there is to know. */
 export function Children({ subjects }: { subjects: readonly Subject[] }) {
   return (
@@ -48,7 +51,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
-  const [next] = comingLessons(entries, at)
+  const [next, ...after] = comingLessons(entries, at)
   const today = at.slice(0, 10)
   const days = daysFrom(weekOf(today).from, 7).map((day) => ({
     day,
@@ -76,6 +79,15 @@ function ChildLessons({ subject }: { subject: Subject }) {
           </li>
         ))}
       </ol>
+      {after.length > 0 && (
+        <ul className={classes.later}>
+          {after.slice(0, later).map((entry) => (
+            <li key={entry.id}>
+              <LessonRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -10,8 +10,9 @@ import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** How many lessons stand below the next one. */
+/** How many lessons stand below the next one, and how many more where there is room. */
 const more = 2
+const later = 2
 /** How much of the agenda stands beside the classes. */
 const shownOfAgenda = 3
 
@@ -33,8 +34,8 @@ export function Lessons({ subject }: { subject: Subject }) {
       <Today entries={entries} at={at} />
       {after.length > 0 && (
         <ul>
-          {after.slice(0, more).map((entry) => (
-            <li key={entry.id}>
+          {after.slice(0, more + later).map((entry, n) => (
+            <li key={entry.id} className={n < more ? undefined : classes.later}>
               <LessonRow entry={entry} />
             </li>
           ))}

@@ -33,11 +33,11 @@ export const texts = {
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
   neverAbsent: 'Nog nooit afwezig',
-  presence: (percentage: number) => `${percentage} % aanwezig`,
+  presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   lessonsOfChildren: (children: readonly { name: string; lessons: number }[]) =>
     `Deze week: ${children.map(({ name, lessons }) => `${name} ${lessons === 0 ? 'geen lessen' : count(lessons, 'les', 'lessen')}`).join(', ')}`,
   presenceOfChildren: (children: readonly { name: string; percentage: number }[]) =>
-    `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage} %`).join(', ')}`,
+    `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage}\u00a0%`).join(', ')}`,
   nothingNoted: 'Nog niets ingevuld',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
