@@ -134,7 +134,7 @@ describe('the folders', () => {
 
   test('may be a file', () => {
     expect(mutationRuns(['src/api/retry.ts'])).toEqual([
-      { folder: 'src/api', tests: 'tests/api', alsoTestedBy: [], files: ['src/api/retry.ts'] },
+      expect.objectContaining({ folder: 'src/api', tests: 'tests/api', files: ['src/api/retry.ts'] }),
     ])
   })
 

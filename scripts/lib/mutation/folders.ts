@@ -21,6 +21,11 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/mocks/{model,school}.test.ts',
     'tests/mocks/server/requests.test.ts',
   ],
+  'src/api': [
+    'tests/mocks/server/core/rights.test.ts',
+    'tests/session/sign-in/signIn.failures.test.ts',
+    'tests/session/user/rights.test.ts',
+  ],
   'src/session/agenda': [
     'tests/screens/agenda/{calendarFile,entries,oddTimes}.test.ts',
     'tests/screens/landing-page/lessons.test.ts',
