@@ -49,6 +49,24 @@ walk({
         await expect(page.getByText(/^Niet bewaard: /)).toBeVisible()
       },
     },
+    {
+      name: 'the menu of the registration',
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Bewaren' }).click()
+        await expect(page.getByText('Alles is bewaard')).toBeVisible()
+        await page.getByRole('button', { name: 'Meer opties' }).click()
+        await expect(page.getByRole('menuitemcheckbox', { name: 'Toon filter' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a search that finds nobody',
+      reach: async (page) => {
+        await page.getByRole('menuitemcheckbox', { name: 'Toon filter' }).setChecked(true)
+        await page.keyboard.press('Escape')
+        await page.getByRole('searchbox', { name: 'Zoeken' }).fill('xyz')
+        await expect(page.getByText('Niemand past bij wat je zoekt.')).toBeVisible()
+      },
+    },
   ],
 })
 
