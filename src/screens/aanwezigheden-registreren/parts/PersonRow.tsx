@@ -85,13 +85,12 @@ export const PersonRow = memo(function PersonRow({
         <span className={classes.words}>
           <span className={classes.name}>{name}</span>
           <span className={classes.below}>
-            {mark.remark === '' ? (
-              number > 0 && texts.number(number)
-            ) : (
-              <>
+            {number > 0 && <span>{texts.number(number)}</span>}
+            {mark.remark !== '' && (
+              <span className={classes.remark}>
                 <Icon name="remark" size={16} />
                 {mark.remark}
-              </>
+              </span>
             )}
           </span>
           {withDetails && <span className={classes.below}>{texts.details(klas, id)}</span>}
