@@ -18,6 +18,8 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
   await expect(title(page, 'Aanmelden')).toBeVisible()
+  // Its font may come later than the page; what is meant here is the code.
+  await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
   const before = await title(page, 'Aanmelden').boundingBox()
   await password(page).fill('half')
   await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
