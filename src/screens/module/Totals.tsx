@@ -1,18 +1,10 @@
 import { useUnit } from 'effector-react'
-import { type State, states } from '../../session/programme/modules.ts'
-import { Icon, type IconName } from '../../shared/icons.tsx'
+import { type State, stateIcons, states } from '../../session/programme/modules.ts'
+import { Icon } from '../../shared/icons.tsx'
 import { type PieceKind, Pieces } from '../../shared/ui/Pieces.tsx'
 import { $totals } from './model.ts'
 import classes from './Totals.module.css'
 import { texts } from './texts.ts'
-
-const icons: Readonly<Record<State, IconName>> = {
-  reached: 'passed',
-  failed: 'failed',
-  following: 'following',
-  todo: 'todo',
-  other: 'info',
-}
 
 const pieceOf: Readonly<Record<State, PieceKind>> = {
   reached: 'reached',
@@ -40,7 +32,7 @@ export function Totals() {
         {states.filter(isShown).map((state) => (
           <div key={state} data-state={state}>
             <dt>
-              <Icon name={icons[state]} size={18} />
+              <Icon name={stateIcons[state]} size={18} />
               {texts.states[state]}
             </dt>
             <dd>{totals[state]}</dd>

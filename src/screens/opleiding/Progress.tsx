@@ -1,19 +1,11 @@
 import { useUnit } from 'effector-react'
-import type { State } from '../../session/programme/modules.ts'
-import { Icon, type IconName } from '../../shared/icons.tsx'
+import { stateIcons } from '../../session/programme/modules.ts'
+import { Icon } from '../../shared/icons.tsx'
 import { Pieces } from '../../shared/ui/Pieces.tsx'
 import { Skeleton } from '../../shared/ui/Skeleton.tsx'
 import { $following, $modulesLoading, $named, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
-
-const icons: Readonly<Record<State, IconName>> = {
-  reached: 'passed',
-  failed: 'failed',
-  following: 'following',
-  todo: 'todo',
-  other: 'info',
-}
 
 /**
  * How many modules of a programme are reached and, where there is room and it is followed now, which are being followed,
@@ -58,7 +50,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
         <span className={classes.modules} aria-hidden="true">
           {named.map(({ id, name, state }) => (
             <span key={id} data-state={state}>
-              <Icon name={icons[state]} size={18} />
+              <Icon name={stateIcons[state]} size={18} />
               {name}
             </span>
           ))}

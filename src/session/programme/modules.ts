@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../api/endpoint.ts'
 import type { vwomodule } from '../../api/endpoints/vwomodule.ts'
 import type { IsoDate } from '../../shared/dates/dates.ts'
+import type { IconName } from '../../shared/icons.tsx'
 
 export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 
@@ -13,6 +14,15 @@ type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 /** The states of the filter Toestand; `other` is an unknown result. rule: module-4, module-8 */
 export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
+
+/** The drawing that stands for a state. */
+export const stateIcons: Readonly<Record<State, IconName>> = {
+  reached: 'passed',
+  failed: 'failed',
+  following: 'following',
+  todo: 'todo',
+  other: 'info',
+}
 
 /** One time that a student follows, followed or will follow a module. */
 export interface ModuleRow {
