@@ -38,7 +38,9 @@ export default defineConfig({
     baseURL: `http://${address.host}:${address.port}/webstudent/`,
     locale: 'nl-BE',
     timezoneId: 'Europe/Brussels',
-    trace: 'retain-on-failure',
+    // A picture of every frame takes a third of the processor time; a failure has one of its end.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   // The portal is designed for the phone first. What is the same at every width is tested only there.
@@ -60,19 +62,23 @@ export default defineConfig({
     {
       name: 'matrix',
       testMatch: '**/matrix/*.test.ts',
-      use: { ...phone, trace: 'off', actionTimeout: scaleLimit(15_000) },
+      use: { ...phone, trace: 'off', screenshot: 'off', actionTimeout: scaleLimit(15_000) },
     },
     // `npm run rehearse`: what breaks is looked for once, and told.
     {
       name: 'rehearse',
       testMatch: '**/rehearse/*.test.ts',
       expect: { timeout: scaleLimit(8_000) },
-      use: { ...phone, trace: 'off', actionTimeout: scaleLimit(8_000) },
+      use: { ...phone, trace: 'off', screenshot: 'off', actionTimeout: scaleLimit(8_000) },
     },
     // `npm run test:hosting`
     { name: 'hosting', testMatch: '**/hosting/*.test.ts', use: wide },
     // `npm run test:hostile`, and a part of it in `npm test`
-    { name: 'hostile', testMatch: '**/hostile/*.test.ts', use: { ...phone, trace: 'off' } },
+    {
+      name: 'hostile',
+      testMatch: '**/hostile/*.test.ts',
+      use: { ...phone, trace: 'off', screenshot: 'off' },
+    },
     // `npm run test:stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
     // A tour goes through a dozen states, and looks at each four times.

@@ -33,9 +33,9 @@ interface Bundler {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** Code without views, and two views that are smaller than a file of their own; it imports nothing that is heavy. */
+/** Code without views, and three views that are smaller than a file of their own; it imports nothing that is heavy. */
 const isModel = (id: string) =>
-  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|shared\/ui\/(plainClick\.ts|(Mark|Notice)\.tsx))$/.test(
+  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|shared\/ui\/(plainClick\.ts|(Mark|Notice|Orchard)\.tsx))$/.test(
     id,
   )
 
@@ -82,9 +82,12 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
   'tests/scripts/newScreen.test.ts',
 ]
+
+/** Of the random cases of these, `npm test` tries some. */
+const sampled = ['tests/mocks/model.test.ts', 'tests/mocks/dialects/roundTrip.test.ts']
 
 /** What a phone needs to know to install the portal. */
 const webManifest = {
@@ -106,7 +109,7 @@ const webManifest = {
 
 /**
  * `vite` and `vite build --mode demo` include the simulated server; a plain `vite build` has no byte of it.
- * Effector's plugin gives units readable names while developing; nothing depends on it.
+ * Effector's plugin gives units readable names while developing; nothing depends on it, and tests go without.
  */
 export default defineConfig(({ command, mode }) => {
   const mock = command === 'serve' ? mode !== 'portal' : mode === 'demo'
@@ -125,7 +128,7 @@ export default defineConfig(({ command, mode }) => {
       ...(mock ? [] : [firstPagePlugin(root)]),
       integrity.plugin,
       manifestAside(),
-      ...(command === 'serve'
+      ...(command === 'serve' && mode !== 'test'
         ? [babel({ include: unitFiles, plugins: [['effector/babel-plugin', {}]] })]
         : []),
       ...(mock ? [mockWorker(root), serverPagePlugin(pathOf('contracts/openapi.json'))] : []),
@@ -199,7 +202,10 @@ export default defineConfig(({ command, mode }) => {
           },
         },
         // `npm run test:verifier`
-        { extends: true, test: { name: 'verifier', include: wholeCommands } },
+        {
+          extends: true,
+          test: { name: 'verifier', include: [...wholeCommands, ...sampled], env: { ALL_CASES: 'true' } },
+        },
         { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },
       ],
     },

@@ -50,7 +50,7 @@ const results: Readonly<Record<Result['status'], Mutant['result']>> = {
 /** Runs the tests against each mutant of a folder; of an earlier run it keeps what cannot have changed. */
 async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Promise<Mutant[]> {
   // Not by Stryker's `testFiles`: its runner for Vitest then runs no test for a line that runs when its file is loaded.
-  process.env.MUTATION_TESTS = [`${tests}/**/*.test.{ts,tsx}`, ...alsoTestedBy].join('\n')
+  process.env.MUTATION_TESTS = [...tests, ...alsoTestedBy].join('\n')
   const incrementalFile = `.cache/mutation/${folder.replaceAll(/[/.]/g, '-')}.json`
   if (!isSample) keepCaught(join(root, incrementalFile))
   const found = await new Stryker({
@@ -66,7 +66,16 @@ async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Prom
     // The tests run on the text as it stands; TypeScript has no part in it.
     disableTypeChecks: false,
     tsconfigFile: 'none',
-    ignorePatterns: ['dist', 'docs', 'test-results', 'tests/e2e', 'contracts/pacts', 'src/public'],
+    // A test reads what a guide says.
+    ignorePatterns: [
+      'dist',
+      'docs',
+      '!docs/*.md',
+      'test-results',
+      'tests/e2e',
+      'contracts/pacts',
+      'src/public',
+    ],
     tempDirName: '.cache/mutation/copies',
     // A sample keeps no results: what it left out would count as tried.
     incremental: !isSample,

@@ -37,7 +37,7 @@ async function bundle(): Promise<void> {
     cwd: root,
     input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
     platform: 'node',
-    external: [...packages, ...builtinModules, /^node:/],
+    external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js', ...builtinModules, /^node:/],
     logLevel: 'warn',
   })
   await build.write({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { consumer, pactFile, provider } from '../describe/pact/pact.ts'
+import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionProblem } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'

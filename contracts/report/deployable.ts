@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { consumer } from '../describe/pact/pact.ts'
+import { consumer } from '../describe/pact.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
 import type { Words } from './report.ts'
 

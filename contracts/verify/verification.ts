@@ -1,5 +1,5 @@
-import { pactFile } from '../describe/pact/pact.ts'
 import { readPact } from '../describe/pact/pactFile.ts'
+import { pactFile } from '../describe/pact.ts'
 import { compareWithPact } from './comparison/comparison.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import { outageIn, resultOf, uncheckedFor } from './judging.ts'

@@ -89,6 +89,7 @@ const teaching: readonly Shot[] = [
 
 /** What staff see of a student whom they have chosen. rule: counter-2, counter-5 */
 const atTheCounter: readonly Shot[] = [
+  { path: paths.betalingen, state: 'van niemand' },
   {
     path: paths.landingPage,
     state: 'cursist zoeken',
@@ -162,12 +163,21 @@ export const visits: readonly Visit[] = [
       { path: paths.betalingen },
     ],
   },
-  { who: 'lotte.wouters', shots: [{ path: paths.landingPage }, { path: paths.agenda }] },
+  {
+    who: 'lotte.wouters',
+    shots: [
+      { path: paths.landingPage },
+      { path: paths.agenda },
+      agenda('Maand'),
+      { path: paths.aanwezigheden },
+    ],
+  },
   {
     who: 'katrien.maes',
     shots: [
       { path: paths.landingPage },
       { path: paths.agenda },
+      { path: paths.aanwezigheden },
       { path: paths.mijnGebruiker },
       {
         path: paths.mijnGebruiker,

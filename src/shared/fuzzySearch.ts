@@ -1,4 +1,5 @@
 import { foldAccents } from './searchable.ts'
+import { inOnePiece } from './typedNumbers.ts'
 
 /** What a search finds somebody by. */
 export interface Searched {
@@ -90,12 +91,12 @@ function distance(typed: string, word: string): number | null {
 
 /** A day as it is typed: day, month and year in Belgian order, the year whole or not, or the year first. */
 const typedDay =
-  /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{0,4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>\d{2})(?<yyyy>\d{4}))$/
+  /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{0,4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>0\d|1[0-2])(?<yyyy>\d{4})|(?<YYYY>\d{4})(?<MM>\d{2})(?<DD>\d{2}))$/
 
 /** Tests a `YYYY-MM-DD`; null if what was typed is no day. */
 function dayTest(typed: string): ((day: string) => boolean) | null {
-  const { d, m, y, Y, M, D, dd, mm, yyyy } = typedDay.exec(typed)?.groups ?? {}
-  const [day, month, year] = [d ?? D ?? dd, m ?? M ?? mm, y ?? Y ?? yyyy ?? '']
+  const { d, m, y, Y, M, D, dd, mm, yyyy, YYYY, MM, DD } = typedDay.exec(typed)?.groups ?? {}
+  const [day, month, year] = [d ?? D ?? dd ?? DD, m ?? M ?? mm ?? MM, y ?? Y ?? yyyy ?? YYYY ?? '']
   if (day === undefined || month === undefined) return null
   const end = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const fits = (known: string) => known.startsWith(year) || (year.length === 2 && known.endsWith(year))
@@ -103,7 +104,7 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
 }
 
 /** What stands before a number and a birth date where they are shown, and is copied along. */
-const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren)\b[.:]?\s*(?=\d)/giu
+const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
 /** A search has at most so many words. */
 const mostWords = 6
@@ -113,8 +114,7 @@ const mostWords = 6
  * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
  */
 export function search(index: SearchIndex, question: string): number[] {
-  const typed = question
-    .replace(shownBefore, '')
+  const typed = inOnePiece(question.replace(shownBefore, ''))
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostWords)

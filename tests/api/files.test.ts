@@ -39,6 +39,11 @@ describe('a file in an answer', () => {
       { kind: 'status', status: 404, message: 'weg' },
     ],
     ['no session', answer({}, '<html>', 401), { kind: 'unauthorized' }],
+    [
+      'other JSON',
+      answer({ 'Content-Type': 'application/json; charset=utf-8' }, '{}'),
+      { kind: 'unreadable' },
+    ],
   ])('is not %s', async (_what, response, reason) => {
     expect(await reasonOf(readAnswer(logFile, response))).toMatchObject(reason)
   })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword } from '../../src/api/endpoints/changePassword.ts'
 import { leerling } from '../../src/api/endpoints/leerling.ts'
+import { logout } from '../../src/api/endpoints/logout.ts'
 import {
   answerText,
   client,
@@ -202,6 +203,20 @@ describe('an Ext.Direct call that is refused', () => {
     expect(await reason).toMatchObject({ kind: 'refused', message: 'Ongeldige gebruikersnaam of wachtwoord' })
     expect(sent.filter(isRpc)).toHaveLength(1)
     expect(signInAgain).not.toHaveBeenCalled()
+  })
+
+  test('is not followed by a question about the session when it needs none', async () => {
+    const { call, sent } = transportOver(wrongPassword)
+    const reason = reasonOf(
+      call(
+        logout,
+        { data: [] },
+        client(async () => {}),
+      ),
+    )
+    await vi.runAllTimersAsync()
+    expect(await reason).toMatchObject({ kind: 'refused' })
+    expect(sent).toHaveLength(1)
   })
 
   test('is not authorized when the session has ended and signing in again is impossible', async () => {

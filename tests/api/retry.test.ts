@@ -174,6 +174,17 @@ describe('a group of calls that is not authorized', () => {
     expect(signInAgain).toHaveBeenCalledTimes(3)
   })
 
+  test('also when another of them fails for a reason of its own', async () => {
+    const { session, signInAgain, answer } = school()
+    const { transport, sent } = transportOver((_sent, count) =>
+      count === 1 ? answerText('', 500, 'Oops') : answer(),
+    )
+    const answers = callAll(transport, group, client(signInAgain))
+    await vi.runAllTimersAsync()
+    expect(await answers).toEqual([[], [], []])
+    expect([session.signIns, sent.length]).toEqual([1, 6])
+  })
+
   test('is not sent again when the sign-in is refused', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('fout')))
     const { transport, sent } = transportOver(unauthorized)

@@ -155,8 +155,10 @@ describe('a name and a password in the address', () => {
 
     test('sign that user out after a yes, and sign in', async () => {
       const app = await found()
+      const before = app.navigations.length
       await app.fire(dialogAnswered, true)
       expect([app.userName(), app.path()]).toEqual([null, '/'])
+      expect(app.navigations.slice(before)).toEqual([{ to: '/', replace: true }])
       await app.fire(login.opened)
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     })
@@ -201,6 +203,7 @@ describe('a name and a password in the address', () => {
       const app = createApp()
       await app.start('/connection/new')
       await app.fire(credentialsFound, credentials)
+      expect(app.navigations).toEqual([{ to: '/', replace: true }])
       await app.fire(login.opened)
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     })
@@ -244,6 +247,22 @@ describe('the only connection', () => {
     const app = createApp({ localStore })
     await waited(app)
     await expect.poll(() => app.get(login.$chosen)?.connectionName, scaledTimeout).toBe('Leerkrachten')
+  })
+
+  test('leaves it to a name and a password of the address that come in those 100 ms', async () => {
+    const first = await remembered()
+    const open = vi.fn(first.vault.open)
+    const app = first.reload({ tabs: createTabs()(), vault: { ...first.vault, open } })
+    const { gebruikersnaam, wachtwoord } = personaOf('mohamed.elamrani')
+    fakeTimers()
+    await app.start()
+    void app.fire(login.opened)
+    await vi.advanceTimersByTimeAsync(50)
+    void app.fire(credentialsFound, { username: gebruikersnaam, password: wachtwoord })
+    await vi.advanceTimersByTimeAsync(1000)
+    vi.useRealTimers()
+    await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
+    expect(open).not.toHaveBeenCalled()
   })
 
   test('does not when there are two', async () => {

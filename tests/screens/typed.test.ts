@@ -279,6 +279,17 @@ describe('what was typed when the session expires', () => {
     expect(form.read(app)).toBe(form.text)
   })
 
+  test('is kept while somebody signs in and out at another site in another tab', async () => {
+    const form = forms['an address'] as Form
+    const [tab, browser] = [createTabs(), createBrowser()]
+    const app = await typed(form, { tabs: tab(), browser })
+    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
+    await second.start()
+    await second.signIn('katrien.maes')
+    await second.fire(logoutRequested)
+    expect([app.userName(), form.read(app), form.unsaved(app)]).toEqual(['An Peeters', form.text, true])
+  })
+
   test('is not kept of a password', async () => {
     const app = createApp({ now: school.clock.now })
     await app.start()

@@ -232,6 +232,12 @@ describe('what was typed', () => {
     },
   )
 
+  test('is not asked about where there is nothing: the sign-out comes at once', async () => {
+    app = await openSignedIn('an.peeters')
+    await app.fire(logoutChosen)
+    expect([app.get($dialog), app.path(), app.userName()]).toEqual([null, '/', null])
+  })
+
   test('is no question any more once the new user was requested', async () => {
     app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`)
     const { Familienaam, Voornaam, geboren, email, Koppelcode, PW, Rol } = noor

@@ -257,6 +257,26 @@ describe('a password that has been changed', () => {
     expect([reloaded.userName(), reloaded.path()]).toEqual(['Karin Vandenbossche', '/info'])
   })
 
+  test('leaves the connection of somebody else as it is', async () => {
+    const an = personaOf('an.peeters')
+    let id = 1_795_000_000_000
+    const app = createApp({ now: () => ++id })
+    await app.start()
+    await app.signIn(an, { rememberMe: true })
+    await app.signIn(karin, { rememberMe: true })
+    await app.visit(path)
+    await app.fire(screen.opened)
+    const { submitted } = await change(app)
+    await redirected(submitted)
+    const passwords = app
+      .get($connections)
+      .map(async (each) => [each.username, await openedPassword(app, each)])
+    expect(await Promise.all(passwords)).toEqual([
+      [an.gebruikersnaam, an.wachtwoord],
+      [karin.gebruikersnaam, good],
+    ])
+  })
+
   test('is not remembered by a connection that remembers none', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await app.signIn(karin, { rememberMe: false })

@@ -134,7 +134,12 @@ describe('the folders', () => {
 
   test('may be a file', () => {
     expect(mutationRuns(['src/api/retry.ts'])).toEqual([
-      expect.objectContaining({ folder: 'src/api', tests: 'tests/api', files: ['src/api/retry.ts'] }),
+      {
+        folder: 'src/api',
+        tests: ['tests/api/**/*.test.{ts,tsx}'],
+        alsoTestedBy: expect.any(Array),
+        files: ['src/api/retry.ts'],
+      },
     ])
   })
 
@@ -147,11 +152,26 @@ describe('the folders', () => {
   })
 
   test.each([
-    ['src/session/calls', 'tests/session/calls'],
-    ['mocks/server/rpc', 'tests/mocks/server/rpc'],
-    ['src/screens/opleiding', 'tests/screens'],
-  ])('have the tests of the same place, or of the nearest above: %s', (folder, tests) => {
-    expect(mutationRuns([folder]).map((run) => run.tests)).toEqual([tests])
+    ['src/session/calls', ['tests/session/calls/**/*.test.{ts,tsx}']],
+    ['mocks/server/rpc', ['tests/mocks/server/rpc/**/*.test.{ts,tsx}']],
+    ['src/screens/login', ['tests/screens/login{,.*}.test.ts']],
+    [
+      'src/screens/mijn-gegevens',
+      ['tests/screens/mijn-gegevens/**/*.test.{ts,tsx}', 'tests/screens/mijn-gegevens{,.*}.test.ts'],
+    ],
+    ['src/api/fields', ['tests/api/**/*.test.{ts,tsx}']],
+    ['src/screens/agenda/entries', ['tests/screens/agenda/**/*.test.{ts,tsx}']],
+    ['src/session/payments', []],
+  ])(
+    'have the tests of the same name, else those that are listed, else those of the nearest folder above: %s',
+    (folder, tests) => {
+      expect(mutationRuns([folder]).map((run) => run.tests)).toEqual([tests])
+    },
+  )
+
+  test('have tests all', () => {
+    for (const { folder, tests, alsoTestedBy } of mutationRuns(undefined))
+      expect([folder, globSync([...tests, ...alsoTestedBy])]).not.toEqual([folder, []])
   })
 
   test('may have tests elsewhere too, and each pattern finds one', () => {

@@ -123,6 +123,35 @@ describe('at the counter', () => {
     expect(app.get($subjectID)).toBe(an)
   })
 
+  // rule: counter-2
+  test('the list is read again once it is five minutes old: people enrol at the counter', async () => {
+    let now = 1_795_000_000_000
+    const app = await signedIn('griet.aerts', { now: () => now })
+    const readAfter = async (ms: number) => {
+      now += ms
+      await choose(app, 'an peeters')
+      return calls('Leerling').length
+    }
+    expect([await readAfter(0), await readAfter(5 * 60_000 - 1), await readAfter(1)]).toEqual([1, 1, 2])
+  })
+
+  // rule: counter-4
+  test('ten people are remembered, each once, and none on a shared device', async () => {
+    const localStore = memoryStore()
+    const recent = () => Object.entries(JSON.parse(localStore.get(storageNames.recentPeople) ?? '{}'))
+    const app = createApp({ localStore })
+    await app.signIn('griet.aerts', { shared: true })
+    await choose(app, 'an peeters')
+    expect([app.get($subjectID), recent()]).toEqual([an, []])
+    await app.signIn('griet.aerts')
+    await choose(app, 'an peeters')
+    const [[owner = ''] = []] = recent()
+    const others = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+    localStore.set(storageNames.recentPeople, JSON.stringify({ [owner]: [...others, an] }))
+    await choose(app, 'sofie claes')
+    expect(recent()).toEqual([[owner, [sofie, ...others]]])
+  })
+
   test('another member of staff does not see whom the first one has chosen', async () => {
     const localStore = memoryStore()
     await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
@@ -191,6 +220,12 @@ describe('at the counter', () => {
       await choose(third, 'sofie claes')
       await first.fire(doneClicked)
       expect([first, second, third].map((app) => app.get($subjectID))).toEqual([null, null, sofie])
+      // What was open there goes without a click: the tab says why.
+      expect([first, second, third].map((app) => app.toasts())).toEqual([
+        [],
+        ['Je bent klaar met An Peeters, in een ander tabblad.'],
+        [],
+      ])
     })
   })
 

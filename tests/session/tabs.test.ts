@@ -179,6 +179,16 @@ describe('two tabs of one browser', () => {
       expect(await seen(first)).toEqual(stopped(signedOutHere))
     })
 
+    test('who signs in after that is no reason for the tab that stopped', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await second.signIn('katrien.maes', atStudents)
+      expect(await seen(first)).toEqual(stopped(signedOutHere))
+      await second.signIn('mohamed.elamrani')
+      expect(first.get(login.$error)).toBe(signedOutHere)
+    })
+
     test('what happens later to somebody else is no reason for the tab that stopped', async () => {
       const browser = openBrowser()
       const [first, second] = [await browser.tab(), await browser.tab()]
@@ -238,6 +248,17 @@ describe('two tabs of one browser', () => {
       await first.fire(logoutRequested)
       expect(await seen(second)).toEqual(stopped(signedOutHere))
       expect(logouts).toBe(1)
+    })
+
+    test('the other keeps that reason when somebody else signs in after it', async () => {
+      const browser = openBrowser()
+      const [first, second] = [await browser.tab(), await browser.tab()]
+      await first.signIn('an.peeters')
+      await second.signIn('an.peeters')
+      await first.fire(logoutRequested)
+      expect(await seen(second)).toEqual(stopped(signedOutHere))
+      await first.signIn('mohamed.elamrani')
+      expect(second.get(login.$error)).toBe(signedOutHere)
     })
 
     test('a tab that did not hear it does not sign in again by itself', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { type FactName, isFactName } from '../facts/facts.ts'
+import { pactFile, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
-import { pactFile, referenceGroup } from './pact.ts'
 
 /** What a provider state puts into a request: `${studentId}`. */
 const generator = z.object({ expression: z.string() })

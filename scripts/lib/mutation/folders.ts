@@ -11,10 +11,13 @@ const mutatedRoots = [
 ] as const
 
 /**
- * Tests elsewhere that reach a folder too: of what the user or the server notices, a test is not written twice. More tests
- * take more time, so only those are here that a folder needs.
+ * Tests elsewhere that reach a folder: of what the user or the server notices, a test is not written twice. More tests take
+ * more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'mocks/server/accounts': [
+    'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,newUser}.test.ts',
+  ],
   'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
   'mocks/server/routes': [
     'tests/mocks/server/{accounts,core}/**/*.test.ts',
@@ -26,13 +29,15 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/sign-in/signIn.failures.test.ts',
     'tests/session/user/rights.test.ts',
   ],
+  'src/screens/login': ['tests/session/{sharedDevice,tabs}.test.ts'],
   'src/session/agenda': [
     'tests/screens/agenda/{calendarFile,entries,oddTimes}.test.ts',
     'tests/screens/landing-page/lessons.test.ts',
   ],
+  'src/session/counter': ['tests/session/subject.test.ts'],
   'src/session/navigation': [
-    'tests/screens/unsaved.test.ts',
-    'tests/session/{subject,timings}.test.ts',
+    'tests/screens/{login.ways,unsaved}.test.ts',
+    'tests/session/{subject,tabs,timings}.test.ts',
     'tests/session/user/menuAlone.test.ts',
   ],
   'src/session/payments': ['tests/screens/betalingen.test.ts'],
@@ -46,9 +51,9 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/{login.ways,typed,wachtwoord-wijzigen}.test.ts',
     'tests/session/calls/queryLock.test.ts',
     'tests/session/connections/connections.test.ts',
-    'tests/session/tabs.test.ts',
+    'tests/session/{expiry,sharedDevice,tabs}.test.ts',
   ],
-  'src/session/user': ['tests/screens/typed.test.ts', 'tests/session/{subject,tabs}.test.ts'],
+  'src/session/user': ['tests/screens/typed.test.ts', 'tests/session/{sharedDevice,subject,tabs}.test.ts'],
 }
 
 /** Files without logic. */
@@ -57,8 +62,11 @@ const leftOut = new Set(['texts.ts', 'screen.ts'])
 /** What one run of the mutation tool covers: the files of one folder, without those of the folders in it. */
 export interface MutationRun {
   readonly folder: string
-  /** The folder of the tests that must notice: the one of the same name, or else the nearest above it. */
-  readonly tests: string
+  /**
+   * Patterns of the tests that must notice: those of the same name. Where there are none, and none are listed, those of the
+   * nearest folder above it.
+   */
+  readonly tests: readonly string[]
   /** Patterns of the tests elsewhere that may notice. */
   readonly alsoTestedBy: readonly string[]
   /** The files that are mutated. */
@@ -102,9 +110,14 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !leftOut.has(basename(file)))
     .sort()
 
-function testsOf(home: (typeof mutatedRoots)[number], folder: string): string {
+function testsOf(home: (typeof mutatedRoots)[number], folder: string): string[] {
   const mirrored = folder.replace(home.folder, home.tests)
-  return mirrored === home.tests || existsSync(join(root, mirrored))
-    ? mirrored
-    : testsOf(home, dirname(folder))
+  const found = [
+    ...(existsSync(join(root, mirrored)) ? [`${mirrored}/**/*.test.{ts,tsx}`] : []),
+    // Of a folder in a screen this would be one part of it: the others know it too.
+    ...(dirname(mirrored) === home.tests && existsSync(join(root, `${mirrored}.test.ts`))
+      ? [`${mirrored}{,.*}.test.ts`]
+      : []),
+  ]
+  return found.length > 0 || folder in alsoTestedBy ? found : testsOf(home, dirname(folder))
 }

@@ -28,9 +28,16 @@ function mayBegin(target: EventTarget | null, page: Element | null): boolean {
 
 type Phase = 'idle' | 'reading' | 'done'
 
+interface Props {
+  content: RefObject<HTMLElement | null>
+}
+
 /** In the installed app, a pull down from the top of the page reads the screen again. rule: error-11 */
-export default function Pull({ content }: { content: RefObject<HTMLElement | null> }) {
-  const installed = useInstalled()
+export default function Pull({ content }: Props) {
+  return useInstalled() ? <PullToReread content={content} /> : null
+}
+
+function PullToReread({ content }: Props) {
   const reread = useUnit($shown)?.reread
   const { read, loading, error, unsaved } = useUnit({
     read: (reread ?? nothingToReread).wanted,
@@ -50,7 +57,6 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
   const { ref } = useSwipeable({
     onSwipeStart: ({ dir, event }) => {
       pulling.current =
-        installed &&
         dir === 'Down' &&
         Boolean(reread) &&
         !unsaved &&
@@ -68,7 +74,7 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
   useEffect(() => {
     // Also on the bar above the screen.
     const page = content.current?.parentElement
-    if (!installed || !page) return
+    if (!page) return
     const root = document.documentElement
     // Else the browser pulls too, and loads the whole page anew.
     root.style.overscrollBehaviorY = 'none'
@@ -80,11 +86,10 @@ export default function Pull({ content }: { content: RefObject<HTMLElement | nul
       root.style.overscrollBehaviorY = ''
       page.removeEventListener('touchcancel', end)
     }
-  }, [installed, content, ref, end])
+  }, [content, ref, end])
   useEffect(() => {
     if (phase === 'reading' && !loading) setSaid({ of: reread, phase: 'done' })
   }, [phase, loading, reread])
-  if (!installed) return null
 
   const reading = phase === 'reading'
   const far = (pulled ?? 0) >= enough

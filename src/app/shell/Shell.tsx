@@ -72,7 +72,8 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
   // The address can be ahead of what is shown: the actions of one screen do not stand on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
   const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
-  const of = person && screen?.subject === 'shown' ? `${person.Voornaam} ${person.Naam}` : ''
+  const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
+  const of = person && isAboutOne ? `${person.Voornaam} ${person.Naam}` : ''
   useEffect(() => {
     document.title = [title, of, texts.product]
       .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
@@ -118,8 +119,9 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
         <Strips />
         {Pull && <Pull content={content} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
-        {screen?.subject === 'shown' && ChildBar && <ChildBar />}
-        <main ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
+        {isAboutOne && ChildBar && <ChildBar />}
+        {/* Another screen is another part of the page: nothing of it moves because of the bars above it. */}
+        <main key={path} ref={content} className={classes.content} tabIndex={-1} data-bar={bar !== 'none'}>
           {children}
         </main>
       </div>

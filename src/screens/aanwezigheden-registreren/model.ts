@@ -141,6 +141,12 @@ sample({ clock: abandoned, target: emptied })
 
 export const $changed = combine($people, $marks, changedAmong)
 export const $nothingChanged = $changed.map((changed) => changed.length === 0)
+/** Nobody of this hour is stored, apart from the secretariat's rows: there is nothing yet that could be called saved. */
+export const $nothingFilled = $people.map(
+  (people) =>
+    people.some(({ fixed }) => !fixed) &&
+    people.every(({ fixed, mixed, common }) => fixed || (!mixed && common.type === 0)),
+)
 /** Whether something would be lost; also a remark without a code. */
 export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
 /** There are remarks without a code, and nothing else to save. */

@@ -1,4 +1,13 @@
-import { combine, createEffect, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  merge,
+  type Store,
+  sample,
+} from 'effector'
 import { failureText } from '../../api/failures/failureText.ts'
 import { createTask, forQuestion } from '../../session/calls/call.ts'
 import { lockWhile } from '../../session/calls/queryLock.ts'
@@ -6,8 +15,9 @@ import { readAtOf } from '../../session/calls/readAt.ts'
 import { userChanged } from '../../session/user/session.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
+import { afterFailure, type Failure, failureTextOf, othersText } from './list/failure.ts'
 import type { Choice } from './list/hours.ts'
-import { changedAmong, type Marks, overtaken, type Person, storedOtherwise } from './list/marks.ts'
+import { changedAmong, type Marks, nameOf, type Person, storedOtherwise } from './list/marks.ts'
 import { readPeople } from './list/reading.ts'
 import { type SaveRequest, save } from './list/saving.ts'
 import { texts } from './texts.ts'
@@ -15,7 +25,6 @@ import { texts } from './texts.ts'
 /** How long after an error the list is read again, in ms. rule: registration-3 */
 const rereadAfterMs = 2000
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const nobody: readonly Person[] = []
 
 /** A list that is read again, with the people as they were before. */
@@ -70,14 +79,15 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     'LeerlingAanwezigheid',
   )
   sample({ clock: failed, target: waitFx })
+  const $failure = createStore<Failure | null>(null)
+    .on(failed, (_, { params: { marks }, error }) => ({ marks, why: failureText(error) }))
+    .reset(saveFx, $choice, userChanged)
   const reread = sample({
     clock: rereadFx.answered,
-    source: { choice: $choice, marks: $marks },
-    filter: ({ choice }, { params }) => choice === params.choice,
-    fn: ({ marks }, { params, result }) => ({
-      people: result,
-      overtaken: overtaken(params.people, result, marks),
-    }),
+    source: { choice: $choice, marks: $marks, failure: $failure },
+    filter: ({ choice, failure }, { params }) => choice === params.choice && failure !== null,
+    fn: ({ marks, failure }, { params: { choice, people: before }, result: now }) =>
+      afterFailure(failure as Failure, { before, now, marks, uren: choice.uren }),
   })
 
   /** The people as the server has them. */
@@ -85,7 +95,11 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   sample({ clock: current.answered, fn: ({ result }) => result, target: read })
   sample({ clock: reread, fn: ({ people }) => people, target: read })
   sample({ clock: answered, fn: ({ result }) => result.people, target: read })
-  const saved = answered.filterMap(({ result }) => (result.overtaken.length === 0 ? true : undefined))
+  /** Nothing is left to save; the answer of the server, or the list after an answer that was lost, says so. */
+  const saved = merge([
+    answered.filterMap(({ result }) => (result.overtaken.length === 0 ? result.gone : undefined)),
+    reread.filterMap(({ stored }) => (stored ? nobody : undefined)),
+  ])
 
   const $data = createStore<readonly Person[] | null>(null)
     .on(read, (_, people) => people)
@@ -121,19 +135,20 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   })
   const $saving = saveFx.$running
   lockWhile($saving)
-  sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
+  sample({
+    clock: saved,
+    filter: (gone) => gone.length === 0,
+    fn: () => ({ text: texts.saved }),
+    target: toastShown,
+  })
 
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     .on(failed, (_, { params: { people, marks }, error }) =>
-      texts.notSaved(changedAmong(people, marks).map(nameOf), failureText(error)),
+      failureTextOf(people, { marks, why: failureText(error) }),
     )
-    .on(answered, (_, { result }) =>
-      result.overtaken.length > 0 ? texts.overtaken(result.overtaken.map(nameOf)) : '',
-    )
-    .on(reread, (text, { overtaken }) =>
-      overtaken.length > 0 ? `${text} ${texts.overtaken(overtaken.map(nameOf))}` : text,
-    )
+    .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
+    .on(reread, (_, { text }) => text)
     .on(readAfterwards, (text, others) =>
       others.length > 0 ? texts.overtakenOffer(others.map(nameOf)) : text,
     )

@@ -67,15 +67,24 @@ export const texts = {
   changes: rows,
   notSavedYet: 'nog niet bewaard',
   nothingChanged: 'Alles is bewaard',
+  nothingFilled: 'Nog niets ingevuld',
   remarkAlone: 'Een opmerking wordt pas bewaard met een code',
   undo: 'Ongedaan maken',
   save: 'Bewaren',
   saved: 'De aanwezigheden zijn bewaard',
-  /** Who was not saved, and why. */
-  notSaved: (names: readonly string[], why: string) => {
-    const shown = names.length > 5 ? [...names.slice(0, 5), `${names.length - 5} anderen`] : names
-    return `Niet bewaard: ${listed.format(shown)}. ${why}`
+  /** Who was not saved, and why. @param uren only of several hours, those that were not saved */
+  notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
+    const rest = names.length - 5
+    const shown = rest > 0 ? [...names.slice(0, 5), rest === 1 ? '1 andere' : `${rest} anderen`] : names
+    return `Niet bewaard${uren.length > 0 ? ` in ${hours(uren)}` : ''}: ${listed.format(shown)}. ${why}`
   },
+  /** The secretariat's rows stay as they are. */
+  fixedMeanwhile: (names: readonly string[]) =>
+    `Het secretariaat heeft ${listed.format(names)} intussen vastgezet. Dat blijft zo: wat jij daar invulde, wordt niet bewaard.`,
+  gone: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} zit niet meer in deze groep en is niet bewaard.`
+      : `${listed.format(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
   overtaken: (names: readonly string[]) =>
     `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
   overtakenOffer: (names: readonly string[]) =>

@@ -3,13 +3,14 @@ import { shortDay } from '../../shared/dates/calendarDays.ts'
 import '../../shared/ui/hues.css'
 import { $hues, $running } from './model.ts'
 import classes from './Presence.module.css'
-import { marksIn, type RunningModule } from './presence.ts'
+import { dotted, marksIn, type RunningModule } from './presence.ts'
 import { texts } from './texts.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
   const running = useUnit($running)
   if (running.length === 0) return null
+  const marks = marksIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
       <h2 id="attendance-now">{texts.now}</h2>
@@ -20,24 +21,24 @@ export function Presence() {
           </li>
         ))}
       </ul>
-      <ul className={classes.legend} aria-hidden="true">
-        {marksIn(running).map((mark) => (
-          <li key={mark}>
-            <i className={classes.dot} data-mark={mark} />
-            {texts.marks[mark]}
-          </li>
-        ))}
-      </ul>
+      {marks.length > 0 && (
+        <ul className={classes.legend} aria-hidden="true">
+          {marks.map((mark) => (
+            <li key={mark}>
+              <i className={classes.dot} data-mark={mark} />
+              {texts.marks[mark]}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-/** More dots tell nothing. */
-const mostDots = 60
-
 function Module({ module }: { module: RunningModule }) {
   const hues = useUnit($hues)
-  const { name, group, lessons, present, late, counted, percentage, lastAbsence } = module
+  const dots = dotted(module)
+  const { name, group, present, late, counted, percentage, lastAbsence } = module
   return (
     <div className={classes.module} data-hue={hues.get(name) ?? 1}>
       <div className={classes.head}>
@@ -48,9 +49,9 @@ function Module({ module }: { module: RunningModule }) {
         <p className={classes.dim}>{group}</p>
       </div>
       <div className={classes.middle}>
-        {lessons.length <= mostDots && (
+        {dots.length > 0 && (
           <div className={classes.dots} aria-hidden="true">
-            {lessons.map(({ id, mark }) => (
+            {dots.map(({ id, mark }) => (
               <i key={id} className={classes.dot} data-mark={mark} />
             ))}
           </div>

@@ -59,9 +59,16 @@ function running(rows: readonly Participatie[], name: string, group: string): Ru
 const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''
 const startOf = ({ LESDatum, LESVANUUR }: Participatie) => `${LESDatum} ${LESVANUUR}`
 
-/** The marks that occur in these modules, in the order of a legend. */
+/** More dots tell nothing. */
+const mostDots = 60
+
+/** The lessons of a module that have a dot each: none where there are too many. */
+export const dotted = ({ lessons }: RunningModule): RunningModule['lessons'] =>
+  lessons.length <= mostDots ? lessons : []
+
+/** The marks that the dots of these modules have, in the order of a legend. */
 export const marksIn = (modules: readonly RunningModule[]): Mark[] => {
-  const found = new Set(modules.flatMap(({ lessons }) => lessons.map(({ mark }) => mark)))
+  const found = new Set(modules.flatMap((module) => dotted(module).map(({ mark }) => mark)))
   return legend.filter((mark) => found.has(mark))
 }
 const legend: readonly Mark[] = [

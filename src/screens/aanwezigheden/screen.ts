@@ -6,7 +6,7 @@ export const screen = {
   path: paths.aanwezigheden,
   title: 'Aanwezigheden',
   guard: { who: 'session', form: 'Aanwezigheden' },
-  subject: 'shown',
+  subject: 'needed',
   bar: 'menu',
   load: async () => {
     const [{ View }, { $menubar, opened, reread }] = await Promise.all([

@@ -15,6 +15,7 @@ import { Loading } from './Loading.tsx'
 import {
   $answer,
   $asking,
+  $day,
   $error,
   $filtering,
   $hiddenCount,
@@ -39,21 +40,37 @@ import { Swipe } from './views/Swipe.tsx'
 /** Nobody else loads it. */
 const Windows = lazy(() => import('./points/Windows.tsx'))
 const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
+/** A phone does not load what it has no room for. */
+const MonthBeside = lazy(() => import('./views/MonthBeside.tsx'))
 
 /** The agenda: what one looks at, how, and the entries themselves. */
 export function View() {
-  const { who, preferences, fullscreen, writes } = useUnit({
+  const { who, day, view, status, preferences, fullscreen, writes } = useUnit({
     writes: $writes,
     who: $who,
+    day: $day,
+    view: $view,
+    status: $status,
     preferences: $preferences,
     fullscreen: $fullscreen,
   })
+  const wide = useMediaQuery('(min-width: 75em)')
+  const beside = wide && view === 'agenda' && day !== '' && status !== 'error'
   if (who === null) return <EmptyState icon="person" title={texts.noChildren} />
   return (
     <div className={classes.screen} data-wide={fullscreen}>
       <Toolbar />
       {preferences.toonFilter && <FilterBar />}
-      <Body />
+      <div className={classes.columns} data-beside={beside}>
+        <div className={classes.column}>
+          <Body />
+        </div>
+        {beside && (
+          <Suspense>
+            <MonthBeside />
+          </Suspense>
+        )}
+      </div>
       <Details />
       {writes && (
         <Suspense>

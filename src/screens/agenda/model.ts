@@ -155,22 +155,22 @@ sample({ clock: $all, fn: (entries) => entries.map(({ subject }) => subject), ta
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)
-const $selected = combine(
-  $all,
-  $period,
+/** What is to be shown of any period. */
+export const $filter = combine(
   $preferences,
   $text,
   $chosenSubjects,
   $chosenKinds,
-  (entries, period, { Afgelaste, toonFilter }, text, subjects, kinds) =>
-    select(entries, {
-      period,
-      cancelled: Afgelaste,
-      // A filter that is not shown does not hide anything either. rule: agenda-11
-      text: toonFilter ? text : '',
-      subjects: toonFilter ? subjects : [],
-      kinds: toonFilter ? kinds : [],
-    }),
+  // A filter that is not shown does not hide anything either. rule: agenda-11
+  ({ Afgelaste, toonFilter }, text, subjects, kinds) => ({
+    cancelled: Afgelaste,
+    text: toonFilter ? text : '',
+    subjects: toonFilter ? subjects : [],
+    kinds: toonFilter ? kinds : [],
+  }),
+)
+const $selected = combine($all, $period, $filter, (entries, period, filter) =>
+  select(entries, { ...filter, period }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
 /** How many cancelled lessons are not shown. */

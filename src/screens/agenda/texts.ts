@@ -59,6 +59,7 @@ export const texts = {
   today: 'Vandaag',
   date: 'Datum',
   chooseDate: 'Datum kiezen',
+  monthBeside: 'Maand in het klein',
   filter: 'Zoeken in de agenda',
   showFilter: 'Filter tonen',
   hideFilter: 'Filter verbergen',

@@ -6,7 +6,7 @@ export const screen = {
   path: paths.betalingen,
   title: 'Betalingen',
   guard: { who: 'session', form: 'Betalingen' },
-  subject: 'shown',
+  subject: 'needed',
   bar: 'menu',
   load: async () => {
     const [{ View }, { $menubar, opened, reread }] = await Promise.all([

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { providerAddress } from '../../shared/project.ts'
+import { Orchard } from '../../shared/ui/Orchard.tsx'
 import { $appInfo, $host, $year } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -9,19 +10,24 @@ export function View() {
   const { host, appInfo, year } = useUnit({ host: $host, appInfo: $appInfo, year: $year })
   return (
     <section className={classes.info}>
-      <img src="./icon.svg" width={64} height={64} alt="" />
-      <div>
-        <h2>{appInfo.name}</h2>
-        <p>{texts.version(appInfo.version)}</p>
+      <div className={classes.facts}>
+        <img src="./icon.svg" width={64} height={64} alt="" />
+        <div>
+          <h2>{appInfo.name}</h2>
+          <p>{texts.version(appInfo.version)}</p>
+        </div>
+        <p>
+          <span className={classes.dim}>{texts.host}</span> {host}
+        </p>
+        <div className={classes.maker}>
+          <a href={providerAddress} target="_blank" rel="noreferrer">
+            {texts.provider}
+          </a>
+          <p className={classes.dim}>{texts.copyright(year)}</p>
+        </div>
       </div>
-      <p>
-        <span className={classes.dim}>{texts.host}</span> {host}
-      </p>
-      <div className={classes.maker}>
-        <a href={providerAddress} target="_blank" rel="noreferrer">
-          {texts.provider}
-        </a>
-        <p className={classes.dim}>{texts.copyright(year)}</p>
+      <div className={classes.drawing}>
+        <Orchard />
       </div>
     </section>
   )

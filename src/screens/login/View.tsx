@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { projectName } from '../../shared/project.ts'
 import { Mark } from '../../shared/ui/Mark.tsx'
+import { Orchard } from '../../shared/ui/Orchard.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { $demoPeople, $view } from './model.ts'
@@ -28,7 +29,7 @@ export function View() {
   return (
     <div className={classes.page}>
       <header className={classes.status}>
-        <Pattern />
+        <Orchard />
         <p className={classes.brand}>
           <Mark className={classes.mark} />
           {projectName}
@@ -51,23 +52,5 @@ export function View() {
         )}
       </div>
     </div>
-  )
-}
-
-/** An orchard of which one tree has the brand colour. */
-function Pattern() {
-  return (
-    <svg className={classes.pattern} aria-hidden="true">
-      <pattern id="orchard" width="88" height="104" patternUnits="userSpaceOnUse">
-        <path d="M22 46v-22m0 9 7-7M66 98v-22m0 9-7-7" />
-        <circle cx="22" cy="24" r="15" />
-        <circle cx="66" cy="76" r="15" />
-      </pattern>
-      <rect width="100%" height="100%" fill="url(#orchard)" />
-      <g className={classes.tree}>
-        <circle cx="66" cy="76" r="15" />
-        <path d="M66 98v-22m0 9-7-7" />
-      </g>
-    </svg>
   )
 }

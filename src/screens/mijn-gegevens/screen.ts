@@ -6,7 +6,7 @@ export const screen = {
   path: paths.mijnGegevens,
   title: 'Mijn gegevens',
   guard: { who: 'session', form: 'MijnGegevens' },
-  subject: 'shown',
+  subject: 'needed',
   bar: 'menu',
   load: async () => {
     const [{ View }, { opened, closed, reread }] = await Promise.all([

@@ -6,7 +6,7 @@ export const screen = {
   path: paths.module,
   title: 'Module',
   guard: { who: 'session', form: 'Opleiding' },
-  subject: 'shown',
+  subject: 'needed',
   bar: 'back',
   load: async () => {
     const [{ View }, { $menubar, opened, closed, reread }] = await Promise.all([

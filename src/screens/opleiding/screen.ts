@@ -6,7 +6,7 @@ export const screen = {
   path: paths.opleiding,
   title: 'Opleiding',
   guard: { who: 'session', form: 'Opleiding' },
-  subject: 'shown',
+  subject: 'needed',
   bar: 'menu',
   load: async () => {
     const [{ View }, { opened, reread }] = await Promise.all([import('./View.tsx'), import('./model.ts')])

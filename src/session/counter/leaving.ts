@@ -1,6 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
+import { toastShown } from '../../shared/messages/toasts.ts'
 import { $chosenPerson, subjectLeft } from '../user/subject.ts'
 import { $person, ownServerMessage, sendFx } from '../user/tabs.ts'
+import { texts } from './texts.ts'
 
 /** The user is done with the person who was chosen: no tab shows that person any more. rule: counter-6 */
 export const doneClicked = createEvent()
@@ -12,10 +14,18 @@ const left = leaving.filterMap(({ person, chosen }) =>
 sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
 sample({ clock: left, fn: (told) => ({ kind: 'done' as const, ...told }), target: sendFx })
 
-// The same user in another tab.
+// The same user in another tab. What is open here about that person goes as well, so the tab says why.
+const leftElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
+  kind === 'done' && isOwn ? subject : undefined,
+)
 sample({
-  clock: ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
-    kind === 'done' && isOwn ? subject : undefined,
-  ),
-  target: subjectLeft,
+  clock: leftElsewhere,
+  source: $chosenPerson,
+  filter: (chosen, subject) => chosen?.ID === subject,
+  fn: (chosen) => ({
+    text: texts.doneElsewhere(`${chosen?.Voornaam} ${chosen?.Naam}`),
+    kind: 'long' as const,
+  }),
+  target: toastShown,
 })
+sample({ clock: leftElsewhere, target: subjectLeft })

@@ -27,9 +27,10 @@ export interface Screen {
   readonly guard: Guard
   /**
    * `shown`: it is about one pupil or student, whose name stands above it and in its title where a teacher or member of
-   * staff has chosen them, or a parent looks at a child. `offered`: they can choose somebody here. rule: counter-5
+   * staff has chosen them, or a parent looks at a child. `needed`: the same, and without that choice it has nothing to show, so
+   * the way to choose stands above it. `offered`: they can choose somebody here. rule: counter-5
    */
-  readonly subject?: 'shown' | 'offered'
+  readonly subject?: 'shown' | 'needed' | 'offered'
   /** What stands at the left of the top bar. `none`: the screen has no top bar. */
   readonly bar: 'menu' | 'back' | 'none'
   /** The switches in the right-side menu of the top bar. rule: top-bar-6 */

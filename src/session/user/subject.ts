@@ -60,5 +60,5 @@ export const $shownPerson = combine($session, $subject, (session, subject) =>
 /** A teacher or member of staff wants to choose: `counter/start.ts` begins. */
 export const choiceWanted = createEvent()
 
-/** For the views about one pupil or student: whether there is one, and the way to choose. */
-export const subjectUnits = { hasSubject: $hasSubject, chooses: $choosesSubject, choose: choiceWanted }
+/** For the views about one pupil or student: whether there is one, and whether the user chooses. */
+export const subjectUnits = { hasSubject: $hasSubject, chooses: $choosesSubject }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hueOfText } from '../hues.ts'
 import { noPhoto } from '../project.ts'
+import { hasFailed, rememberFailed } from './failedPhotos.ts'
 import './hues.css'
 import classes from './Photo.module.css'
 
@@ -13,7 +14,7 @@ export function initialsOf(name: string): string {
 
 /**
  * A person's photo, the stand-in where it does not come, and initials for who has none. Decoration: the name stands
- * beside it. `size` in px. rule: request-10
+ * beside it. A photo that did not come is asked for once a page. `size` in px. rule: request-10
  */
 export function Photo({ src, size, name = '' }: { src: string | null; size: number; name?: string }) {
   const [missing, setMissing] = useState<string | null>(null)
@@ -31,8 +32,11 @@ export function Photo({ src, size, name = '' }: { src: string | null; size: numb
   return (
     <img
       className={classes.photo}
-      src={src === null || missing === src ? noPhoto : src}
-      onError={() => setMissing(src)}
+      src={src === null || src === missing || hasFailed(src) ? noPhoto : src}
+      onError={() => {
+        rememberFailed(src)
+        setMissing(src)
+      }}
       width={size}
       height={size}
       alt=""

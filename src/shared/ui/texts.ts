@@ -10,7 +10,6 @@ export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',
   hint: 'Je bent niet aangemeld als cursist, en er is geen kind aan je gebruiker gekoppeld.',
   chooseFirst: 'Kies eerst van wie.',
-  choose: 'Cursist of leerling kiezen',
 } as const
 export const notShownText = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one} kon niet getoond worden` : `${count} ${many} konden niet getoond worden`

@@ -1,10 +1,10 @@
-import { pactFile } from '../../../contracts/describe/pact/pact.ts'
 import {
   type PactInteraction,
   type PlannedInteraction,
   readPact,
   readPlan,
 } from '../../../contracts/describe/pact/pactFile.ts'
+import { pactFile } from '../../../contracts/describe/pact.ts'
 import { compareWithPact } from '../../../contracts/verify/comparison/comparison.ts'
 import { resultOf } from '../../../contracts/verify/judging.ts'
 import type { PlayedCall } from '../../../contracts/verify/player.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pactFile } from '../../../contracts/describe/pact/pact.ts'
 import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
+import { pactFile } from '../../../contracts/describe/pact.ts'
 import { exitCodeOf } from '../../../contracts/report/createReport.ts'
 import { curlCommands } from '../../../contracts/report/curl.ts'
 import { toHtml } from '../../../contracts/report/output/html.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { pactFile } from '../../../contracts/describe/pact/pact.ts'
+import { pactFile } from '../../../contracts/describe/pact.ts'
 import { type Gateway, startGateway } from '../../../contracts/verify/comparison/gateway.ts'
 import { createConnection, NotAllowed } from '../../../contracts/verify/server/connection.ts'
 import { allowed } from '../../../contracts/verify/server/permission.ts'

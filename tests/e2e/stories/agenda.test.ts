@@ -285,3 +285,24 @@ test('In a browser a swipe leaves the agenda alone', async ({ page }) => {
   await swipe(page, 300, 60)
   await expect(dayTitle(page, 'dinsdag 24 november 2026')).toBeVisible()
 })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+  test('A month beside the list says which days have lessons, and leads to them', async ({ page }) => {
+    await page.goto('')
+    await openAgenda(page, 'an.peeters')
+    const month = page.getByRole('region', { name: 'Maand in het klein' })
+    await expect(
+      month.getByRole('button', { name: 'dinsdag 24 november 2026, vandaag, 0 momenten' }),
+    ).toBeVisible()
+    await month.getByRole('button', { name: 'zaterdag 28 november 2026, 1 moment' }).click()
+    const period = page.getByRole('heading', { level: 2 }).first()
+    await expect(period).toHaveAccessibleName('za 28 november – vr 11 december 2026')
+    await month.getByRole('button', { name: 'Volgende maand' }).click()
+    await month.getByRole('button', { name: 'dinsdag 8 december 2026, 0 momenten' }).click()
+    await expect(period).toHaveAccessibleName('di 8 december – ma 21 december 2026')
+    await agendaView(page, 'Week')
+    await expect(month).toHaveCount(0)
+  })
+})

@@ -88,3 +88,44 @@ test('Week: a point that is dragged to another day keeps its hour; a lesson stay
   await drawn(page, middle, { x: middle.x + width, y: middle.y })
   await expect(lesson).toContainText(/11:10 –\s+tot 12:00/)
 })
+
+// rule: point-12
+test('Week: an own point of five minutes opens with a click in its middle', async ({ page }) => {
+  await openPoint(page, 'Week')
+  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  await page.getByLabel('Titel').fill('Bel')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await page.getByLabel('Van: uur', { exact: true }).fill('12:10')
+  await page.getByLabel('Tot: uur', { exact: true }).fill('12:15')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const short = page.locator('[data-room="block"]').filter({ hasText: 'Bel' })
+  // Its first line can be read.
+  expect((await boxOf(short)).height).toBeGreaterThanOrEqual(20)
+  expect((await boxOf(short.locator('span').first())).height).toBeGreaterThanOrEqual(15)
+  await short.click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Wijzigen' })).toBeVisible()
+})
+
+test('Week: a point that goes on after midnight stands in its two days', async ({ page }) => {
+  await openPoint(page, 'Week')
+  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  await page.getByLabel('Titel').fill('Nachtwandeling')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await page.getByRole('button', { name: 'Tot', exact: true }).click()
+  await page.getByRole('button', { name: '25 november 2026', exact: true }).click()
+  await page.getByLabel('Van: uur', { exact: true }).fill('23:50')
+  await page.getByLabel('Tot: uur', { exact: true }).fill('00:10')
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const night = page.locator('[data-room="chip"]').filter({ hasText: 'Nachtwandeling' })
+  await expect(night).toContainText('23:50')
+  const [box, tuesday, thursday] = await Promise.all(
+    [night, page.getByRole('button', { name: /^di 24/ }), page.getByRole('button', { name: /^do 26/ })].map(
+      boxOf,
+    ),
+  )
+  expect(box?.x).toBeGreaterThanOrEqual(tuesday?.x ?? Number.NaN)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(thursday?.x ?? 0)
+  await expect(page.getByRole('button', { name: 'Hele dag, do 26 november' })).toBeVisible()
+})

@@ -56,6 +56,26 @@ test('Staff help one student after the other, by keyboard', async ({ page }) => 
   await expect(page).toHaveTitle('Mijn gegevens - Webstudent')
 })
 
+test('What stands below the bar stays in its place when somebody is chosen, and when staff are done', async ({
+  page,
+}) => {
+  await signIn(page, 'griet.aerts')
+  await openBetalingen(page)
+  const top = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+  await expect(bar(page)).toBeVisible()
+  await expect(page.getByText('Kies eerst van wie.')).toBeVisible()
+  const before = await top()
+  await bar(page).getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+  await searchField(page).fill('an peeters')
+  await searchField(page).press('Enter')
+  await expect(bar(page)).toContainText('An Peeters')
+  await expect(paymentRows(page)).not.toHaveCount(0)
+  expect(await top()).toBe(before)
+  await bar(page).getByRole('button', { name: 'Klaar' }).click()
+  await expect(page.getByText('Kies eerst van wie.')).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('A choice is forgotten in every tab, and by who signs in next', async ({ page, context }) => {
   await signIn(page, 'griet.aerts')
   const chooseAn = async (tab: Page) => {

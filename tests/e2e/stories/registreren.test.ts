@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, setFaults, test } from '../support.ts'
+import { choose, expect, failedRequest, setFaults, switchPreference, test } from '../support.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -47,6 +47,15 @@ test('a tap on a code moves no row', async ({ page }) => {
   expect([...sizes]).toHaveLength(1)
 })
 
+test('the first mark moves nothing in the bar', async ({ page }) => {
+  await openRegister(page)
+  const save = page.getByRole('button', { name: 'Bewaren' })
+  const before = await save.boundingBox()
+  await page.locator('[data-person]').nth(1).locator('[data-code]').click()
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
+  expect(await save.boundingBox()).toEqual(before)
+})
+
 // rule: registration-8
 test('a long press with a finger shows all codes, and a tap after it goes on as before', async ({ page }) => {
   await openRegister(page)
@@ -85,4 +94,38 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
   const last = await page.locator('[data-person]').last().boundingBox()
   const top = (await message.boundingBox())?.y ?? 0
   expect(top - ((last?.y ?? 0) + (last?.height ?? 0))).toBeGreaterThanOrEqual(8)
+})
+
+test('a keyboard user keeps a place after Iedereen aanwezig and after the last Ongedaan maken', async ({
+  page,
+}) => {
+  await openRegister(page)
+  const everybody = page.getByRole('button', { name: 'Iedereen aanwezig' })
+  await everybody.focus()
+  await page.keyboard.press('Enter')
+  await expect(everybody).toBeDisabled()
+  await expect(everybody).toBeFocused()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bewaren' })).toBeFocused()
+})
+
+// rule: request-10
+test('a photo that is not there is asked for once', async ({ page, problems }) => {
+  problems.allow(failedRequest)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/leerling/small/')) asked.push(request.url())
+  })
+  await openRegister(page)
+  await switchPreference(page, "Toon foto's")
+  const missing = page.locator('[data-person] img[src*="no_photo"]')
+  await expect.poll(() => missing.count()).toBeGreaterThan(30)
+  const before = await missing.count()
+  await switchPreference(page, 'Sorteer op voornaam')
+  await switchPreference(page, 'Groepeer per klas')
+  await expect(missing).toHaveCount(before)
+  expect(asked.length).toBeGreaterThan(30)
+  expect(new Set(asked).size).toBe(asked.length)
 })

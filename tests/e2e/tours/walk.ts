@@ -49,30 +49,65 @@ const isCovered = (page: Page, selector: string): Promise<boolean> =>
     })
   }, selector)
 
+// A message that fades out is on its way to no contrast at all.
+const fading = '[data-leaving="true"]'
+// A portal beside others is a page of its own, with landmarks of its own; the other tours look at its screens.
+const portals = 'iframe[title^="Portaal van "]'
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+type RunOnly = { readonly type: 'tag' | 'rule'; readonly values: readonly string[] }
+type Axe = { run(context: object, options: object): Promise<{ violations: Violations }> }
+
+/** The library brings axe into the page, where it stays until another page is loaded: its code takes longer than its rules. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return
+  await new AxeBuilder({ page }).include('head').withRules('document-title').setLegacyMode().analyze()
+}
+
+const findViolations = (page: Page, runOnly: RunOnly): Promise<Violations> =>
+  page.evaluate(
+    async ({ runOnly, excluded }) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const exclude = excluded.map((selector) => [selector])
+      return (await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] })).violations
+    },
+    { runOnly, excluded: [fading, portals] },
+  )
+
+/**
+ * Shows everything as it is when nothing moves: a colour that is on its way to the other scheme has no contrast yet, nor
+ * has a message that comes or goes, and rows out of sight keep the colours that they had.
+ */
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(() => {
+    const rest = new CSSStyleSheet()
+    rest.replaceSync(
+      `*, *::before, *::after { transition: none !important; content-visibility: visible !important }
+       [data-leaving] { animation: none !important }`,
+    )
+    document.adoptedStyleSheets.push(rest)
+  })
+  try {
+    return await look()
+  } finally {
+    await page.evaluate(() => document.adoptedStyleSheets.pop())
+  }
+}
+
 /** The violations that axe finds in this state, in light and in dark, one line each. */
 async function violations(page: Page): Promise<string[]> {
   const found: string[] = []
-  // A message that fades out is on its way to no contrast at all.
-  const fading = '[data-leaving="true"]'
   await expect(page.locator(fading)).toHaveCount(0)
-  // A portal beside others is a page of its own, with landmarks of its own; the other tours look at its screens.
-  const portals = 'iframe[title^="Portaal van "]'
   // A bar that stays in place covers what is scrolled below it.
   await page.evaluate(() => window.scrollTo(0, 0))
+  await bringAxe(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached()
-    const axe = new AxeBuilder({ page })
-      .exclude(fading)
-      .exclude(portals)
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
     // Only the colours differ in the dark.
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(rules)
-      : axe.withRules('color-contrast')
-    ).analyze()
-    for (const { id, nodes } of violations)
+    const runOnly: RunOnly =
+      colorScheme === 'light' ? { type: 'tag', values: rules } : { type: 'rule', values: ['color-contrast'] }
+    for (const { id, nodes } of await atRest(page, () => findViolations(page, runOnly)))
       for (const { target, failureSummary } of nodes) {
         const selector = target.join(' ')
         if (id === 'target-size' && (await isCovered(page, selector))) continue

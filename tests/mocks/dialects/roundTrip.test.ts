@@ -4,8 +4,11 @@ import type { Seen } from '../../../mocks/dialects/assumption.ts'
 import { assumptions } from '../../../mocks/dialects/index.ts'
 import { createRecogniser, type Found } from '../../../mocks/dialects/recognise.ts'
 import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { casesOf } from '../../sample.ts'
 import { anyChoices, wrongIn } from './choices.ts'
 import { openVisits, type Visits } from './visit.ts'
+
+const random = casesOf(40, 200)
 
 let school: Visits
 beforeAll(async () => {
@@ -33,12 +36,12 @@ describe('the dialect that is spoken', () => {
     expect(wrongIn({ [id]: choice }, recognised(await school.visit({ [id]: choice })))).toEqual([])
   })
 
-  test('is found: 200 random ones', { timeout: scaleLimit(240_000) }, async () => {
+  test(`is found: ${random} random ones`, { timeout: scaleLimit(240_000) }, async () => {
     await fc.assert(
       fc.asyncProperty(anyChoices, async (spoken) => {
         expect(wrongIn(spoken, recognised(await school.visit(spoken)))).toEqual([])
       }),
-      { numRuns: 200 },
+      { numRuns: random },
     )
   })
 })

@@ -21,6 +21,7 @@ import {
   overtaken,
   peopleOf,
   pruned,
+  storedOtherwise,
   withMark,
 } from '../../../src/screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '../../../src/screens/aanwezigheden-registreren/list/order.ts'
@@ -41,7 +42,7 @@ describe('the codes of a school', () => {
   test('are gone through by taps: present, late, absent', () => {
     const taps = [0, 1, 2, 3].reduce<number[]>((all) => [...all, afterTap(codes, all.at(-1) ?? 0)], [0])
     expect(taps).toEqual([0, 1, 2, 7, 1])
-    expect(beforeTap(codes, 1)).toBe(7)
+    expect([0, 1, 2, 7].map((code) => beforeTap(codes, code))).toEqual([7, 7, 1, 2])
     expect(afterTap(codes, 3)).toBe(1)
   })
 
@@ -55,12 +56,18 @@ describe('the codes of a school', () => {
     expect(['l', 'Z', 'a', 'v', 'x', 'Enter'].map((key) => typedCode(codes, key)?.ID)).toEqual([
       ...[2, 3, 1, 9, undefined, undefined],
     ])
+    expect(typedCode(codesOf([type(1, 'F2', 'Aanwezig')]), 'F2')).toBeUndefined()
+  })
+
+  test('say which lesson did not take place', () => {
+    expect([1, 8, 9].map(codes.isCancelled)).toEqual([false, false, true])
   })
 
   test('may be other ones, or few', () => {
     const few = codesOf([type(4, 'X', 'Ja'), type(5, 'N', 'Nee')])
     expect([few.present, few.late, few.absent]).toEqual([4, 0, 5])
     expect([afterTap(few, 4), afterTap(few, 5)]).toEqual([5, 4])
+    expect([beforeTap(few, 4), beforeTap(few, 5)]).toEqual([5, 4])
     expect(afterTap(codesOf([]), 0)).toBe(0)
   })
 
@@ -109,6 +116,17 @@ describe('the hours of a day', () => {
     ])
     expect(tabs.filter(({ chosen }) => chosen).map(({ uur }) => uur)).toEqual([3])
     expect(tabsOf([...rows, hour(5, 2)], choice, true)[1]?.row).toBeNull()
+    const without = tabsOf(rows, { ...choice, uren: [2] }, false)
+    expect(without.filter(({ chosen }) => chosen)).toEqual([])
+  })
+
+  test('say when their lesson begins, that of the chosen group before another, also where none can be chosen', () => {
+    const late = [hour(2, 1, { Van: '09:00' }), hour(1, 1, { Van: '08:45' }), hour(2, 2, { Van: '09:30' })]
+    const begins = (choice: Parameters<typeof tabsOf>[1]) =>
+      tabsOf(late, choice, false).map(({ from }) => from)
+    const free = Array(6).fill('')
+    expect(begins(null)).toEqual(['09:00', '09:30', ...free])
+    expect(begins(choiceOf('2026-11-24', hour(1, 1)))).toEqual(['08:45', '09:30', ...free])
   })
 
   test('are taken together, and one always stays', () => {
@@ -210,6 +228,15 @@ describe('what is filled in', () => {
     expect(overtaken(people, now, {})).toEqual([])
   })
 
+  test('replaces what is stored in one of the hours, also when the others are open', () => {
+    const both = peopleOf([
+      { uur: 3, rows: [line(1, 2), line(2, 0), line(3, 1)] },
+      { uur: 4, rows: [line(1, 0), line(2, 0), line(3, 1)] },
+    ])
+    const marks = Object.fromEntries([1, 2, 3].map((id) => [id, { type: 1, remark: '' }]))
+    expect(storedOtherwise(both, marks).map(({ id }) => id)).toEqual([1])
+  })
+
   test('needs no mark any more when the server has it', () => {
     const now = one([line(1, 2), line(2, 3)])
     const marks = { 1: { type: 2, remark: '' }, 2: { type: 7, remark: '' }, 5: { type: 1, remark: '' } }
@@ -232,6 +259,12 @@ describe('the order of the list', () => {
     expect(ids({ sortToNaam: false, sortToVoornaam: true })).toEqual([['', 3, 2, 1]])
     expect(ids({ sortToNaam: false })).toEqual([['', 2, 1, 3]])
     expect(ids({ sortToVoornaam: true, sortToKlasNummer: true })).toEqual([['', 1, 2, 3]])
+  })
+
+  test('is by name where two classes have the same number', () => {
+    const both = one([line(2, 0, { KlasNummer: 4 }), line(1, 0, { KlasNummer: 4, Klas: '4B' })])
+    const [all] = sectionsOf(both, { ...order, sortToKlasNummer: true })
+    expect(all?.people.map(({ id }) => id)).toEqual([1, 2])
   })
 
   test('has the classes apart where that is asked', () => {

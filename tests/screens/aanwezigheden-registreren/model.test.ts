@@ -4,7 +4,7 @@ import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts
 import { logoutRequested } from '../../../src/session/user/session.ts'
 import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { memoryKeyValueStore } from '../../session/app.ts'
+import { createApp, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
 
 const failing = { kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
@@ -239,6 +239,19 @@ describe('registering attendance', () => {
       await app.signIn('jan.janssens')
       await reopen(app)
       expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
+    })
+
+    // rule: registration-7, session-12
+    test('is not kept on a shared device', async () => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = createApp({ now, keyValueStore })
+      await app.start()
+      await app.signIn('jan.janssens', { shared: true })
+      await reopen(app)
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      expect((await keyValueStore.names()).filter((each) => each.includes('drafts'))).toEqual([])
+      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      expect(again.get(screen.$offer)).toBeNull()
     })
 
     test('is not offered to another teacher, and not any more once it was thrown away', async () => {

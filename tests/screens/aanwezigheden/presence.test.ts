@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksIn, runningModules } from '../../../src/screens/aanwezigheden/presence.ts'
+import { dotted, marksIn, runningModules } from '../../../src/screens/aanwezigheden/presence.ts'
 import { lesson } from './rows.ts'
 
 const today = '2026-11-24'
@@ -31,6 +31,22 @@ test('its lessons stand in order of time, each with its mark; the legend has tho
   expect(running[0]?.lessons.map(({ mark }) => mark)).toEqual(['late', 'excused', 'pending'])
   expect(running).toMatchObject([{ percentage: 50, group: 'WEB1 di-avond' }])
   expect(marksIn(running)).toEqual(['late', 'excused', 'pending'])
+})
+
+test('too many lessons for a dot each have no place in the legend', () => {
+  const many = Array.from({ length: 61 }, (_, n) =>
+    lesson({
+      ModuleID: 2,
+      LESDatum: n < 30 ? '2026-11-10' : '2026-11-30',
+      ParticipatieOmschrijving: 'Te laat',
+    }),
+  )
+  const running = runningModules(many, today)
+  expect(running.map(({ lessons }) => lessons.length)).toEqual([61])
+  expect(running.flatMap(dotted)).toEqual([])
+  expect(marksIn(running)).toEqual([])
+  const beside = lesson({ ModuleID: 3, LESDatum: today, ParticipatieOmschrijving: 'Aanwezig' })
+  expect(marksIn(runningModules([...many, beside], today))).toEqual(['present'])
 })
 
 // rule: attendance-11

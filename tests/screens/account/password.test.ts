@@ -102,6 +102,21 @@ describe('a forgotten password', () => {
     expect([app.get(reset.$judgement).message, app.get(reset.$canSubmit)]).toEqual([message, can])
   })
 
+  // rule: password-5
+  test('follows what this server asks of a password', async () => {
+    await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
+    const app = await openReset()
+    await type(app, 'Nw1')
+    expect(app.get(reset.$canSubmit)).toBe(true)
+    school.faults.set([{ endpoint: 'RPC/API', kind: 'html' }])
+    await app.fire(reset.opened)
+    await type(app, 'Nw1')
+    expect([app.get(reset.$canSubmit), app.get(reset.$judgement).message]).toEqual([
+      false,
+      passwordMessages.rules,
+    ])
+  })
+
   test('is sent once, however often OK is pressed', async () => {
     const app = await openReset()
     await type(app, newPassword)

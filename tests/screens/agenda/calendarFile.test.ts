@@ -93,6 +93,16 @@ describe('the calendar file', () => {
     expect(event?.description).toContain('Leerkracht: Jan Janssens')
   })
 
+  test.each([
+    ['what there is, a line each', {}, 'Groep: WEB3 wo-avond\nLeerkracht: Jan Janssens'],
+    ['no line for what there is not', { group: '' }, 'Leerkracht: Jan Janssens'],
+    ['the comment', { comment: 'Breng je boek mee', group: '', teacher: '' }, 'Breng je boek mee'],
+    ['that it is cancelled', { cancelled: true, group: '', teacher: '' }, 'Vervallen les'],
+    ['that it is at a distance', { remark: 'Afstandsles', group: '', teacher: '' }, 'Afstandsles'],
+  ])('details: %s', (_what, changes, details) => {
+    expect(eventsIn(write([{ ...lesson, ...changes }]))[0]?.description).toBe(details)
+  })
+
   test('keeps commas, semicolons, line ends, accents and long texts as they are', () => {
     const subject = 'Één; twee, drie\\vier "vijf" 🧁 '.repeat(6).trim()
     const [event] = eventsIn(write([{ ...lesson, subject, comment: 'regel 1\nregel 2' }]))

@@ -4,13 +4,22 @@ import type { ResponseOf } from '../../../src/api/endpoint.ts'
 import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
 import {
   boundsAt,
+  nameOf,
   periodOf,
   shortNameOf,
   stepped,
   views,
 } from '../../../src/screens/agenda/entries/periods.ts'
-import { hoursOf, isIn } from '../../../src/screens/agenda/entries/selection.ts'
-import { addressOf, commentOf, type Entry, fromPoints } from '../../../src/session/agenda/entries.ts'
+import { hoursOf, isIn, select } from '../../../src/screens/agenda/entries/selection.ts'
+import {
+  addressOf,
+  commentOf,
+  type Entry,
+  fromPoints,
+  roomOf,
+  sameWritten,
+  timesOf,
+} from '../../../src/session/agenda/entries.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
 
 type Point = ResponseOf<typeof agendaPunt>[number]
@@ -56,6 +65,7 @@ describe('an agenda point', () => {
 
   // rule: point-7
   test('is one’s own with a Nota, an empty one too, and not without', () => {
+    expect(entry({ TypePunt: 1000, Nota: '' })).not.toHaveProperty('own')
     const given = { TypePunt: 1000, Nota: '', GroepID: 22, Details: 'Hoofdstuk 1' }
     expect(entry(given)).toMatchObject({
       details: 'Hoofdstuk 1',
@@ -117,6 +127,14 @@ describe('an agenda point', () => {
     },
   )
 
+  test.each(['2026-11-27 23:59:59', '2026-11-28 00:00:00'])(
+    'of three whole days ends at the midnight after the last one, when the server says %s',
+    (Tot) => {
+      const { start, end } = entry({ HeleDag: true, Van: '2026-11-25 00:00:00', Tot })
+      expect([start, end]).toEqual(['2026-11-25 00:00:00', '2026-11-28 00:00:00'])
+    },
+  )
+
   test.each([
     ['Breng je boek mee', 'Breng je boek mee'],
     ['{"leerlingen":"Hoofdstuk 3"}', 'Hoofdstuk 3'],
@@ -125,11 +143,51 @@ describe('an agenda point', () => {
       'Lees hoofdstuk 3\n& maak <oefening> 2',
     ],
     ['{"leerlingen":"1 < 2 & 3"}', '1 < 2 & 3'],
+    ['  {"leerlingen":"Hoofdstuk 3"}', 'Hoofdstuk 3'],
+    [
+      '{"leerlingen":"Lees<br>en <br />maak &quot;oefening 2&quot; &#233;n 3"}',
+      'Lees\nen \nmaak "oefening 2" én 3',
+    ],
+    ['{"leerlingen":"Kijk <img src=x>hier"}', 'Kijk hier'],
+    ['{"leerlingen":"Lees &apos;De komst&apos;<br>"}', "Lees 'De komst'"],
+    ['{"leerlingen":"als a < b en b > c"}', 'als a < b en b > c'],
+    ['{"leerlingen":5}', ''],
     ['{"leerkrachten":"enkel voor ons"}', ''],
     ['{niet af', '{niet af'],
     ['', ''],
   ])('a comment %j says %j', (text, said) => {
     expect(commentOf(text)).toBe(said)
+  })
+
+  test('has its description, and its times for who reads them', () => {
+    const written = entry({ Omschrijving: 'Breng je bundel mee' })
+    expect(written.description).toBe('Breng je bundel mee')
+    expect(entry({ Omschrijving: '' })).not.toHaveProperty('description')
+    expect(timesOf(written)).toEqual({ from: '13:30', till: '16:30' })
+  })
+
+  // rule: point-7
+  test('is the same to its teacher when what it lacks is written empty', () => {
+    const empty = { Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', GroepID: 0 }
+    const written = { ...point, ...empty, Reservatievan: '', Reservatietot: '' }
+    expect(sameWritten(point, written)).toBe(true)
+    for (const [name, value] of [...Object.entries(empty), ['Reservatietot', '']] as const)
+      expect([name, sameWritten(point, { ...written, [name]: value === 0 ? 22 : '2026-11-25' })]).toEqual([
+        name,
+        false,
+      ])
+  })
+
+  test('has its room with its code, or what there is of both', () => {
+    const rooms = [{}, { LokaalCode: '' }, { LokaalOmschrijving: '' }].map((changes) =>
+      roomOf(entry(changes)),
+    )
+    expect(rooms).toEqual(['Jongerenlab (S1.04)', 'Jongerenlab', 'S1.04'])
+  })
+
+  test('that ends before it begins is not shown, and counted', () => {
+    const { entries, untimed } = fromPoints([{ ...point, Tot: '2026-11-25 13:00:00' }])
+    expect([entries, untimed]).toEqual([[], { count: 1, fields: ['Tot'] }])
   })
 
   test('leaves out of an address what is not there', () => {
@@ -149,6 +207,14 @@ describe('a period', () => {
     expect(isIn(task, period)).toBe(false)
     expect(isIn(entry({ Van: '2026-11-20 08:00:00', Tot: '2026-11-24 08:00:00' }), period)).toBe(true)
     expect(isIn(entry({ Van: '2026-11-24 00:00:00', Tot: '2026-11-24 00:00:00' }), period)).toBe(true)
+  })
+
+  test('holds its last second, and not what has no length and comes before or after it', () => {
+    const period = { from: '2026-11-24', till: '2026-11-25' }
+    const moment = (at: string) => entry({ Van: at, Tot: at })
+    expect(isIn(moment('2026-11-25 23:59:59'), period)).toBe(true)
+    expect(isIn(moment('2026-11-26 00:00:00'), period)).toBe(false)
+    expect(isIn(moment('2026-11-23 12:00:00'), period)).toBe(false)
   })
 
   test('of each view holds its day; a step never leaves the bounds and leads on or stays at the end', () => {
@@ -184,10 +250,34 @@ describe('the hours of a day', () => {
     })
   })
 
+  test('end with the lesson that ends on the hour', () => {
+    expect(hoursOf([entry({ Tot: '2026-11-25 16:00:00' })])).toEqual({ from: 13, till: 16 })
+  })
+
   test('a whole day has none; what lasts past midnight has all', () => {
     expect(hoursOf([entry({ HeleDag: true })])).toBeNull()
     expect(hoursOf([entry({ Tot: '2026-11-26 01:00:00' })])).toEqual({ from: 0, till: 24 })
   })
+})
+
+// rule: agenda-11
+test.each<keyof Point>([
+  ...(['Titel', 'VakNaam', 'Groep', 'PersoneelNaam', 'LokaalCode'] as const),
+  ...(['LokaalOmschrijving', 'Commentaar', 'Details', 'Omschrijving'] as const),
+])('a search looks in what the server calls %s', (name) => {
+  const [found, other] = [entry({ [name]: 'Sensoren' }), entry({ ID: 6 })]
+  const period = periodOf('dag', '2026-11-25')
+  const selection = { period, cancelled: false, text: 'sensoren', subjects: [] }
+  expect(select([found, other], selection).shown).toEqual([found])
+})
+
+test.each([
+  ['dag', 'dinsdag 24 november 2026'],
+  ['week', 'ma 23 november – zo 29 november 2026'],
+  ['maand', 'november 2026'],
+  ['agenda', 'di 24 november – ma 7 december 2026'],
+] as const)('the %s around 24 November is called %s', (view, name) => {
+  expect(nameOf(view, periodOf(view, '2026-11-24'))).toBe(name)
 })
 
 test.each([

@@ -405,6 +405,7 @@ describe('without a line', () => {
   test('an agenda that was never fetched is an error, and trying again helps', async () => {
     const an = createReader(school)
     await an.signIn('an.peeters')
+    expect(an.get($status)).toBe('loading')
     school.network.use(outage())
     await an.fire(opened)
     expect(an.get($status)).toBe('error')

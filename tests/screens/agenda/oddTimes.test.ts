@@ -7,6 +7,7 @@ import {
   countByDay,
   drawnAt,
   drawnFromTill,
+  entriesByDay,
   toEvents,
   toMonthEvents,
 } from '../../../src/screens/agenda/views/events.ts'
@@ -64,6 +65,16 @@ describe('the times of a lesson', () => {
     })
   })
 
+  test.each(['2027-03-21', '2027-03-27', '2027-03-29', '2027-02-28', '2026-10-25'])(
+    'stay as they are on %s, when the clock skips no hour',
+    (day) => {
+      expect(timesOfLesson(day, '02:15', '02:45')).toEqual({
+        start: `${day} 02:15:00`,
+        end: `${day} 02:45:00`,
+      })
+    },
+  )
+
   test('of a point that ends before it begins are missing, also of whole days', () => {
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-24 08:59:59', false)).toEqual({ field: 'Tot' })
     expect(timesOfPoint('2026-11-24 09:00:00', '2026-11-23 10:00:00', true)).toEqual({ field: 'Tot' })
@@ -80,6 +91,18 @@ describe('an agenda of odd rows', () => {
     ])
     expect(entries.map(({ id }) => id)).toEqual(['les-7'])
     expect(untimed).toEqual({ count: 3, fields: ['LESTOTUUR'] })
+  })
+
+  test('names the teacher without spaces around, and the class where there is no module', async () => {
+    const named = { LeerkrachtVoornaam: 'Jan', LeerkrachtNaam: 'Janssens' }
+    const { entries } = await fromParticipations([
+      { ...lesson, ...named, LESID: 1 },
+      { ...lesson, LeerkrachtNaam: 'Janssens', Moduleomschrijving: '', LESID: 2 },
+    ])
+    expect(entries.map(({ teacher, subject, documents }) => [teacher, subject, documents])).toEqual([
+      ['Jan Janssens', 'Webproject', false],
+      ['Janssens', 'WEB3', false],
+    ])
   })
 
   test('gives each of two rows with one number an ID of its own, and the number for its documents', () => {
@@ -127,6 +150,7 @@ describeInZones('what the calendar draws', () => {
   test('counts an event of centuries once a day, and only in the period', () => {
     const all = entriesOf(['1901-01-01 00:00:00', '2199-01-01 00:00:00'])
     expect([...countByDay(all, period)]).toHaveLength(7)
+    expect([...entriesByDay(all, period)].map(([, own]) => own)).toEqual(Array(7).fill(all))
     expect(toMonthEvents(all, period, 3)).toHaveLength(1)
   })
 })

@@ -121,6 +121,8 @@ describe('on the way', () => {
     const reloaded = app.reload()
     await reloaded.start('/')
     expect([reloaded.path(), reloaded.userName()]).toEqual(['/landing-page', 'An Peeters'])
+    // The login page is no step back.
+    expect(reloaded.navigations).toEqual([{ to: '/landing-page', replace: true }])
   })
 
   // rule: guard-4

@@ -89,6 +89,15 @@ describe('the right-side menu', () => {
     expect(state(scope.getState($menu))[0]).toEqual(['Toon filter', true])
   })
 
+  // rule: top-bar-6
+  test('has a word for each of the nine', () => {
+    const all = fork().getState(createPreferenceMenu('/Agenda', preferenceNames))
+    expect(state(all).map(([label]) => label)).toEqual([
+      ...["Toon foto's", 'Toon details', 'Afgelaste lessen', 'Toon filter', 'Volledig scherm'],
+      ...['Sorteer op naam', 'Sorteer op voornaam', 'Sorteer op klasnummer', 'Groepeer per klas'],
+    ])
+  })
+
   test('asks the window for fullscreen, and shows what the window does', async () => {
     const asked: string[] = []
     const scope = fork({ handlers: [[fullscreenFx, () => asked.push('fullscreen')]] })

@@ -5,6 +5,7 @@ import {
   type ModuleRecord,
   outcomeOf,
   resultOf,
+  stateIcons,
   stateOf,
   states,
   toModuleRows,
@@ -37,12 +38,19 @@ const records = fc.array(
 )
 const rows = records.map(toModuleRows)
 
+test('each state has a drawing of its own', () => {
+  expect(new Set(states.map((state) => stateIcons[state])).size).toBe(states.length)
+  expect(Object.values(stateIcons)).not.toContain('')
+})
+
 describe('the colour of a result', () => {
   test.each([
     ['GESLAAGD', '', 'bg-success', 'reached'],
     ['VRIJSTELLING', 'VRIJSTELLING', 'bg-success', 'reached'],
     ['VRIJSTELLING', '', 'bg-success', 'reached'],
     ['', 'VRIJSTELLING', 'bg-success', 'reached'],
+    ['NT_GESLAAGD', 'VRIJWILLIG', 'bg-danger', 'failed'],
+    ['', 'GEEN_VRIJSTELLING', 'bg-light', 'todo'],
     ['NT_GESLAAGD', '', 'bg-danger', 'failed'],
     ['NT_DEELGENOMEN', '', 'bg-danger', 'failed'],
     ['?', '', 'bg-warning', 'following'],

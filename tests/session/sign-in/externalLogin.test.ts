@@ -67,6 +67,47 @@ describe('coming back from an external system', () => {
     ])
   })
 
+  test.each([
+    ['cannot be reached', () => HttpResponse.error(), 'Er kon geen verbinding worden gemaakt'],
+    [
+      'is down',
+      () => new HttpResponse('<html>', { status: 502, statusText: 'Bad Gateway' }),
+      'De server van de school is niet bereikbaar (Bad Gateway)',
+    ],
+  ])('to a server that %s says so, not that the user is not signed in', async (_, answer, text) => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    school.network.use(http.get('*/REST/myschoolwareaccount', answer))
+    const again = await back(app)
+    expect([again.userName(), again.get(login.$error), again.shown()]).toEqual([null, text, []])
+  })
+
+  // rule: sign-in-14
+  test('to the site of others is refused, and no session stays behind', async () => {
+    const app = await left()
+    await choose(app, 'nadia.bouzidi')
+    school.network.use(
+      http.get('*/REST/servertypeinfo', () =>
+        HttpResponse.json({ success: true, data: [{ ServerType: 'OUDERS' }] }),
+      ),
+    )
+    const again = await back(app)
+    const text = 'Opgegeven server en gebruikersnaam komen niet overeen'
+    expect([again.userName(), again.get(login.$error), again.shown()]).toEqual([null, text, []])
+    expect((await app.browser.rest('myschoolwareaccount', { site: server })).status).toBe(401)
+  })
+
+  // rule: session-12
+  test('on a shared device keeps nothing: a reload asks to sign in', async () => {
+    const app = createApp()
+    await app.start()
+    await app.fire(externalLoginRequested, { server, system: 'Office365' as const, shared: true })
+    await choose(app, 'nadia.bouzidi')
+    const again = await back(app)
+    expect(again.userName()).toBe('Nadia Bouzidi')
+    expect((await back(again)).userName()).toBeNull()
+  })
+
   // rule: session-9
   test('as somebody else ends the session of another tab', async () => {
     const end = createTabs()

@@ -197,13 +197,25 @@ describe('a sign-in that fails', () => {
       await expectNextTryWorks(app)
     })
 
+    // rule: session-10
+    test('HTTP 401 after the login call: it signs in once more with what was typed', async () => {
+      const app = createApp()
+      const answer = () => new HttpResponse('', { status: 401 })
+      school.network.use(http.get('*/REST/servertypeinfo', answer, { once: true }))
+      await app.signIn(an)
+      expect([app.get($signInError), app.userName()]).toEqual(['', 'An Peeters'])
+    })
+
     // A logout would wait for that server too.
-    test('a server that is gone after the login call is not asked to sign out', async () => {
+    test.each<[string, () => Promise<never>]>([
+      ['gone', () => Promise.reject(new TypeError('weg'))],
+      ['silent', () => new Promise(() => {})],
+    ])('a server that is %s after the login call is not asked to sign out', async (_, fault) => {
       const sent: string[] = []
       const { app, repair } = brokenApp(
-        async (_url, init) => {
+        (_url, init) => {
           sent.push(String(init?.body ?? ''))
-          throw new TypeError('weg')
+          return fault()
         },
         (body, url) => url.includes('/REST/') || body.includes('"Logout"'),
       )

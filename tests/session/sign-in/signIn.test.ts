@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { personas } from '../../../fixtures/personas.ts'
 import { sitePaths } from '../../../mocks/server/wire/sites.ts'
 import { $signInError, $signInRunning, signInRequested } from '../../../src/session/sign-in/signIn.ts'
@@ -6,11 +6,13 @@ import { $client } from '../../../src/session/user/client.ts'
 import { $photo } from '../../../src/session/user/photo.ts'
 import type { Role } from '../../../src/session/user/roles.ts'
 import { $leerlingID, $mustChangePassword, $role, $session } from '../../../src/session/user/session.ts'
+import { deferred, fakeTimers } from '../../api/support.ts'
 import { createBrowser, host, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, requestOf, scaledTimeout } from '../app.ts'
 
 describe('a sign-in', () => {
   useTestSchool({ shared: true })
+  afterEach(() => void vi.useRealTimers())
 
   const roleOfPersona: Readonly<Record<string, Role>> = {
     Cursist: 'student',
@@ -57,6 +59,29 @@ describe('a sign-in', () => {
       await student.signIn('an.peeters')
       expect(teacher.get($session)?.preferences).toEqual(expect.any(Array))
       expect(student.get($session)?.preferences).toBeNull()
+    })
+
+    // rule: sign-in-21
+    test('does not wait for preferences that never come, longer than 3 s', async () => {
+      const browser = createBrowser()
+      const asked = deferred<void>()
+      const app = createApp({
+        browser,
+        fetch: (input, init) => {
+          if (!/UserPreference/i.test(input)) return browser.fetch(input, init)
+          asked.resolve()
+          return new Promise(() => {})
+        },
+      })
+      fakeTimers()
+      const signingIn = app.signIn('jan.janssens')
+      await asked.promise
+      await vi.advanceTimersByTimeAsync(2999)
+      expect(app.userName()).toBeNull()
+      await vi.advanceTimersByTimeAsync(1)
+      vi.useRealTimers()
+      await signingIn
+      expect([app.userName(), app.get($session)?.preferences]).toEqual(['Jan Janssens', null])
     })
 
     test('only pupils and students have a photo of their own', async () => {

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   /** See `Screen.subject`. */
-  where: 'shown' | 'offered'
+  where: 'shown' | 'needed' | 'offered'
 }
 
 /** The key that leads to the next person. No letter: one that is typed by mistake must do nothing. rule: counter-5 */
@@ -51,9 +51,10 @@ export default memo(function SubjectBar({ where }: Props) {
     return (
       <aside className={classes.bar} aria-label={texts.label}>
         <div className={classes.row}>
-          <p className={classes.who}>{texts.offer}</p>
+          <p className={`${classes.offer} visually-hidden-on-phone`}>{texts.offer}</p>
           <Button
             variant="default"
+            className={classes.choose ?? ''}
             loading={reading}
             aria-keyshortcuts={nextKey}
             leftSection={<Icon name="search" size={20} />}
@@ -76,13 +77,15 @@ export default memo(function SubjectBar({ where }: Props) {
         <div className={classes.actions}>
           <Button
             variant="default"
+            className={classes.next ?? ''}
             loading={reading}
             title={texts.nextHint}
             aria-keyshortcuts={nextKey}
-            leftSection={<Icon name="search" size={20} />}
             onClick={() => choose()}
           >
-            {texts.next} <kbd className={classes.key}>{nextKey}</kbd>
+            <Icon name="search" size={20} />
+            <span className={`${classes.nextText} visually-hidden-on-phone`}>{texts.next}</span>{' '}
+            <kbd className={classes.key}>{nextKey}</kbd>
           </Button>
           <Button variant="subtle" title={texts.doneHint(name)} onClick={() => done()}>
             {texts.done}

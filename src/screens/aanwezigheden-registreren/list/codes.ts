@@ -38,6 +38,7 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
   const [first, ...others] = all
   const late = others.find(isLate)
   const away = others.filter((type) => !isLate(type) && !isCancelled(type) && !isDistant(type))
+  const cancelled = new Set(others.filter(isCancelled).map(({ ID }) => ID))
   const byId = (id: number) => all.find(({ ID }) => ID === id)
   return {
     all,
@@ -45,7 +46,7 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
     late: late?.ID ?? 0,
     absent: (away.find(isUnexcused) ?? away[0])?.ID ?? 0,
     byId,
-    isCancelled: (id) => all.some((type) => type.ID === id && type !== first && isCancelled(type)),
+    isCancelled: (id) => cancelled.has(id),
     presenceOf(id) {
       const type = byId(id)
       if (id === 0 || !type) return 'open'

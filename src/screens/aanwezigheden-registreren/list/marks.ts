@@ -30,6 +30,9 @@ export interface Person {
   readonly common: Mark
 }
 
+/** First name, then last name. */
+export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
+
 /** What a teacher has filled in of somebody and not saved. */
 interface NewMark extends Mark {
   /** Only for the hours in which nothing is filled in: the others keep what they have. */
@@ -153,6 +156,12 @@ export const overtaken = (before: readonly Person[], now: readonly Person[], mar
       return differs && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
     })
   })
+}
+
+/** Those with a change who are no longer in the group. */
+export function goneFrom(before: readonly Person[], now: readonly Person[], marks: Marks): Person[] {
+  const here = new Set(now.map(({ id }) => id))
+  return changedAmong(before, marks).filter(({ id }) => !here.has(id))
 }
 
 /** Those with a mark of whom something else is stored. */

@@ -2,7 +2,7 @@ import { verwerkAanwezigheden } from '../../../api/endpoints/registration.ts'
 import { callAll, groupItem } from '../../../api/group.ts'
 import type { CallContext } from '../../../session/calls/call.ts'
 import type { Choice } from './hours.ts'
-import { afterSaving, linesOf, type Marks, overtaken, type Person } from './marks.ts'
+import { afterSaving, goneFrom, linesOf, type Marks, overtaken, type Person } from './marks.ts'
 import { readPeople } from './reading.ts'
 
 export interface SaveRequest {
@@ -17,6 +17,8 @@ export interface SaveResult {
   readonly people: readonly Person[]
   /** Those whom somebody else has changed meanwhile; nothing is stored then. */
   readonly overtaken: readonly Person[]
+  /** Those with a change who have left the group meanwhile. */
+  readonly gone: readonly Person[]
 }
 
 /**
@@ -31,7 +33,8 @@ export async function save(
   const { transport, client } = context
   const now = await readPeople(context, choice)
   const others = overtaken(people, now, marks)
-  if (others.length > 0) return { people: now, overtaken: others }
+  const gone = goneFrom(people, now, marks)
+  if (others.length > 0) return { people: now, overtaken: others, gone }
   const { uren, ...group } = choice
   const calls = uren.flatMap((Lesuur) => {
     const Leerlingen = linesOf(now, marks, Lesuur)
@@ -40,5 +43,5 @@ export async function save(
       : []
   })
   await callAll(transport, calls, client)
-  return { people: now.map((person) => afterSaving(person, marks)), overtaken: [] }
+  return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone }
 }

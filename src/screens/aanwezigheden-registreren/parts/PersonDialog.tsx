@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 import { Dialog } from '../../../shared/ui/Dialog.tsx'
+import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
 import { letterOf, typedCode } from '../list/codes.ts'
-import { markOf, type Person, sameMark } from '../list/marks.ts'
+import { markOf, nameOf, type Person, sameMark } from '../list/marks.ts'
 import { $codes, $marks, $openPerson, marked, personClosed } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './PersonDialog.module.css'
@@ -12,11 +13,7 @@ import classes from './PersonDialog.module.css'
 export function PersonDialog() {
   const { person, close } = useUnit({ person: $openPerson, close: personClosed })
   return (
-    <Dialog
-      opened={person !== null}
-      title={person ? `${person.firstName} ${person.lastName}` : ''}
-      onClose={close}
-    >
+    <Dialog opened={person !== null} title={person ? nameOf(person) : ''} onClose={close}>
       {person && <Content person={person} />}
     </Dialog>
   )
@@ -33,45 +30,46 @@ function Content({ person }: { person: Person }) {
   const now = markOf(person, marks)
   return (
     <form
-      className={classes.content}
       onSubmit={(event) => {
         event.preventDefault()
         close()
       }}
     >
-      {fixed && <p>{texts.fixedNote}</p>}
-      <div role="radiogroup" aria-label={texts.codes} className={classes.codes}>
-        {codes.all.map((type) => (
-          <label key={type.ID} className={classes.choice}>
-            <input
-              type="radio"
-              name="code"
-              checked={now.type === type.ID}
-              disabled={fixed}
-              onChange={() => mark({ id, mark: { type: type.ID } })}
-            />
-            <span className={classes.swatch} style={{ background: type.Kleur || 'transparent' }} />
-            <span className={classes.name}>{type.Omschrijving}</span>
-            {typedCode(codes, letterOf(type)) === type && (
-              <kbd className={classes.letter}>{letterOf(type)}</kbd>
-            )}
-          </label>
-        ))}
+      <div className={classes.content}>
+        {fixed && <p>{texts.fixedNote}</p>}
+        <div role="radiogroup" aria-label={texts.codes} className={classes.codes}>
+          {codes.all.map((type) => (
+            <label key={type.ID} className={classes.choice}>
+              <input
+                type="radio"
+                name="code"
+                checked={now.type === type.ID}
+                disabled={fixed}
+                onChange={() => mark({ id, mark: { type: type.ID } })}
+              />
+              <span className={classes.swatch} style={{ background: type.Kleur || 'transparent' }} />
+              <span className={classes.name}>{type.Omschrijving}</span>
+              {typedCode(codes, letterOf(type)) === type && (
+                <kbd className={classes.letter}>{letterOf(type)}</kbd>
+              )}
+            </label>
+          ))}
+        </div>
+        <TextInput
+          label={texts.remark}
+          value={now.remark}
+          disabled={fixed}
+          onChange={(event) => mark({ id, mark: { remark: event.currentTarget.value } })}
+        />
       </div>
-      <TextInput
-        label={texts.remark}
-        value={now.remark}
-        disabled={fixed}
-        onChange={(event) => mark({ id, mark: { remark: event.currentTarget.value } })}
-      />
-      <div className={classes.actions}>
+      <FormActions>
         {!sameMark(now, person.common) && (
           <Button variant="default" onClick={() => mark({ id, mark: person.common })}>
             {texts.asStored}
           </Button>
         )}
         <Button type="submit">{texts.ready}</Button>
-      </div>
+      </FormActions>
     </form>
   )
 }

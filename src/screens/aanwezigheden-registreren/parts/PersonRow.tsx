@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
 import { isLongPress, type Point } from '../../../shared/browser/longPress.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { Photo } from '../../../shared/ui/Photo.tsx'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
-import type { Mark, Person } from '../list/marks.ts'
+import { type Mark, nameOf, type Person } from '../list/marks.ts'
 import { texts } from '../texts.ts'
+import { PersonName } from './PersonName.tsx'
 import classes from './PersonRow.module.css'
 
 interface Props {
@@ -53,19 +53,19 @@ export const PersonRow = memo(function PersonRow({
   onMark,
   onOpen,
 }: Props) {
-  const { id, number, klas, fixed } = person
+  const { id, number, fixed } = person
   const start = useRef<Point | null>(null)
   const held = useRef(false)
-  const name = `${person.firstName} ${person.lastName}`
+  const name = nameOf(person)
   const text = codeText(person, mark, codes)
   const type = codes.byId(mark.type)
   const tone = codes.presenceOf(mark.type)
-  const stored = codeText(person, person.common, codes)
+  const overtakenNote = overtaken ? texts.overtakenNote(codeText(person, person.common, codes)) : ''
   const notes = [
     ...(mark.remark === '' ? [] : [texts.remarkNote(mark.remark)]),
     ...(fixed ? [texts.fixedNote] : []),
     ...(changed ? [texts.unsavedNote] : []),
-    ...(overtaken ? [texts.overtakenNote(stored)] : []),
+    ...(overtaken ? [overtakenNote] : []),
   ]
   const tabIndex = isStop ? 0 : -1
   const showAll = (event: MouseEvent) => {
@@ -74,30 +74,16 @@ export const PersonRow = memo(function PersonRow({
   }
   return (
     <li className={classes.row} data-person={id} onFocus={() => onFocus(id)}>
-      <button
-        type="button"
-        className={classes.who}
+      <PersonName
+        person={person}
+        remark={mark.remark}
+        overtakenNote={overtakenNote}
+        photo={photo}
+        withPhoto={withPhoto}
+        withDetails={withDetails}
         tabIndex={tabIndex}
-        onClick={() => onOpen(id)}
-        onContextMenu={showAll}
-      >
-        {withPhoto && <Photo src={photo} size={44} />}
-        <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.below}>
-            {number > 0 && <span>{texts.number(number)}</span>}
-            {mark.remark !== '' && (
-              <span className={classes.remark}>
-                <Icon name="remark" size={16} />
-                {mark.remark}
-              </span>
-            )}
-          </span>
-          {withDetails && <span className={classes.below}>{texts.details(klas, id)}</span>}
-          {overtaken && <span className={classes.overtaken}>{texts.overtakenNote(stored)}</span>}
-          <span className="visually-hidden">{texts.open}</span>
-        </span>
-      </button>
+        onOpen={onOpen}
+      />
       {fixed || codes.absent === 0 ? null : (
         <button
           type="button"

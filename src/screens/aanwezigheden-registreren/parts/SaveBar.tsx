@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { flushSync } from 'react-dom'
 import { Icon } from '../../../shared/icons.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Notice } from '../../../shared/ui/Notice.tsx'
@@ -7,6 +8,7 @@ import {
   $changed,
   $message,
   $nothingChanged,
+  $nothingFilled,
   $remarksAlone,
   $saving,
   saveRequested,
@@ -34,15 +36,20 @@ export function SaveBar() {
 }
 
 function State() {
-  const { changed, remarksAlone } = useUnit({ changed: $changed, remarksAlone: $remarksAlone })
+  const { changed, remarksAlone, nothingFilled } = useUnit({
+    changed: $changed,
+    remarksAlone: $remarksAlone,
+    nothingFilled: $nothingFilled,
+  })
   const count = changed.length
+  const atRest = nothingFilled ? texts.nothingFilled : texts.nothingChanged
   return (
     <p className={classes.state} role="status">
       {count === 0 ? (
         remarksAlone ? (
           texts.remarkAlone
         ) : (
-          texts.nothingChanged
+          atRest
         )
       ) : (
         <>
@@ -54,14 +61,26 @@ function State() {
   )
 }
 
+/** It always has its place, so that the first mark moves nothing. */
 function UndoButton() {
   const { canUndo, undo } = useUnit({ canUndo: $canUndo, undo: undone })
-  return canUndo ? (
-    <Button variant="default" className={classes.undo ?? ''} onClick={() => undo()}>
+  // When nothing is left to undo the button is hidden, and the focus goes to its neighbour: it must not fall back to the page.
+  const undoHere = (button: HTMLElement) => {
+    const neighbour = button.nextElementSibling
+    flushSync(() => undo())
+    if (button.dataset.hidden === 'true' && neighbour instanceof HTMLElement) neighbour.focus()
+  }
+  return (
+    <Button
+      variant="default"
+      className={classes.undo ?? ''}
+      data-hidden={!canUndo}
+      onClick={({ currentTarget }) => undoHere(currentTarget)}
+    >
       <Icon name="undo" size={20} />
-      <span className={classes.undoText}>{texts.undo}</span>
+      <span className={`${classes.undoText} visually-hidden-on-phone`}>{texts.undo}</span>
     </Button>
-  ) : null
+  )
 }
 
 function SaveButton() {

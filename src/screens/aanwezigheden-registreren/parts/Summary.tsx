@@ -62,7 +62,13 @@ function Counts() {
 function EverybodyPresent() {
   const { noneOpen, all } = useUnit({ noneOpen: $noneOpen, all: everybodyPresent })
   return (
-    <Button variant="default" className={classes.all ?? ''} disabled={noneOpen} onClick={() => all()}>
+    // Not the browser's own `disabled`: who has just pressed it with the keyboard would lose the focus.
+    <Button
+      variant="default"
+      className={classes.all ?? ''}
+      {...(noneOpen && { 'aria-disabled': true, 'data-disabled': true })}
+      onClick={() => noneOpen || all()}
+    >
       {texts.everybodyPresent}
     </Button>
   )

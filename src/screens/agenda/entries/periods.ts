@@ -1,7 +1,6 @@
 import { academicYearOf } from '../../../shared/dates/academicYear.ts'
 import {
   clampDay,
-  longDay,
   monthName,
   monthOf,
   type Period,
@@ -50,7 +49,6 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
 
 /** What the period is called above the view. */
 export function nameOf(view: ViewName, period: Period): string {
-  if (view === 'dag') return longDay(period.from)
   if (view === 'maand') return monthName(period.from)
   return periodName(period)
 }

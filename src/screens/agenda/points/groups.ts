@@ -5,6 +5,7 @@ import type { CallContext } from '../../../session/calls/call.ts'
 import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
 import { compareNames } from '../../../shared/order.ts'
+import { texts } from './texts.ts'
 
 /** A group for which the user can write. */
 export interface Group {
@@ -56,9 +57,18 @@ const writtenFor = (entries: readonly Entry[]): Group[] =>
       : [],
   )
 
-/** Every group that is known, each once, in alphabetical order. */
+/**
+ * Every group that is known, each once, in alphabetical order. A class of another term often has the name of one of this
+ * week: it is told apart.
+ */
 export function groupsFrom(week: Week | null, entries: readonly Entry[]): readonly Group[] {
-  const groups = new Map([...writtenFor(entries), ...(week?.groups ?? [])].map((group) => [group.id, group]))
+  const given = week?.groups ?? []
+  const ofWeek = new Map(given.map((group) => [group.id, group]))
+  const names = new Set(given.map(({ name }) => name))
+  const others = writtenFor(entries)
+    .filter(({ id }) => !ofWeek.has(id))
+    .map((group) => (names.has(group.name) ? { ...group, name: texts.otherTerm(group.name) } : group))
+  const groups = new Map([...others.map((group) => [group.id, group] as const), ...ofWeek])
   return [...groups.values()].sort((a, b) => compareNames(a.name, b.name))
 }
 

@@ -59,16 +59,18 @@ const lengthProblem = (name: string, text: string): string =>
 const sharedProblem = (sharedFrom: IsoDate, lessonDay: IsoDate): string =>
   sharedFrom !== '' && sharedFrom >= lessonDay ? texts.sharedTooLate : ''
 
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /** A time as it is typed in Flanders: `9:20`, `09.20`, `9u20`, `0920`; what is no time stays as it is. rule: point-9 */
 export function typedTime(typed: string): string {
   const [, hour = '', minute = ''] = /^\s*(\d{1,2}?)\s*[:.uh]?\s*(\d\d)\s*$/i.exec(typed) ?? []
   const time = `${hour.padStart(2, '0')}:${minute}`
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : typed
+  return isTime(time) ? time : typed
 }
 
 const isStep = (typed: string) => {
   const time = typedTime(typed)
-  return /^\d\d:\d\d$/.test(time) && Number(time.slice(3)) % step === 0
+  return isTime(time) && Number(time.slice(3)) % step === 0
 }
 const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
 const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time

@@ -16,6 +16,7 @@ export const texts = {
   type: 'Type',
   group: 'Groep',
   chooseGroup: 'Kies een groep',
+  otherTerm: (group: string) => `${group} (andere periode)`,
   groupsLoading: 'De groepen worden opgehaald…',
   Titel: 'Titel',
   Details: 'Details',

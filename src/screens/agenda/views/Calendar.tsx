@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef } from 'react'
+import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
 import { $now } from '../../../shared/browser/environment.ts'
 import { isVacation } from '../../../shared/dates/academicYear.ts'
 import { longDay, shortDay } from '../../../shared/dates/calendarDays.ts'
@@ -31,16 +31,29 @@ import { texts } from '../texts.ts'
 import classes from './Calendar.module.css'
 import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
+import {
+  atMostADay,
+  countByDay,
+  type Payload,
+  reachesAnotherDay,
+  repeatedPlaces,
+  toEvents,
+  toMonthEvents,
+} from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
+import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import { useDayNames } from './useDayNames.ts'
 import { useFirstEntryInView } from './useFirstEntryInView.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
-/** Entries a day in a month on a wide screen. */
-const roomInMonth = 3
+/** Whether a week has an event above its hours, where the library puts what reaches another day as well. */
+const isAboveHours = ({ start, end, payload }: ScheduleEventData): boolean => {
+  const shown = payload as Payload
+  return ('entry' in shown && shown.entry.wholeDay) || reachesAnotherDay({ start: `${start}`, end: `${end}` })
+}
 
 const labels = {
   allDay: texts.wholeDay,
@@ -80,11 +93,12 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
     [entries, isList, isMonth],
   )
+  const counts = useMemo(() => countByDay(entries, period), [entries, period])
+  const rows = rowsFor(counts)
   const events = useMemo(() => {
     if (isLong) return []
-    return isMonth ? toMonthEvents(drawn, period, roomInMonth) : toEvents(drawn, period)
-  }, [drawn, period, isMonth, isLong])
-  const counts = useMemo(() => countByDay(entries, period), [entries, period])
+    return isMonth ? toMonthEvents(drawn, period, rows) : toEvents(drawn, period)
+  }, [drawn, period, rows, isMonth, isLong])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
   const widths = useMemo(() => dayWidths(counts, period), [counts, period])
   const moment = momentAt(now())
@@ -104,16 +118,18 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
         />
       )
     }
-    const acrossDays = isMonth || (view === 'week' && payload.entry.wholeDay)
+    const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
+    const style = isMonth || aboveHours ? moved(position.style, widths) : position.style
+    const isLone = isMonth && isAlone(payload.entry, counts)
     return (
       <EntryButton
         entry={payload.entry}
-        room={room}
+        room={aboveHours ? 'chip' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(payload.entry.id)}
         past={payload.entry.end <= moment}
-        position={acrossDays ? { ...position, style: moved(position.style, widths) } : position}
-        inner={room === 'block' && moving.isMovable(event) ? position.children : undefined}
+        position={{ ...position, style: isLone ? aloneIn(style, rows) : style }}
+        inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
       />
     )
@@ -133,7 +149,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
     ...moving.props,
   }
   const week = useDayNames(view === 'week' && !narrow)
-  const wholeDays = entries.some(({ wholeDay }) => wholeDay)
+  const wholeDays = view === 'week' ? events.some(isAboveHours) : entries.some(({ wholeDay }) => wholeDay)
   /** Who plans sees the days without lessons. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   const dayName = (of: string) =>
@@ -229,17 +245,19 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
               mod: { here: of === today, vacation: isFree(of) },
             })}
             classNames={{
-              mobileMonthView: classes.month ?? '',
+              mobileMonthView: `${classes.month} ${classes.ofPhone}`,
               mobileMonthViewHeader: classes.none ?? '',
               mobileMonthViewCalendar: classes.calendar ?? '',
               mobileMonthViewDay: `${classes.square} ${classes.here}`,
+              mobileMonthViewEventsList: classes.dayList ?? '',
               mobileMonthViewEventsHeader: classes.dayHeading ?? '',
+              mobileMonthViewNoEvents: classes.noEvents ?? '',
             }}
           />
         ) : (
           <MonthView
             {...toScale}
-            style={days}
+            style={{ ...days, '--rows': rows } as CSSProperties}
             scrollAreaProps={{ viewportRef: box }}
             date={day}
             events={events}
@@ -248,7 +266,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             withHeader={false}
             withOutsideDays={false}
             highlightToday={false}
-            maxEventsPerDay={roomInMonth}
+            maxEventsPerDay={rows}
             onDayClick={(date) => openDay(date.slice(0, 10))}
             renderEvent={render('chip')}
             getDayProps={(of) => ({
@@ -268,19 +286,6 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
 
 /** With a space, so that it does not run into the number behind it. */
 const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
-
-/** The library names the days of a week `2026-11-23`, and takes no other name. */
-function useDayNames(shown: boolean) {
-  const week = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!shown) return
-    for (const label of week.current?.querySelectorAll('.mantine-WeekView-weekViewDayLabel') ?? []) {
-      const [date] = /\d{4}-\d\d-\d\d$/.exec(label.getAttribute('aria-label') ?? '') ?? []
-      if (date) label.setAttribute('aria-label', `${shortDay(date)}, ${texts.toDay}`)
-    }
-  })
-  return week
-}
 
 const dayHeading = (date: string, today: string) =>
   date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))

@@ -13,6 +13,7 @@ import { shortDay } from '../../../shared/dates/calendarDays.ts'
 import { hueOfText } from '../../../shared/hues.ts'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import '../../../shared/ui/hues.css'
+import { softHyphens } from '../../../shared/softHyphens.ts'
 import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
 import { Status, type StatusKind } from '../../../shared/ui/Status.tsx'
 import { $hues, $ofTeacher } from '../model.ts'
@@ -44,6 +45,9 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
 
 /** How much of an entry a view has room for. */
 export type Room = 'card' | 'block' | 'chip'
+
+/** Longer names may not fit in two lines of a narrow day. */
+const longName = 24
 
 const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
 
@@ -77,15 +81,18 @@ export function EntryButton({
   onOpen: (id: string) => void
 }) {
   const hues = useUnit($hues)
+  const isChip = room === 'chip' || (room === 'block' && entry.wholeDay)
   return (
     <UnstyledButton
       {...position}
+      // The library lets an entry be as low as a line; see Entry.module.css.
+      style={room === 'block' ? { ...position?.style, minHeight: undefined } : position?.style}
       data-hue={entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))}
       data-past={past}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
-      title={undefined}
+      title={isChip && entry.subject.length > longName ? entry.subject : undefined}
       tabIndex={0}
-      data-room={room === 'block' && entry.wholeDay ? 'chip' : room}
+      data-room={isChip ? 'chip' : room}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
       onMouseDown={(event) => {
@@ -98,8 +105,8 @@ export function EntryButton({
       }}
     >
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}
-      {room === 'block' && !entry.wholeDay && (inner ?? <Block entry={entry} />)}
-      {(room === 'chip' || (room === 'block' && entry.wholeDay)) && <Chip entry={entry} />}
+      {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
+      {isChip && <Chip entry={entry} />}
     </UnstyledButton>
   )
 }
@@ -185,12 +192,12 @@ export function Marks({ entry }: { entry: Entry }) {
 }
 
 /** What it is about; for who teaches, the group comes first. rule: agenda-4 */
-function Subject({ entry: { group, subject } }: { entry: Entry }) {
+function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; narrow?: boolean }) {
   const ofTeacher = useUnit($ofTeacher)
   return (
     <>
       {ofTeacher && group !== '' && <span className={classes.group}>{group}</span>}
-      <span className={classes.subject}>{subject}</span>
+      <span className={classes.subject}>{narrow ? softHyphens(subject) : subject}</span>
     </>
   )
 }
@@ -251,8 +258,7 @@ function Chip({ entry }: { entry: Entry }) {
   return (
     <span className={classes.head}>
       <BlockIcon entry={entry} />
-      {!entry.wholeDay && <span className={classes.short}>{from}</span>}
-      <Subject entry={entry} />
+      {!entry.wholeDay && <span className={classes.short}>{from}</span>} <Subject entry={entry} narrow />
       <span className="visually-hidden">
         {[
           entry.cancelled && texts.cancelled,

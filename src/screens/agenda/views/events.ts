@@ -76,6 +76,10 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
   )
 }
 
+/** Whether a time with hours reaches another day than that of its start. One that ends at midnight does not. */
+export const reachesAnotherDay = ({ start, end }: Readonly<Record<'start' | 'end', string>>): boolean =>
+  end.slice(0, 10) !== start.slice(0, 10) && end > `${plusDays(start.slice(0, 10), 1)} 00:00:00`
+
 /** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */
 function daysIn(period: Period): (entry: Entry) => string[] {
   const clip = clipTo(period)
@@ -89,13 +93,25 @@ function daysIn(period: Period): (entry: Entry) => string[] {
   }
 }
 
-/** How many entries touch each day of the period. */
-export function countByDay(entries: readonly Entry[], period: Period): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
+/** The entries that touch each day of the period; a day without any is left out. */
+export function entriesByDay(
+  entries: readonly Entry[],
+  period: Period,
+): ReadonlyMap<string, readonly Entry[]> {
+  const days = new Map<string, Entry[]>()
   const daysOf = daysIn(period)
-  for (const entry of entries) for (const day of daysOf(entry)) counts.set(day, (counts.get(day) ?? 0) + 1)
-  return counts
+  for (const entry of entries)
+    for (const day of daysOf(entry)) {
+      const own = days.get(day)
+      if (own) own.push(entry)
+      else days.set(day, [entry])
+    }
+  return days
 }
+
+/** How many entries touch each day of the period. */
+export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
+  new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
 /**
  * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The

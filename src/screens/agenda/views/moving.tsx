@@ -6,7 +6,7 @@ import { canMove, heldAt, moved } from '../points/moving.ts'
 import { step } from '../points/rules.ts'
 import { $may } from '../points/writing.ts'
 import { Block } from './Entry.tsx'
-import { drawnAt, type Payload } from './events.ts'
+import { drawnAt, type Payload, reachesAnotherDay } from './events.ts'
 
 interface Dropped {
   readonly event: ScheduleEventData
@@ -17,9 +17,9 @@ interface Dropped {
 const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
   'entry' in (payload as Payload) ? (payload as { entry: Entry }).entry : null
 
-/** What is drawn whole: an entry that reaches outside of the view would lose its length. */
+/** What is drawn whole, among the hours: an entry that reaches outside of the view would lose its length. */
 const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
-  start === entry.start && end === entry.end
+  start === entry.start && end === entry.end && !reachesAnotherDay(entry)
 
 /** Where an entry was taken hold of. */
 interface Hold {

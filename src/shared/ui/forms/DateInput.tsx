@@ -1,4 +1,5 @@
 import type { DateInputProps } from '@mantine/dates'
+import { useState } from 'react'
 import { typedDay } from '../../validators/birthDate.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../calendar.ts'
 import { DatesProvider, DateInput as Field } from '../mantine/DateInput.ts'
@@ -17,7 +18,9 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
  * A day that is typed or pasted as `19/07/1998` in any language of the browser, or chosen. What is no day stays as it was
  * typed. rule: date-8
  */
-export function DateInput({ value, onChange, min, max, ...props }: Props) {
+export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
+  /** A whole day was typed: the calendar has nothing to add, and would cover what stands below the field. */
+  const [isTyped, setTyped] = useState(false)
   return (
     <DatesProvider settings={calendarSettings}>
       <Field
@@ -29,14 +32,23 @@ export function DateInput({ value, onChange, min, max, ...props }: Props) {
         dateParser={typedDay}
         // A day is written in full; anything else is for the message to tell.
         fixOnBlur={value !== ''}
-        onInput={({ currentTarget }) => onChange(typedDay((currentTarget as HTMLInputElement).value) ?? '')}
+        onInput={({ currentTarget }) => {
+          const day = typedDay((currentTarget as HTMLInputElement).value)
+          setTyped(day !== null)
+          onChange(day ?? '')
+        }}
+        onClick={() => setTyped(false)}
+        onBlur={(event) => {
+          setTyped(false)
+          onBlur?.(event)
+        }}
         onChange={(day) => onChange(day ?? '')}
         minDate={min}
         {...(max && { maxDate: max })}
         defaultLevel="decade"
         // Where most people look for their year first.
         defaultDate={`${Number((max || '2020').slice(0, 4)) - 20}-01-01`}
-        popoverProps={{ classNames: calendarWindow }}
+        popoverProps={{ classNames: calendarWindow, disabled: isTyped }}
       />
     </DatesProvider>
   )

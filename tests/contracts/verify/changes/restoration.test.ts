@@ -144,7 +144,8 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     )
     const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
     const location = { base: proxy.url, home: '/webstudent' }
-    const { stayed } = await verifyPact({ location, school, write: true, journal })
+    const pact = writeNarrowPact(scratch.path, ['vwocursistpersonalia change'])
+    const { stayed } = await verifyPact({ location, school, write: true, journal, pact })
     await proxy.close()
     expect(stayed).toContainEqual({
       description: 'a student changes their own mobile number',

@@ -38,6 +38,12 @@ test('a whole number in a field for fractions is written as one', () => {
   )
 })
 
+test('so is every later answer of the same form', () => {
+  const schema = z.object({ data: z.array(z.object({ Bedrag: euro })) })
+  const answer = () => writeJson({ data: [{ Bedrag: 412 }] }, schema)
+  expect([answer(), answer()]).toEqual(Array(2).fill('{ "data" : [{ "Bedrag" : 4.1200000000000000E+002 }] }'))
+})
+
 test('whatever is written is JSON with the same value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {

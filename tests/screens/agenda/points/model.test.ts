@@ -1,3 +1,4 @@
+import { allSettled, fork } from 'effector'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '../../../../src/screens/agenda/model.ts'
@@ -25,9 +26,11 @@ import { moved } from '../../../../src/screens/agenda/points/moving.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
 import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
 import { $may, $undoable, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
+import { sessionStarted } from '../../../../src/session/user/session.ts'
 import { $dialog, dialogAnswered } from '../../../../src/shared/messages/dialogs.ts'
 import { $toasts } from '../../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../../mocks/school.ts'
+import { loginOf } from '../../../session/logins.ts'
 import { createReader } from '../support.ts'
 
 describe('agenda points by teachers', () => {
@@ -73,6 +76,21 @@ describe('agenda points by teachers', () => {
       expect(reader.get($may)).toEqual({ create: may, update: may, delete: may })
       await reader.fire(newWanted)
       expect(reader.get($form) !== null).toBe(may)
+    })
+
+    // rule: point-7, rights-2
+    test.each([
+      [1, { create: false, update: false, delete: false }],
+      [3, { create: true, update: false, delete: false }],
+      [5, { create: false, update: true, delete: false }],
+      [9, { create: false, update: false, delete: true }],
+    ])('a teacher with the bits %i: %o', async (Agenda, may) => {
+      const scope = fork()
+      const login = loginOf({ rights: { defaults: 15, screens: { Agenda } } })
+      const session = { server: 's', username: 'jan', connectionId: null, leerlingen: [], login }
+      const params = { session: { ...session, role: 'leerkracht' as const }, client: { server: 's' } }
+      await allSettled(sessionStarted, { scope, params })
+      expect(scope.getState($may)).toEqual(may)
     })
   })
 

@@ -110,6 +110,12 @@ test.each([
   ['', ''],
 ])('the time %j is %j', (typed, time) => expect(typedTime(typed)).toBe(time))
 
+// rule: point-9
+test.each(['24:00', '25:00', '12:60', '12:75', '99:95'])('%s is no hour of a point', (time) => {
+  const tot = { day: '2026-12-01' as const, time }
+  expect(problems({ tot })).toEqual({ tot: 'De ingevoerde datumwaarde is ongeldig.' })
+})
+
 test('a draft of a stored point is stored as the same', () => {
   const whole = {
     ...stored,

@@ -5,12 +5,12 @@ export const provider = 'server.fcgi'
 /** The group of references in the pact that names the endpoint and the outcome of an interaction. */
 export const referenceGroup = 'webstudent'
 
-const committed = fileURLToPath(new URL('../../pacts', import.meta.url))
+const committed = fileURLToPath(new URL('../pacts', import.meta.url))
 
 /** Where the consumer tests write the pact: the folder `PACT_DIR`, else the committed one. */
 export const pactFolder = (): string => process.env.PACT_DIR ?? committed
 
 /** The committed pact. */
 export const pactFile: string = fileURLToPath(
-  new URL(`../../pacts/${consumer}-${provider}.json`, import.meta.url),
+  new URL(`../pacts/${consumer}-${provider}.json`, import.meta.url),
 )

@@ -1,0 +1,80 @@
+import { texts } from '../texts.ts'
+import {
+  changedAmong,
+  goneFrom,
+  isChanged,
+  linesOf,
+  type Marks,
+  nameOf,
+  overtaken,
+  type Person,
+} from './marks.ts'
+
+/** A save that failed. */
+export interface Failure {
+  /** What was to be saved. */
+  readonly marks: Marks
+  readonly why: string
+}
+
+/** What came to light when the list was read again after a save that failed. */
+export interface Reread {
+  readonly people: readonly Person[]
+  /** Whether the server has stored everything after all: its answer alone was lost. */
+  readonly stored: boolean
+  /** What there is to say. */
+  readonly text: string
+  readonly overtaken: readonly Person[]
+}
+
+const namesOf = (people: readonly Person[]) => people.map(nameOf)
+
+/** What was filled in and not stored, because of what somebody else has done meanwhile. */
+export function othersText(others: readonly Person[], gone: readonly Person[]): string {
+  const [fixed, changed] = [others.filter((each) => each.fixed), others.filter((each) => !each.fixed)]
+  return [
+    ...(changed.length > 0 ? [texts.overtaken(namesOf(changed))] : []),
+    ...(fixed.length > 0 ? [texts.fixedMeanwhile(namesOf(fixed))] : []),
+    ...(gone.length > 0 ? [texts.gone(namesOf(gone))] : []),
+  ].join(' ')
+}
+
+/** Who was not saved, and why. @param uren those of several hours that were not saved */
+export const failureTextOf = (
+  people: readonly Person[],
+  { marks, why }: Failure,
+  uren: readonly number[] = [],
+): string => texts.notSaved(namesOf(changedAmong(people, marks)), why, uren)
+
+/**
+ * What a save that failed comes down to, by the list as it is now: some or all of it may have been stored.
+ * rule: registration-3, registration-6
+ * @param before the list before the save
+ * @param marks what is filled in by now
+ */
+export function afterFailure(
+  { marks: sent, why }: Failure,
+  {
+    before,
+    now,
+    marks,
+    uren,
+  }: Record<'before' | 'now', readonly Person[]> & {
+    readonly marks: Marks
+    readonly uren: readonly number[]
+  },
+): Reread {
+  const left = changedAmong(now, sent)
+  const gone = goneFrom(before, now, sent)
+  // What the save itself has stored is nobody else's.
+  const others = overtaken(before, now, marks).filter(
+    (person) => person.fixed || isChanged(person, sent[person.id]) || !sent[person.id],
+  )
+  const failed = uren.filter((uur) => linesOf(now, sent, uur).length > 0)
+  const notSaved =
+    left.length > 0
+      ? [failureTextOf(now, { marks: sent, why }, failed.length < uren.length ? failed : [])]
+      : []
+  const text = [...notSaved, othersText(others, gone)].filter((part) => part !== '').join(' ')
+  return { people: now, stored: text === '', text, overtaken: others }
+}

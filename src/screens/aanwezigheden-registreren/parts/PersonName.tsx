@@ -1,0 +1,56 @@
+import { type MouseEvent, memo } from 'react'
+import { Icon } from '../../../shared/icons.tsx'
+import { Photo } from '../../../shared/ui/Photo.tsx'
+import { nameOf, type Person } from '../list/marks.ts'
+import { texts } from '../texts.ts'
+import classes from './PersonRow.module.css'
+
+interface Props {
+  person: Person
+  remark: string
+  /** What somebody else has filled in meanwhile; `''` where nobody did. */
+  overtakenNote: string
+  photo: string | null
+  withPhoto: boolean
+  withDetails: boolean
+  tabIndex: number
+  onOpen: (id: number) => void
+}
+
+/** Who somebody of the group is; a tap shows all codes. Not drawn again when only the code changes. */
+export const PersonName = memo(function PersonName({
+  person,
+  remark,
+  overtakenNote,
+  photo,
+  withPhoto,
+  withDetails,
+  tabIndex,
+  onOpen,
+}: Props) {
+  const { id, number, klas } = person
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen(id)
+  }
+  return (
+    <button type="button" className={classes.who} tabIndex={tabIndex} onClick={open} onContextMenu={open}>
+      {withPhoto && <Photo src={photo} size={44} />}
+      <span className={classes.words}>
+        <span className={classes.name}>{nameOf(person)}</span>
+        <span className={classes.below}>
+          {number > 0 && <span>{texts.number(number)}</span>}
+          {remark !== '' && (
+            <span className={classes.remark}>
+              <Icon name="remark" size={16} />
+              {remark}
+            </span>
+          )}
+        </span>
+        {withDetails && <span className={classes.below}>{texts.details(klas, id)}</span>}
+        {overtakenNote !== '' && <span className={classes.overtaken}>{overtakenNote}</span>}
+        <span className="visually-hidden">{texts.open}</span>
+      </span>
+    </button>
+  )
+})

@@ -1,0 +1,106 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { Entry } from '../../../session/agenda/entries.ts'
+import { longDay, monthOf } from '../../../shared/dates/calendarDays.ts'
+import { hueOfText } from '../../../shared/hues.ts'
+import { calendarLook, calendarSettings } from '../../../shared/ui/calendar.ts'
+import { DatePicker, DatesProvider } from '../../../shared/ui/mantine/DatePicker.ts'
+import { isIn, select, subjectsIn } from '../entries/selection.ts'
+import { $answer, $bounds, $day, $filter, $hues, $today, dayChosen } from '../model.ts'
+import { texts } from '../texts.ts'
+import { entriesByDay } from './events.ts'
+import classes from './MonthBeside.module.css'
+
+/** More do not fit below the number of a day. */
+const mostMarks = 3
+
+/**
+ * The month beside the list on a wide screen: a mark for each module or subject that a day has, what their colours mean, and the way to
+ * another day. Only what is known has marks: at first that is not the whole month for everybody. rule: agenda-7
+ */
+export default function MonthBeside() {
+  const { answer, filter, bounds, day, today, hues, choose } = useUnit({
+    answer: $answer,
+    filter: $filter,
+    bounds: $bounds,
+    day: $day,
+    today: $today,
+    hues: $hues,
+    choose: dayChosen,
+  })
+  const [looked, look] = useState(day)
+  useEffect(() => look(day), [day])
+  const shown = useMemo(
+    () => select(answer?.entries ?? [], { ...filter, period: bounds }).shown,
+    [answer, filter, bounds],
+  )
+  const days = useMemo(() => entriesByDay(shown, bounds), [shown, bounds])
+  const subjects = useMemo(() => {
+    const month = monthOf(looked)
+    return subjectsIn(shown.filter((entry) => !entry.cancelled && isIn(entry, month)))
+  }, [shown, looked])
+  const hueOf = (subject: string) => hues.get(subject) ?? hueOfText(subject)
+  // There are eight hues: of more subjects some share one, and their names would tell nothing.
+  const isClear = new Set(subjects.map(hueOf)).size === subjects.length
+  const isKnown = (of: string) =>
+    answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
+  const nameOf = (of: string) =>
+    [
+      longDay(of),
+      of === today ? texts.today.toLowerCase() : '',
+      isKnown(of) ? texts.count(days.get(of)?.length ?? 0) : '',
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <section className={classes.beside} aria-label={texts.monthBeside}>
+      <div className={classes.month}>
+        <DatesProvider settings={calendarSettings}>
+          <DatePicker
+            {...calendarLook}
+            value={day}
+            onChange={(chosen) => chosen && choose(chosen)}
+            date={looked}
+            onDateChange={look}
+            minDate={bounds.from}
+            maxDate={bounds.till}
+            getDayProps={(of) => ({
+              'aria-label': nameOf(of),
+              mod: { here: of === today, unknown: !isKnown(of) },
+            })}
+            renderDay={(of) => (
+              <span className={classes.day}>
+                {Number(of.slice(8, 10))}
+                <Marks entries={days.get(of) ?? []} hueOf={hueOf} />
+              </span>
+            )}
+          />
+        </DatesProvider>
+      </div>
+      {isClear && (
+        <ul className={classes.legend} aria-hidden="true">
+          {subjects.map((subject) => (
+            <li key={subject} data-hue={hueOf(subject)}>
+              <i className={classes.swatch} />
+              {subject}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What takes place, by its colour; what does not, in grey. */
+function Marks({ entries, hueOf }: { entries: readonly Entry[]; hueOf: (subject: string) => number }) {
+  const found = [
+    ...new Set(entries.map(({ subject, cancelled }) => (cancelled ? undefined : hueOf(subject)))),
+  ]
+  return (
+    <span className={classes.marks} aria-hidden="true">
+      {found.slice(0, mostMarks).map((hue) => (
+        <i key={hue ?? 0} data-hue={hue} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { texts } from '../texts.ts'
+
+const nameOfButton = [
+  ['.mantine-WeekView-weekViewDayLabel', (day: string) => `${day}, ${texts.toDay}`],
+  ['.mantine-WeekView-weekViewAllDaySlotsList > button', (day: string) => `${texts.wholeDay}, ${day}`],
+] as const
+
+/**
+ * Names the buttons of the days of a week, in the element of the ref. The library names them `2026-11-23`, and takes no
+ * other name.
+ */
+export function useDayNames(shown: boolean): RefObject<HTMLDivElement | null> {
+  const week = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!shown) return
+    for (const [buttons, nameOf] of nameOfButton)
+      for (const button of week.current?.querySelectorAll(buttons) ?? []) {
+        const [date] = /\d{4}-\d\d-\d\d$/.exec(button.getAttribute('aria-label') ?? '') ?? []
+        if (date) button.setAttribute('aria-label', nameOf(shortDay(date)))
+      }
+  })
+  return week
+}

@@ -1,0 +1,127 @@
+import { allSettled } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
+import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
+import { logoutChosen } from '../../../src/session/navigation/unsaved.ts'
+import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
+import { $dialog } from '../../../src/shared/messages/dialogs.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { type App, memoryKeyValueStore } from '../../session/app.ts'
+import { codes, free, mark, openRegister, people } from './support.ts'
+
+const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, times: 1 }] as const
+const { list } = screen.register
+const statusOf = (app: App, { $status, $error }: typeof list) => [app.get($status), app.get($error) !== '']
+
+describe('what is registered', () => {
+  useTestSchool()
+
+  /** Opens the page with the groups; the answer taps the group at this place, or leaves the page without a tap. */
+  async function chooseGroup(app: App, place: number | null) {
+    const chosen = allSettled(screen.groupsWanted, { scope: app.scope })
+    await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull())
+    const dropdown = app.get($dropdown)
+    if (place !== null) void app.fire(itemToggled, place)
+    void app.fire(choiceClosed)
+    await chosen
+    return dropdown
+  }
+
+  test('is a group of the list, in which the one of before is marked', async () => {
+    const app = await openRegister()
+    const before = app.get(screen.$choice)
+    const shown = await chooseGroup(app, null)
+    expect(shown?.chosen.map((place) => shown.items[place])).toEqual([expect.stringContaining('2B')])
+    expect(app.get(screen.$choice)).toEqual(before)
+    const other = shown?.items.findIndex((_, place) => !shown.chosen.includes(place)) ?? -1
+    await chooseGroup(app, other)
+    expect(shown?.items[other]).toContain(app.get(screen.$lesson)?.Omschrijving)
+    expect((await chooseGroup(app, null))?.chosen).toEqual([other])
+  })
+
+  test('lies in the academic year, on the first day until another one is chosen', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$bounds)).toEqual({ from: '2026-09-01', till: '2027-08-31' })
+    expect(app.get(screen.$onFirstDay)).toBe(true)
+    await app.fire(screen.dayWanted, '2026-12-01')
+    expect(app.get(screen.$onFirstDay)).toBe(false)
+  })
+
+  // rule: registration-4
+  test('stays what it is when an hour of another group is tapped while several are taken together', async () => {
+    const app = await openRegister()
+    await app.fire(screen.severalWanted)
+    const before = app.get(screen.$choice)
+    const without = app.get(screen.$tabs).find(({ row }) => row === null)
+    await app.fire(screen.hourWanted, without?.uur ?? 0)
+    expect([without?.row, app.get(screen.$choice)]).toEqual([null, before])
+  })
+
+  test('has a window with the codes of one person, while it is open', async () => {
+    const app = await openRegister()
+    const [person] = free(app)
+    expect(app.get(screen.$openPerson)).toBeNull()
+    await app.fire(screen.personOpened, person?.id ?? 0)
+    expect(app.get(screen.$openPerson)).toEqual(person)
+    await app.fire(screen.personClosed)
+    expect(app.get(screen.$openPerson)).toBeNull()
+  })
+
+  test('has been seen to be filled in once everybody of the hour is', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$seenDone).size).toBe(0)
+    await app.fire(screen.everybodyPresent)
+    await app.fire(screen.saveRequested)
+    expect([...app.get(screen.$seenDone)]).toEqual([expect.stringMatching(/^2026-11-24 .* 2$/)])
+  })
+})
+
+describe('when the server does not answer', () => {
+  const school = useTestSchool()
+
+  test('the groups of today can be asked for again, and so can those of another day', async () => {
+    school.faults.set(failing('LesGroep'))
+    const app = await openRegister()
+    expect(statusOf(app, screen.groups)).toEqual(['error', true])
+    await app.fire(screen.groups.retried)
+    expect([...statusOf(app, screen.groups), app.get(screen.$onFirstDay)]).toEqual(['ready', false, true])
+    school.faults.set(failing('LesGroep'))
+    await app.fire(screen.dayWanted, '2026-12-01')
+    expect(statusOf(app, screen.groups)).toEqual(['error', true])
+    await app.fire(screen.groups.retried)
+    expect(statusOf(app, screen.groups)).toEqual(['ready', false])
+    expect(app.get(screen.$day)?.date).toBe('2026-12-01')
+  })
+
+  test('the list can be asked for again', async () => {
+    school.faults.set(failing('LeerlingAanwezigheid'))
+    const app = await openRegister()
+    expect([...statusOf(app, list), people(app)]).toEqual(['error', true, []])
+    await app.fire(list.retried)
+    expect([...statusOf(app, list), people(app).length]).toEqual(['ready', false, 35])
+  })
+})
+
+describe('what is left behind', () => {
+  useTestSchool()
+
+  // rule: registration-7
+  test('by two teachers on one device is offered to each of them', async () => {
+    const device = { keyValueStore: memoryKeyValueStore(), vault: createVault(generateKey) }
+    const teachers = ['jan.janssens', 'isabelle.lambert']
+    for (const who of teachers) {
+      const app = await openRegister(who, device)
+      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    }
+    for (const who of teachers)
+      expect((await openRegister(who, device)).get(screen.$offer), who).not.toBeNull()
+  })
+
+  test('is no question at a sign-out once the screen is closed', async () => {
+    const app = await openRegister()
+    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    await app.fire(screen.closed)
+    await app.fire(logoutChosen)
+    expect([app.get($dialog), app.userName()]).toEqual([null, null])
+  })
+})

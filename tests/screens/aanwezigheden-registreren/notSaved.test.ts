@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import { texts } from '../../../src/screens/aanwezigheden-registreren/texts.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { type App, memoryKeyValueStore } from '../../session/app.ts'
+import { codes, free, mark, openRegister, reopen, typeOf } from './support.ts'
+
+const call = { endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
+const line = { AanwezigheidstypeID: 4, Commentaar: 'Gemeld', Vast: true }
+
+describe('what the screen says of rows that were not saved', () => {
+  const school = useTestSchool()
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const nameOf = (app: App, id: number) => {
+    const person = free(app).find((each) => each.id === id)
+    return `${person?.firstName} ${person?.lastName}`
+  }
+  /** Saves, which fails, and waits until the list has been read again. */
+  const saveAndReread = async (app: App, meanwhile?: () => Promise<unknown>) => {
+    const saving = app.fire(screen.saveRequested)
+    await vi.waitFor(() => expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /))
+    const changing = meanwhile?.()
+    await vi.advanceTimersByTimeAsync(2_100)
+    await Promise.all([saving, changing])
+  }
+
+  // rule: registration-3, registration-7
+  test('is gone when the list shows that the server has stored them after all', async () => {
+    const keyValueStore = memoryKeyValueStore()
+    const app = await openRegister('jan.janssens', { keyValueStore })
+    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    school.faults.set([{ kind: 'dropped', ...call }])
+    await saveAndReread(app)
+    expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
+    expect(app.get(screen.$canUndo)).toBe(false)
+    await reopen(app)
+    expect(app.get(screen.$offer)).toBeNull()
+  })
+
+  test('stays when the teacher has taken the marks back meanwhile', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    await mark(app, id, codes.late)
+    school.faults.set([{ kind: 'status', status: 500, ...call }])
+    await saveAndReread(app, () => app.fire(screen.undone))
+    expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /)
+  })
+
+  // rule: registration-6
+  test('calls nobody else of what was stored by the lost save itself', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    await mark(app, id, codes.late)
+    school.faults.set([{ kind: 'dropped', ...call }])
+    await saveAndReread(app, () => mark(app, id, codes.ill))
+    expect([app.get(screen.$message), app.get(screen.$overtaken).size]).toEqual(['', 0])
+    expect([typeOf(app, id), app.get(screen.$changed).length]).toEqual([codes.ill, 1])
+  })
+
+  // rule: registration-5
+  test('names the hour that was not saved of several', async () => {
+    const app = await openRegister()
+    const [, other] = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
+    await app.fire(screen.severalWanted)
+    await app.fire(screen.hourWanted, other?.uur ?? 0)
+    const id = free(app)[0]?.id ?? 0
+    await mark(app, id, codes.late)
+    school.faults.set([{ kind: 'status', status: 500, from: 2, ...call }])
+    await saveAndReread(app)
+    expect(app.get(screen.$message)).toBe(
+      `Niet bewaard in lesuur 3: ${nameOf(app, id)}. Foutcode 500 : Er ging iets mis op de server`,
+    )
+  })
+
+  // rule: registration-6
+  test('does not offer to replace what the secretariat has fixed meanwhile', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    const name = nameOf(app, id)
+    await mark(app, id, codes.late)
+    await school.server.db.tables.registraties.insert({
+      ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+      regels: [{ CursistID: id, ...line }],
+    })
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$message)).toBe(texts.fixedMeanwhile([name]))
+  })
+
+  test('tells of somebody who is no longer in the group', async () => {
+    const app = await openRegister()
+    const [one, two] = free(app).map(({ id }) => id) as [number, number]
+    const name = nameOf(app, one)
+    await mark(app, one, codes.late)
+    await mark(app, two, codes.late)
+    const { groepsleden } = school.server.db.tables
+    for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === one))
+      await groepsleden.remove(ID)
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$message)).toBe(`${name} zit niet meer in deze groep en is niet bewaard.`)
+    expect([typeOf(app, two), app.get(screen.$changed)]).toEqual([codes.late, []])
+  })
+
+  test('does not say that all is saved while nobody is filled in', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$nothingFilled)).toBe(true)
+    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$nothingFilled)).toBe(false)
+  })
+
+  test('counts the others after five names', () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    expect(texts.notSaved(names.slice(0, 6), 'x')).toBe('Niet bewaard: a, b, c, d, e en 1 andere. x')
+    expect(texts.notSaved(names, 'x')).toBe('Niet bewaard: a, b, c, d, e en 2 anderen. x')
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { aloneIn, isAlone, rowsFor } from '../../../src/screens/agenda/views/monthRows.ts'
+import type { Entry } from '../../../src/session/agenda/entries.ts'
+
+const counts = (...each: number[]) => new Map(each.map((count, n) => [`2026-11-0${n + 1}`, count]))
+
+test.each([
+  [[], 2],
+  [[1, 1], 2],
+  [[1, 3, 2], 3],
+  [[9], 3],
+])('days with %j entries have %i rows each', (each, rows) => {
+  expect(rowsFor(counts(...each))).toBe(rows)
+})
+
+test('a lesson has its day to itself where no other entry touches that day', () => {
+  const lesson = (start: string, end: string) => ({ start, end }) as Entry
+  const evening = lesson('2026-11-01 18:30:00', '2026-11-01 21:30:00')
+  expect([isAlone(evening, counts(1)), isAlone(evening, counts(2))]).toEqual([true, false])
+  expect(isAlone(lesson('2026-11-01 22:00:00', '2026-11-02 01:00:00'), counts(1, 1))).toBe(false)
+})
+
+test('it may be as high as the day, and is no lower than its row', () => {
+  expect(aloneIn({ top: '0', height: '33%' }, 3)).toEqual({
+    ...{ top: '0', height: 'auto', minHeight: '33%' },
+    ...{ maxHeight: 'calc(100% - 2px)', '--lines': 6 },
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { $ofTeacher, opened } from '../../../src/screens/agenda/model.ts'
+import { peopleKnown, subjectChosen, subjectLeft } from '../../../src/session/user/subject.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createReader, memoryKeyValueStore } from './support.ts'
+
+const an = personaOf('an.peeters').cursistId ?? -1
+
+/** A user whose calls for an agenda are listed: the resource, and of whom the server is asked. */
+function createAsker(school: ReturnType<typeof useTestSchool>) {
+  const asked: string[] = []
+  const keyValueStore = memoryKeyValueStore()
+  const reader = createReader(school, {
+    keyValueStore,
+    onCall: ({ pathname, searchParams }) => {
+      const [name] = /AgendaPunt|vwoparticipaties/.exec(pathname) ?? []
+      if (name) asked.push(`${name} ${searchParams.get('Leerling') ?? searchParams.get('LLID')}`)
+    },
+  })
+  /** Whose agendas are on this device. */
+  const kept = async () => (await keyValueStore.names()).flatMap((name) => /agenda .*$/.exec(name)?.[0] ?? [])
+  const choose = async () => {
+    await reader.fire(peopleKnown, [{ ID: an, UserID: 0, Voornaam: 'An', Naam: 'Peeters', FotoID: 0 }])
+    await reader.fire(subjectChosen, an)
+    await reader.fire(opened)
+  }
+  return { ...reader, asked, kept, choose }
+}
+
+describe('whose agenda it is', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  // rule: agenda-4, agenda-8, counter-5, counter-6
+  test.each([
+    ['a teacher', 'isabelle.lambert', 'AgendaPunt'],
+    ['a member of staff', 'griet.aerts', 'vwoparticipaties'],
+  ])(
+    '%s has their own, with the groups, and that of whom they choose, which is not kept',
+    async (_, who, resource) => {
+      const reader = createAsker(school)
+      await reader.open(who)
+      expect([reader.asked, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
+      expect(await reader.kept()).toEqual(['agenda eigen'])
+      await reader.choose()
+      expect(reader.asked.at(-1)).toMatch(RegExp(`^${resource} (?!null)`))
+      expect(reader.get($ofTeacher)).toBe(false)
+      expect(await reader.kept()).toEqual(['agenda eigen'])
+      await reader.fire(subjectLeft, an)
+      expect(reader.get($ofTeacher)).toBe(true)
+    },
+  )
+
+  // rule: agenda-4
+  test.each(['an.peeters', 'lotte.wouters', 'katrien.maes'])(
+    'of %s needs no groups, and is kept',
+    async (who) => {
+      const reader = createAsker(school)
+      await reader.open(who)
+      expect(reader.get($ofTeacher)).toBe(false)
+      expect(await reader.kept()).toEqual([who === 'katrien.maes' ? 'agenda kind 6001' : 'agenda eigen'])
+    },
+  )
+})

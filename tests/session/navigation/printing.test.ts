@@ -1,0 +1,17 @@
+import { allSettled, createStore, fork } from 'effector'
+import { expect, test } from 'vitest'
+import { createPrintMenubar } from '../../../src/session/navigation/printing.ts'
+import { printFx } from '../../../src/shared/browser/files.ts'
+
+// rule: print-1
+test('a screen prints from the top bar, once it has something to print', async () => {
+  const $filled = createStore(false)
+  const { $menubar } = createPrintMenubar($filled)
+  expect(fork().getState($menubar).icons).toBeUndefined()
+  let printed = 0
+  const scope = fork({ values: [[$filled, true]], handlers: [[printFx, () => void printed++]] })
+  const [icon, ...others] = scope.getState($menubar).icons ?? []
+  expect([icon?.icon, icon?.label, others]).toEqual(['print', 'Afdrukken', []])
+  if (icon) await allSettled(icon.chosen, { scope })
+  expect(printed).toBe(1)
+})

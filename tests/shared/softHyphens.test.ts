@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { softHyphens } from '../../src/shared/softHyphens.ts'
+
+test.each([
+  ['Natuurwetenschappen', 'Natuur-wetenschappen'],
+  ['Aardrijkskunde', 'Aardrijks-kunde'],
+  ['Computerlokaal 1', 'Computer-lokaal 1'],
+  ['Stage webontwikkeling', 'Stage webontwikkeling'],
+  ['Lichamelijke opvoeding', 'Lichamelijke opvoeding'],
+  ['Wiskunde', 'Wiskunde'],
+  ['', ''],
+])('%s may break as %s', (word, broken) => {
+  expect(softHyphens(word)).toBe(broken.replace('-', '\u00ad'))
+})

@@ -1,0 +1,31 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { noPhoto } from '../../../src/shared/project.ts'
+import { rememberFailed } from '../../../src/shared/ui/failedPhotos.ts'
+import { Photo } from '../../../src/shared/ui/Photo.tsx'
+
+const device = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
+const drawn = (src: string) => renderToStaticMarkup(createElement(Photo, { src, size: 44 }))
+
+// rule: request-10
+describe('a photo', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test('that failed is not asked for again by another picture of the page', () => {
+    device(true)
+    expect(drawn('/foto/00000001.png')).toContain('src="/foto/00000001.png"')
+    rememberFailed('/foto/00000001.png')
+    expect(drawn('/foto/00000001.png')).toContain(`src="${noPhoto}"`)
+    expect(drawn('/foto/00000002.png')).toContain('src="/foto/00000002.png"')
+  })
+
+  test('that failed while the device was offline is asked for again', () => {
+    device(false)
+    rememberFailed('/foto/00000003.png')
+    device(true)
+    expect(drawn('/foto/00000003.png')).toContain('src="/foto/00000003.png"')
+  })
+})
