@@ -53,10 +53,9 @@ async function verify(base: string, { limit = ample, school = schoolOffers(), wr
 }
 
 // Beside each other, because they do little but wait until a call is tried again.
-describe('a server that answers nothing that can be judged', {
-  timeout: 2 * verificationLimitMs,
-  concurrent: true,
-}, () => {
+const beside = { timeout: 2 * verificationLimitMs, concurrent: true }
+
+describe('a server that answers nothing that can be judged', beside, () => {
   test('because nothing listens: exit code 2, with the question whether it runs', async () => {
     const server = createSocket()
     const base = await listen(server)
@@ -93,20 +92,23 @@ describe('a server that answers nothing that can be judged', {
   })
 })
 
-describe('a server that answers some calls', { timeout: 2 * verificationLimitMs }, () => {
+describe('a server that answers some calls', beside, () => {
   let mock: MockServer
   beforeAll(async () => {
     mock = await serveSchool()
   })
   afterAll(() => mock.close())
 
-  /** The simulated server; `lose` may give another answer to a call. */
-  async function losing(lose: (count: number, request: Request) => Promise<Response> | undefined) {
+  /** The simulated server, or another one; `lose` may give another answer to a call. */
+  async function losing(
+    lose: (count: number, request: Request) => Promise<Response> | undefined,
+    { url } = mock,
+  ) {
     let count = 0
     const gateway = await startGateway(async (request) => {
       const { pathname, search } = new URL(request.url)
       count += 1
-      return lose(count, request) ?? sendOn(request, `${mock.url}${pathname}${search}`)
+      return lose(count, request) ?? sendOn(request, `${url}${pathname}${search}`)
     })
     closing.push(() => gateway.close())
     return gateway.url
@@ -114,7 +116,10 @@ describe('a server that answers some calls', { timeout: 2 * verificationLimitMs 
   const never = () => new Promise<Response>(() => {})
 
   test('and hangs at every second one: ends in time with a verdict and its reason', async () => {
-    const base = await losing((count) => (count % 2 === 0 ? never() : undefined))
+    // What it writes must not be seen by the others.
+    const own = await serveSchool()
+    closing.push(() => own.close())
+    const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)
     const { code, report } = await verify(base, { limit: short })
     expect([1, 2]).toContain(code)
     expect(report.sentence.nl).not.toBe('')
