@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { useDeferredValue } from 'react'
 import { Icon } from '../../shared/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '../../shared/ui/calendar.ts'
 import { useMediaQuery } from '../../shared/ui/hooks/useMediaQuery.ts'
@@ -79,15 +80,13 @@ function ViewChoice() {
 }
 
 function PeriodChoice() {
-  const { view, day, period, bounds, canStep, step, today, choose } = useUnit({
+  const { view, day, period, canStep, step, today } = useUnit({
     view: $view,
     day: $day,
     period: $period,
-    bounds: $bounds,
     canStep: $canStep,
     step: periodStepped,
     today: todayChosen,
-    choose: dayChosen,
   })
   if (day === '') return null
   const { previous, next } = stepNames[view]
@@ -102,30 +101,7 @@ function PeriodChoice() {
           {texts.today}
         </Button>
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
-        <DatesProvider settings={calendarSettings}>
-          <DatePickerInput
-            label={texts.chooseDate}
-            labelProps={{ className: 'visually-hidden' }}
-            {...calendarLook}
-            className={classes.date ?? ''}
-            classNames={{ ...calendarLook.classNames, input: classes.dateInput ?? '' }}
-            value={day}
-            onChange={(chosen) => chosen && choose(chosen)}
-            valueFormatter={() => texts.date}
-            minDate={bounds.from}
-            maxDate={bounds.till}
-            id={dateId}
-            popoverProps={{
-              id: dateId,
-              position: 'bottom-end',
-              // What is hidden loses the focus, and the window then no longer hears Escape.
-              hideDetached: false,
-              classNames: calendarWindow,
-            }}
-            leftSection={<Icon name="agenda" size={20} />}
-            leftSectionPointerEvents="none"
-          />
-        </DatesProvider>
+        <DateChoice />
       </div>
     </div>
   )
@@ -133,6 +109,39 @@ function PeriodChoice() {
 
 /** Of field and window alike: the window takes its name from the field. */
 const dateId = 'agenda-date'
+
+/** Any day. The field and its window are drawn after the screen has been painted; its place is there at once. */
+function DateChoice() {
+  const { day, bounds, choose } = useUnit({ day: $day, bounds: $bounds, choose: dayChosen })
+  const isPainted = useDeferredValue(true, false)
+  if (!isPainted) return <div className={classes.date} />
+  return (
+    <DatesProvider settings={calendarSettings}>
+      <DatePickerInput
+        label={texts.chooseDate}
+        labelProps={{ className: 'visually-hidden' }}
+        {...calendarLook}
+        className={classes.date ?? ''}
+        classNames={{ ...calendarLook.classNames, input: classes.dateInput ?? '' }}
+        value={day}
+        onChange={(chosen) => chosen && choose(chosen)}
+        valueFormatter={() => texts.date}
+        minDate={bounds.from}
+        maxDate={bounds.till}
+        id={dateId}
+        popoverProps={{
+          id: dateId,
+          position: 'bottom-end',
+          // What is hidden loses the focus, and the window then no longer hears Escape.
+          hideDetached: false,
+          classNames: calendarWindow,
+        }}
+        leftSection={<Icon name="agenda" size={20} />}
+        leftSectionPointerEvents="none"
+      />
+    </DatesProvider>
+  )
+}
 
 interface StepProps {
   name: string
