@@ -45,8 +45,7 @@ export const agendaPuntRoute = route(
     }
     for (const [KlasID, facts] of about)
       for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
-    for (const row of besideClasses(context, cursistId))
-      if (!others.has(row.ID)) add(row, factsOfPoint(context, row, person?.Klas))
+    for (const row of besideClasses(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
 
     const points = lessons.flatMap((les) => {
       const facts = about.get(les.KlasID)

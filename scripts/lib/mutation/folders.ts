@@ -16,7 +16,8 @@ const mutatedRoots = [
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
   'mocks/server/accounts': [
-    'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,newUser}.test.ts',
+    'tests/mocks/server/core/{rights,sessions}.test.ts',
+    'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,koppelleerling,newUser}.test.ts',
   ],
   'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
   'mocks/server/routes': [

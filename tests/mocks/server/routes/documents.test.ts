@@ -97,6 +97,29 @@ describe('documents', () => {
     expect((await list(student, AgendaPunt)).data).toEqual(before)
   })
 
+  // server: document-6
+  test('are changed by the teacher of the class, also at a lesson without content and at what another one wrote', async () => {
+    const { klassen, lessen, agendapunten } = school.server.db.tables
+    const own = klassen.where('PersoneelID', jan?.personeelId ?? -1).map(({ KlasID }) => KlasID)
+    const les = lessen
+      .all()
+      .find(({ KlasID, LESID }) => own.includes(KlasID) && agendapunten.where('LESID', LESID).length === 0)
+    const { KlasID = -1, LESID = -1, LESDatum = '' } = les ?? {}
+    await agendapunten.insert({
+      ...{ ID: 9001, KlasID, LESID: null, CursistID: null, GroepID: null, PersoneelID: 401, TypePunt: 1000 },
+      ...{ Van: `${LESDatum} 00:00:00`, Tot: `${LESDatum} 23:59:59`, HeleDag: true },
+      ...{ Titel: 'Boek lezen', Commentaar: '' },
+    })
+    for (const id of [LESID, 9001]) {
+      expect((await put(await signIn('jan.janssens'), id)).status).toBe(200)
+      const refused = await put(await signIn('isabelle.lambert'), id)
+      expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+        403,
+        'Enkel de leerkracht mag documenten wijzigen',
+      ])
+    }
+  })
+
   // server: teacher-21
   test('can be with an hour of pupils, for the class, the parents and its teacher', async () => {
     /** Tuesday 24 November 2026, the first hour: Jan teaches 4A. */

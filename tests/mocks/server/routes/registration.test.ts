@@ -63,6 +63,76 @@ describe('the registration of attendance', () => {
     expect(hours.filter(({ LESID }) => LESID === 0)).toEqual([])
   })
 
+  // server: teacher-3, teacher-11
+  test('says of an hour which group it is, what it is about, where and when', async () => {
+    const { lesuren, lokalen } = school.server.db.tables
+    const hour = async () => hourOf(await signIn('jan.janssens'), '4A')
+    const row = lesuren.where('GroepID', 41).find(({ Weekdag, Lesuur }) => Weekdag === 2 && Lesuur === 1)
+    const expected = {
+      ...{ GroepID: 41, GroepType: 0, Omschrijving: '4A', Lesuur: 1, VakNaam: 'Informatica', LESID: 0 },
+      ...{ LokaalCode: lokalen.get(row?.LokaalID ?? -1)?.Code, Van: '08:25', Tot: '09:15' },
+    }
+    expect(await hour()).toEqual(expected)
+    lokalen.remove(row?.LokaalID ?? -1)
+    expect(await hour()).toEqual({ ...expected, LokaalCode: '' })
+  })
+
+  test.each([
+    ['08:30', 2],
+    ['11:59', 2],
+    ['12:00', 5],
+    ['16:59', 5],
+    ['17:00', 8],
+    ['18:30', 8],
+  ])('counts a lesson of adults that begins at %s as hour %i', async (LESVANUUR, Lesuur) => {
+    const { lessen, klassen, modules, lokalen } = school.server.db.tables
+    const [klas] = klassen.where('PersoneelID', 301)
+    for (const { LESID } of lessen.where('LESDatum', today)) lessen.remove(LESID)
+    const [les] = lessen.where('KlasID', klas?.KlasID ?? -1)
+    await lessen.update(les?.LESID ?? -1, {
+      LESDatum: today,
+      LESVANUUR,
+      LESTOTUUR: '21:00',
+      alleenAgenda: false,
+    })
+    const hours = await hoursOf(await signIn('jan.janssens'), today)
+    expect(hours.filter(({ GroepType }) => GroepType === 2)).toEqual([
+      {
+        ...{ GroepID: klas?.KlasID, GroepType: 2, Omschrijving: klas?.Klasomschrijving, Lesuur },
+        VakNaam: modules.get(klas?.ModuleID ?? -1)?.Moduleomschrijving,
+        LokaalCode: lokalen.get(klas?.LokaalID ?? -1)?.Code,
+        ...{ LESID: les?.LESID, Van: LESVANUUR, Tot: '21:00' },
+      },
+    ])
+    expect(hours.map((hour) => hour.Lesuur)).toEqual(hours.map((hour) => hour.Lesuur).toSorted())
+    modules.remove(klas?.ModuleID ?? -1)
+    await lessen.update(les?.LESID ?? -1, { alleenAgenda: true })
+    const without = await hoursOf(await signIn('jan.janssens'), today)
+    expect(without.filter(({ GroepType }) => GroepType === 2)).toEqual([])
+  })
+
+  // server: teacher-1, teacher-2
+  test('has the types of the school, of which present is the first', async () => {
+    const answer = await (await signIn('jan.janssens')).rest('Aanwezigheidstype/')
+    const { data } = (await answer.json()) as { data: object[] }
+    expect(data).toEqual(school.server.db.tables.aanwezigheidstypes.all())
+    expect(data[0]).toEqual({ ID: present, Code: '', Omschrijving: 'Aanwezig', Kleur: '#A5D6A7' })
+  })
+
+  // server: teacher-5
+  test('says of each person of a group who that is, and in which class', async () => {
+    const jan = await signIn('jan.janssens')
+    const { groepsleden, cursisten } = school.server.db.tables
+    const { KlasNummer = -1 } = groepsleden.where('GroepID', 41).find((row) => row.CursistID === 6001) ?? {}
+    const lines = await linesOf(jan, await hourOf(jan, '4A'))
+    expect(lines.find(({ LL_ID }) => LL_ID === 6001)).toEqual({
+      ...{ LL_ID: 6001, Naam: 'Wouters', Voornaam: 'Lotte', Klas: cursisten.get(6001)?.Klas, KlasNummer },
+      ...{ AanwezigheidstypeID: 0, Commentaar: '', Vast: false },
+    })
+    await cursisten.update(6001, { Klas: '' })
+    expect((await linesOf(jan, await hourOf(jan, '4A'))).find(({ LL_ID }) => LL_ID === 6001)?.Klas).toBe('4A')
+  })
+
   test('shows nobody as present whom nobody has registered', async () => {
     const jan = await signIn('jan.janssens')
     const lines = await linesOf(jan, await hourOf(jan, '4A'))
@@ -154,13 +224,63 @@ describe('the registration of attendance', () => {
     expect(await linesOf(jan, hour)).toEqual(lines)
   })
 
-  test.each([
-    ['somebody who is not in the group', [{ LL_ID: 6002, AanwezigheidstypeID: 1, Commentaar: '' }], today],
-    ['a type that does not exist', [{ LL_ID: 6001, AanwezigheidstypeID: 99, Commentaar: '' }], today],
-    ['a day of last year', [{ LL_ID: 6001, AanwezigheidstypeID: 1, Commentaar: '' }], '2026-05-18'],
-  ])('refuses %s', async (_, lines, date) => {
+  // server: teacher-10
+  test('leaves what the secretariat fixed fixed, when it comes along as it was', async () => {
     const jan = await signIn('jan.janssens')
-    expect(await register(jan, await hourOf(jan, '4A'), lines, date)).not.toBe('stored')
+    const hour = await hourOf(jan, '4A')
+    const before = await linesOf(jan, hour)
+    const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
+      ...{ LL_ID, Commentaar, AanwezigheidstypeID: Vast ? AanwezigheidstypeID : late },
+    }))
+    expect(before.some(({ Vast }) => Vast)).toBe(true)
+    expect(await register(jan, hour, given)).toBe('stored')
+    expect(await linesOf(jan, hour)).toEqual(
+      before.map((line) => (line.Vast ? line : { ...line, AanwezigheidstypeID: late })),
+    )
+  })
+
+  test('refuses another remark with what the secretariat fixed', async () => {
+    const jan = await signIn('jan.janssens')
+    const hour = await hourOf(jan, '4A')
+    const fixed = (await linesOf(jan, hour)).find(({ Vast }) => Vast)
+    const { LL_ID = -1, AanwezigheidstypeID = -1 } = fixed ?? {}
+    expect(await register(jan, hour, [{ LL_ID, AanwezigheidstypeID, Commentaar: 'Toch niet' }])).toMatch(
+      /is vastgezet door het secretariaat$/,
+    )
+  })
+
+  test('empties a line again, and keeps a remark with who is present', async () => {
+    const jan = await signIn('jan.janssens')
+    const hour = await hourOf(jan, '4A')
+    const lineAfter = async (AanwezigheidstypeID: number, Commentaar: string) => {
+      expect(await register(jan, hour, [{ LL_ID: 6001, AanwezigheidstypeID, Commentaar }])).toBe('stored')
+      const line = (await linesOf(jan, hour)).find(({ LL_ID }) => LL_ID === 6001)
+      return [line?.AanwezigheidstypeID, line?.Commentaar]
+    }
+    for (const [type, remark] of [
+      [present, ''],
+      [present, 'Vijf minuten later'],
+      [late, ''],
+      [0, ''],
+      [0, 'Nog te bekijken'],
+      [late, 'Bus'],
+      [present, ''],
+    ] as const)
+      expect(await lineAfter(type, remark)).toEqual([type, remark])
+  })
+
+  test.each([
+    ['somebody of another group', 6002, 1, today, 'Milan Wouters zit niet in deze groep'],
+    ['somebody whom nobody knows', 424_242, 1, today, 'Leerling 424242 zit niet in deze groep'],
+    ['a type that does not exist', 6001, 99, today, 'Lotte Wouters: onbekende code'],
+    ['a day of last year', 6001, 1, '2026-05-18', 'Deze dag ligt in een ander schooljaar'],
+    ['the last day of last year', 6001, 1, '2026-08-31', 'Deze dag ligt in een ander schooljaar'],
+    ['the first day of next year', 6001, 1, '2027-09-01', 'Deze dag ligt in een ander schooljaar'],
+    ['a day without that hour', 6001, 1, '2026-11-22', 'Deze groep heeft dan geen les'],
+  ])('refuses %s', async (_, LL_ID, AanwezigheidstypeID, date, message) => {
+    const jan = await signIn('jan.janssens')
+    const lines = [{ LL_ID, AanwezigheidstypeID, Commentaar: '' }]
+    expect(await register(jan, await hourOf(jan, '4A'), lines, date)).toBe(message)
   })
 
   test("refuses somebody else's group, and everything to a student", async () => {
