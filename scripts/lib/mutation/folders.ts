@@ -17,9 +17,14 @@ const mutatedRoots = [
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
   'mocks/server/accounts': [
     'tests/mocks/server/core/{rights,sessions}.test.ts',
+    'tests/mocks/server/evaluation.test.ts',
     'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,koppelleerling,newUser}.test.ts',
   ],
-  'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
+  'mocks/server/core': [
+    'tests/mocks/controls/outbox.test.ts',
+    'tests/mocks/server/routes/**/*.test.ts',
+    'tests/mocks/server/selfCheck.test.ts',
+  ],
   'mocks/server/routes': [
     'tests/mocks/server/{accounts,core}/**/*.test.ts',
     'tests/mocks/{model,school}.test.ts',

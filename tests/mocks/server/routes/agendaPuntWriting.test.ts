@@ -139,7 +139,9 @@ describe('what a teacher writes in the agenda', () => {
     }
     for (const who of [pupil(), 'katrien.maes']) {
       const reader = await signIn(who)
-      expect((await send(reader, 'POST', undefined, point)).status).toBe(403)
+      expect(await messageOf(await send(reader, 'POST', undefined, point))).toBe(
+        '403 Enkel personeel mag agendapunten wijzigen',
+      )
       expect((await send(reader, 'PUT', ID, { ID, Titel: 'X' })).status).toBe(403)
       expect((await send(reader, 'DELETE', ID)).status).toBe(403)
     }
@@ -176,12 +178,37 @@ describe('what a teacher writes in the agenda', () => {
     [{ GroepID: 0 }, 'Kies een groep'],
     [{ TypePunt: 1 }, 'Dit soort agendapunt staat vast in het uurrooster'],
     [{ TypePunt: 5000 }, 'Dit soort agendapunt staat vast in het uurrooster'],
+    [{ Tot: '2027-09-01 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
+    [{ Van: '2026-08-31 09:20:00', Tot: '2026-08-31 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
   ])('is refused with %j', async (changes, message) => {
     const jan = await signIn('jan.janssens')
     const before = (await pointsOf(jan)).length
     const answer = await send(jan, 'POST', undefined, { ...point, ...changes })
     expect(await messageOf(answer)).toBe(`400 ${message}`)
     expect(await pointsOf(jan)).toHaveLength(before)
+  })
+
+  test.each<Partial<WrittenPoint>>([
+    { Tot: '2026-12-01 09:20:00' },
+    { Reservatievan: '2026-12-01 11:00:00', Reservatietot: '2026-12-01 11:00:00' },
+    { Reservatievan: '2026-12-01 11:00:00' },
+    { Reservatietot: '2026-12-01 11:00:00' },
+    { MeegedeeldOp: '2026-11-30' },
+    { Van: '2026-09-01 09:20:00', Tot: '2026-09-01 10:10:00' },
+    { Van: '2027-08-31 09:20:00', Tot: '2027-08-31 10:10:00' },
+    { Titel: 'x'.repeat(150), Details: 'x'.repeat(150), Nota: 'x'.repeat(150) },
+    { Omschrijving: 'x'.repeat(150) },
+    { TypePunt: 2 },
+    { TypePunt: 100 },
+    { TypePunt: 101 },
+    { TypePunt: 2000 },
+    { TypePunt: 3000 },
+  ])('is taken with %j', async (changes) => {
+    const jan = await signIn('jan.janssens')
+    const { GroepType: _, ...expected } = { ...point, ...changes }
+    expect(await made(jan, changes)).toMatchObject({
+      ...{ ...expected, Vervalt: false, Documenten: false },
+    })
   })
 
   test('may have 150 characters, of which an emoji is one', async () => {
@@ -269,8 +296,52 @@ describe('what a teacher writes in the agenda', () => {
       LESID: null,
       CursistID: 6001,
     })
+    const { documenten } = school.server.db.tables
+    await documenten.insert({ D_ID: 9001, AgendaPunt: ID, Naam: 'a.txt', Type: 'text/plain', inhoud: 'a' })
+    const { participaties, lessen } = school.server.db.tables
+    const [les] = lessen.where('KlasID', one?.KlasID ?? -1)
+    for (const [n, CursistID] of [6001, 6003].entries())
+      await participaties.insert({
+        ...{ ID: 9001 + n, CursistID, LESID: les?.LESID ?? -1 },
+        ...{ ParticipatieOmschrijving: '', ParticipatieColor: '' },
+      })
+    const documentsFor = async (who: string) =>
+      (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(ID) } })).status
+    expect([await documentsFor('lotte.wouters'), await documentsFor('amina.benali')]).toEqual([200, 403])
     expect(await find(jan, ID)).not.toHaveProperty('Nota')
     expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
+  })
+
+  test('is for a group of pupils to whom the teacher gives hours, or of staff for any', async () => {
+    const strange = 99
+    await school.server.db.tables.groepen.insert({ GroepID: strange, GroepType: 0, Omschrijving: '9Z' })
+    const refused = await send(await signIn('jan.janssens'), 'POST', undefined, {
+      ...point,
+      GroepID: strange,
+    })
+    expect(await messageOf(refused)).toBe('403 Deze groep is van iemand anders')
+    expect(await made(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
+      ...{ GroepID: strange, Groep: '9Z', VakNaam: '', PersoneelNaam: 'Griet Aerts' },
+    })
+  })
+
+  test('is not changed by a body that names another number', async () => {
+    const jan = await signIn('jan.janssens')
+    const { ID } = await made(jan)
+    const answer = await send(jan, 'PUT', ID, { ID: ID + 1, Titel: 'X' })
+    expect(await messageOf(answer)).toBe('400 Ongeldige aanvraag: body.ID')
+  })
+
+  test('keeps what a change does not name', async () => {
+    const jan = await signIn('jan.janssens')
+    const whole = { MeegedeeldOp: '2026-11-26', Reservatievan: '2026-12-01 09:00:00', HeleDag: true }
+    const stored = await made(jan, { ...whole, Reservatietot: '2026-12-01 11:00:00', Commentaar: 'Lees' })
+    const { ID } = stored
+    for (const change of [{ Titel: 'Ander boek' }, { Nota: '' }, { TypePunt: 100 }, { Commentaar: '' }]) {
+      const before = await find(jan, ID)
+      expect((await send(jan, 'PUT', ID, { ID, ...change })).status).toBe(200)
+      expect(await find(jan, ID)).toEqual({ ...before, ...change })
+    }
   })
 
   test('has a number that is never used again', async () => {

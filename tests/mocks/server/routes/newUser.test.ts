@@ -91,7 +91,8 @@ describe('a new user', () => {
       })
     })
 
-    test.each<[string, Record<string, string>]>([
+    const mismatch = 'De gegevens komen niet overeen met die van de school'
+    test.each<[string, Record<string, string>, string?]>([
       ['name', { Familienaam: 'Herman' }],
       ['first name', { Voornaam: 'Wouter' }],
       ['day of birth', { Geboortedag: '20' }],
@@ -99,10 +100,10 @@ describe('a new user', () => {
       ['koppelcode', { Koppelcode: 'WHERMA-4K9-T71QZ' }],
       ['the koppelcode of another person', { Koppelcode: noor.Koppelcode }],
       ['role', { Rol: '1' }],
-      ['privacy policy', { PrivacyAccepted: 'false' }],
-      ['password', { PW: 'zwak' }],
-    ])('with a wrong %s is refused, and nothing is sent', async (_, changes) => {
-      expect(await request(wout, changes)).toMatchObject({ status: 400 })
+      ['privacy policy', { PrivacyAccepted: 'false' }, 'Het privacybeleid is niet aanvaard'],
+      ['password', { PW: 'zwak' }, 'Je wachtwoord voldoet niet aan de regels van de school'],
+    ])('with a wrong %s is refused, and nothing is sent', async (_, changes, message = mismatch) => {
+      expect(await request(wout, changes)).toEqual({ status: 400, message })
       expect(school.outbox.list()).toEqual([])
     })
 
@@ -121,7 +122,10 @@ describe('a new user', () => {
       const [pupils] = configuratie.where('site', 'LL')
       await configuratie.update(pupils?.ID ?? 0, { BlockAccountCreation: true })
       const asked = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
-      expect(await asked('webleerling')).toMatchObject({ status: 403 })
+      expect(await asked('webleerling')).toEqual({
+        status: 403,
+        message: 'De school laat geen nieuwe gebruikers toe',
+      })
       expect(await asked('webstudent')).toMatchObject({ status: 200 })
     })
 
@@ -254,13 +258,13 @@ describe('a new user', () => {
     })
 
     test.each([
-      [codeLifetimeMs, 200],
-      [codeLifetimeMs + 1, 400],
-    ])('after %i ms: %i', async (ms, status) => {
+      [codeLifetimeMs, 200, ''],
+      [codeLifetimeMs + 1, 400, 'De activatiecode is verlopen'],
+    ])('after %i ms: %i', async (ms, status, message) => {
       expect(codeLifetimeMs).toBe(15 * 60_000)
       const { key, code } = await withCode()
       school.clock.advance(ms)
-      expect(await confirm(key, code)).toMatchObject({ status })
+      expect(await confirm(key, code)).toEqual({ status, message })
     })
 
     test.each([

@@ -210,6 +210,46 @@ describe('the registration of attendance', () => {
     throw new Error('no lesson with students')
   })
 
+  test('numbers the students of a lesson in the order of their names, with what is known of each', async () => {
+    const { participaties, lessen, klassen, cursisten } = school.server.db.tables
+    const own = klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID)
+    const found = lessen
+      .all()
+      .find(
+        ({ LESID, KlasID, LESDatum }) =>
+          own.includes(KlasID) && LESDatum < today && participaties.where('LESID', LESID).length > 2,
+      )
+    const { LESID = -1, LESDatum = '' } = found ?? {}
+    await lessen.update(LESID, { bijzonderheid: 'Afstandsles', alleenAgenda: false })
+    const seats = participaties
+      .where('LESID', LESID)
+      .toSorted((a, b) =>
+        (cursisten.get(a.CursistID)?.Naam ?? '').localeCompare(cursisten.get(b.CursistID)?.Naam ?? ''),
+      )
+    const [first, second, third] = seats
+    const set = (seat: typeof first, ParticipatieOmschrijving: string, fields = {}) =>
+      participaties.update(seat?.ID ?? -1, { ParticipatieOmschrijving, ...fields })
+    await set(first, '')
+    await set(second, 'Ziek', { Commentaar: 'Griep', Vast: true })
+    await set(third, 'Iets anders')
+    const jan = await signIn('jan.janssens')
+    const unit = (await hoursOf(jan, LESDatum)).find((hour) => hour.LESID === LESID)
+    const lines = async () => (unit ? linesOf(jan, unit, LESDatum) : [])
+    expect((await lines()).map(({ LL_ID, KlasNummer }) => [LL_ID, KlasNummer])).toEqual(
+      seats.map(({ CursistID }, n) => [CursistID, n + 1]),
+    )
+    expect((await lines()).slice(0, 3)).toMatchObject([
+      { AanwezigheidstypeID: 8, Commentaar: '', Vast: false },
+      { AanwezigheidstypeID: 3, Commentaar: 'Griep', Vast: true },
+      { AanwezigheidstypeID: 0, Commentaar: '', Vast: false },
+    ])
+    const given = { LL_ID: third?.CursistID ?? -1, AanwezigheidstypeID: 0, Commentaar: '' }
+    expect(unit && (await register(jan, unit, [given], LESDatum))).toBe('stored')
+    expect(participaties.get(third?.ID ?? -1)).toMatchObject({
+      ...{ ParticipatieOmschrijving: '', ParticipatieColor: '', Commentaar: '' },
+    })
+  })
+
   test('refuses a change of what the secretariat fixed, names the pupil and stores nothing', async () => {
     const jan = await signIn('jan.janssens')
     const hour = await hourOf(jan, '4A')
