@@ -15,6 +15,7 @@ const mutatedRoots = [
  * more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'mocks/server': ['tests/mocks/http/stubs.test.ts'],
   'mocks/server/accounts': [
     'tests/mocks/server/core/{rights,sessions}.test.ts',
     'tests/mocks/server/evaluation.test.ts',

@@ -50,6 +50,23 @@ describe('the logs', () => {
     )
   })
 
+  // server: rest-18, rest-21
+  test('contain why a call was refused, also one that would have been, and one of several rows', async () => {
+    const administrator = await signIn('beheerder')
+    const query = { Key: 'x', ID: '7', CCRecipient: 'LE1' }
+    await createBrowser().rest('confirmationcode', { api: 'account', method: 'HEAD', query })
+    const rows = JSON.stringify([{ ID: 99, ClientID: 'x' }])
+    const body = new URLSearchParams({ rows }).toString()
+    await administrator.rest('ExternSysteem/Update', { method: 'POST', body })
+    await administrator.rest('ExternSysteem/99', { method: 'PUT', body: '{"ID":99,"ClientID":"x"}' })
+    const lines = (await read(administrator, website)).trim().split('\n').slice(-3)
+    expect(lines.map((line) => line.slice(20).replace(/ +/g, ' '))).toEqual([
+      'WARN confirmationcode niet aangemeld: Deze link is verlopen of al gebruikt',
+      'WARN ExternSysteem change gebruiker 0: Onbekend extern systeem',
+      'WARN ExternSysteem change gebruiker 0: Onbekend extern systeem',
+    ])
+  })
+
   test('contain no value that a person typed', async () => {
     const administrator = await signIn('beheerder')
     const secrets = { username: 'geheime.naam', PW: 'Geheim-123!', Koppelcode: 'ABCDEF-123', Key: 'k3y' }
