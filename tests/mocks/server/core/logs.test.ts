@@ -250,7 +250,11 @@ describe('the logs', () => {
   test('are refused without a session, and to who asks for what there is not', async () => {
     expect((await download(createBrowser(), website)).status).toBe(401)
     const administrator = await signIn('beheerder')
-    expect((await download(administrator, 'Logs/geheim.log')).status).toBe(404)
+    const unknown = await download(administrator, 'Logs/geheim.log')
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { success: false, message: 'Onbekend logboek' },
+    ])
     expect((await administrator.rest('LogFileInfo/', { query: { Location: 'etc' } })).status).toBe(400)
     expect((await administrator.rest('LogFileInfo/')).status).toBe(400)
   })

@@ -3,7 +3,7 @@ import type { ResponseOf } from '../../../../src/api/endpoint.ts'
 import { leerlingAanwezigheid, lesGroep } from '../../../../src/api/endpoints/registration.ts'
 import { type Browser, host } from '../../school.ts'
 
-export type Hour = ResponseOf<typeof lesGroep>[number]
+type Hour = ResponseOf<typeof lesGroep>[number]
 export type Line = ResponseOf<typeof leerlingAanwezigheid>[number]
 
 /** A Tuesday. */
