@@ -257,6 +257,17 @@ describe('what a teacher writes in the agenda', () => {
       expect(await types()).toEqual([1])
     })
 
+    test('is not its content when it is a task, or at another time', async () => {
+      const jan = await signIn('jan.janssens')
+      const les = lessonWithout()
+      for (const other of [{ TypePunt: 1000 }, { Tot: `${les.LESDatum} 23:00:00` }]) {
+        const stored = await made(jan, { ...contentOf(les), ...other })
+        expect(stored.ID).not.toBe(les.LESID)
+        expect(school.server.db.tables.agendapunten.get(stored.ID)?.LESID).toBeNull()
+        expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+      }
+    })
+
     test('leaves the lesson itself to the timetable', async () => {
       const jan = await signIn('jan.janssens')
       const { LESID } = lessonWithout()
