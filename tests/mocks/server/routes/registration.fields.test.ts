@@ -48,6 +48,10 @@ describe('what a teacher reads to register attendance', () => {
     ])
     expect(hours.map((hour) => hour.Lesuur)).toEqual(hours.map((hour) => hour.Lesuur).toSorted())
     modules.remove(klas?.ModuleID ?? -1)
+    const nameless = (await hoursOf(await signIn('jan.janssens'), today)).find(
+      ({ GroepType }) => GroepType === 2,
+    )
+    expect(nameless?.VakNaam).toBe('')
     await lessen.update(les?.LESID ?? -1, { alleenAgenda: true })
     const without = await hoursOf(await signIn('jan.janssens'), today)
     expect(without.filter(({ GroepType }) => GroepType === 2)).toEqual([])
