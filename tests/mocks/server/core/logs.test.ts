@@ -175,9 +175,10 @@ describe('the logs', () => {
   test('stand behind filemanager.cgi and nowhere else', async () => {
     const administrator = await signIn('beheerder')
     const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
+    const below = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/x/Files/${website}`)
     const other = await administrator.fetch(`${host}/webstudent/bin/filemanager.cgi/REST/WebsiteModule`)
-    expect([answer.status, other.status]).toEqual([404, 404])
-    expect(school.takeProblems()).toHaveLength(2)
+    expect([answer.status, below.status, other.status]).toEqual([404, 404, 404])
+    expect(school.takeProblems()).toHaveLength(3)
   })
 })
 
