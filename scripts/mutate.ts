@@ -62,6 +62,7 @@ async function mutate({ folder, files, tests, alsoTestedBy }: MutationRun): Prom
     coverageAnalysis: 'perTest',
     // On a busy machine a test that is only slow must not count as a mutant that never answers.
     timeoutMS: scaleLimit(10_000),
+    dryRunTimeoutMinutes: scaleLimit(5),
     concurrency,
     // The tests run on the text as it stands; TypeScript has no part in it.
     disableTypeChecks: false,

@@ -157,12 +157,15 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
     })
 }
 
+/** What is stored of one person in one hour. */
+export type WrittenLine = Pick<Line, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>
+
 /** Stores lines of one hour: the last one who stores counts. server: teacher-7, teacher-9, teacher-10 */
 export async function storeLines(
   { tables }: Database,
   date: string,
   hour: GroupHour,
-  lines: readonly Pick<Line, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>[],
+  lines: readonly WrittenLine[],
 ): Promise<void> {
   if (hour.GroepType === leseenheid) {
     for (const { CursistID, AanwezigheidstypeID, Commentaar } of lines) {

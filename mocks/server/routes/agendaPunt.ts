@@ -45,8 +45,7 @@ export const agendaPuntRoute = route(
     }
     for (const [KlasID, facts] of about)
       for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
-    for (const row of besideClasses(context, cursistId))
-      if (!others.has(row.ID)) add(row, factsOfPoint(context, row, person?.Klas))
+    for (const row of besideClasses(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
 
     const points = lessons.flatMap((les) => {
       const facts = about.get(les.KlasID)
@@ -78,7 +77,7 @@ function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: num
 }
 
 /** A point as its author gets it. server: teacher-16 */
-export function storedPoint(context: SignedInContext, row: Stored): Point {
+export function storedPoint(context: SignedInContext, row: Stored): Point & OwnFields {
   const facts = row.KlasID === null ? factsOfPoint(context, row) : factsOf(context, row.KlasID)
   return {
     ...pointOf(row, facts),
@@ -96,6 +95,7 @@ const ownFieldsOf = (row: Stored) => ({
   Reservatievan: row.Reservatievan ?? '',
   Reservatietot: row.Reservatietot ?? '',
 })
+type OwnFields = ReturnType<typeof ownFieldsOf>
 
 /** A child's or a pupil's own lessons, or those that a member of staff gives. */
 async function lessonsFor(context: SignedInContext, Leerling: string | undefined) {

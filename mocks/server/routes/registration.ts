@@ -4,7 +4,7 @@ import {
   lesGroep,
   verwerkAanwezigheden,
 } from '../../../src/api/endpoints/registration.ts'
-import { checkDay, linesOf, ownHour, ownHours, storeLines } from '../core/groups.ts'
+import { checkDay, linesOf, ownHour, ownHours, storeLines, type WrittenLine } from '../core/groups.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
@@ -56,6 +56,7 @@ export const registrationRoutes = [
       checkDay(context, Datum)
       const hour = ownHour(context, { ...given, Datum })
       const lines = new Map(linesOf(db, Datum, hour).map((line) => [line.CursistID, line]))
+      const open: WrittenLine[] = []
       for (const { LL_ID, AanwezigheidstypeID, Commentaar } of given.Leerlingen) {
         const person = db.tables.cursisten.get(LL_ID)
         const line = lines.get(LL_ID)
@@ -67,14 +68,9 @@ export const registrationRoutes = [
         const differs = line.AanwezigheidstypeID !== AanwezigheidstypeID || line.Commentaar !== Commentaar
         // server: teacher-10
         if (line.Vast && differs) throw new Refusal(400, `${name} is vastgezet door het secretariaat`)
+        if (!line.Vast) open.push({ CursistID: LL_ID, AanwezigheidstypeID, Commentaar })
       }
-      const open = given.Leerlingen.filter(({ LL_ID }) => lines.get(LL_ID)?.Vast === false)
-      await storeLines(
-        db,
-        Datum,
-        hour,
-        open.map(({ LL_ID, ...line }) => ({ CursistID: LL_ID, ...line })),
-      )
+      await storeLines(db, Datum, hour, open)
       return null
     },
     { form },

@@ -15,10 +15,17 @@ const mutatedRoots = [
  * more time, so only those are here that a folder needs.
  */
 const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
+  'mocks/server': ['tests/mocks/http/stubs.test.ts'],
   'mocks/server/accounts': [
-    'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,newUser}.test.ts',
+    'tests/mocks/server/core/{rights,sessions}.test.ts',
+    'tests/mocks/server/evaluation.test.ts',
+    'tests/mocks/server/routes/{account,externalAuthenticate,externSysteem,forgottenPassword,koppelleerling,newUser}.test.ts',
   ],
-  'mocks/server/core': ['tests/mocks/server/routes/**/*.test.ts', 'tests/mocks/server/selfCheck.test.ts'],
+  'mocks/server/core': [
+    'tests/mocks/controls/outbox.test.ts',
+    'tests/mocks/server/routes/**/*.test.ts',
+    'tests/mocks/server/selfCheck.test.ts',
+  ],
   'mocks/server/routes': [
     'tests/mocks/server/{accounts,core}/**/*.test.ts',
     'tests/mocks/{model,school}.test.ts',

@@ -28,7 +28,7 @@ const echo = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
     (request) => [{ seen: JSON.stringify(request) }],
   )
 
-async function seen(method: string, path: string, body = '') {
+async function send(method: string, path: string, body: string) {
   const problems: Problem[] = []
   const server = await createServer({
     school: withoutTimetable(buildSchool({ today: '2026-11-24' })),
@@ -37,7 +37,17 @@ async function seen(method: string, path: string, body = '') {
     routes: [echo('GET'), echo('PUT'), echo('POST'), echo('DELETE')],
   })
   const url = `https://school.example/webstudent/bin/server.fcgi/REST/${path}`
-  const answer = await server.handle({ method, url, body, cookies: {} })
+  return { answer: await server.handle({ method, url, body, cookies: {} }), problems }
+}
+
+/** The status of a call that no route knows, and how it is reported. */
+async function unknown(method: string, path: string, body = '') {
+  const { answer, problems } = await send(method, path, body)
+  return [answer.status, ...problems.map((problem) => (problem.kind === 'unknown call' ? problem.call : ''))]
+}
+
+async function seen(method: string, path: string, body = '') {
+  const { answer, problems } = await send(method, path, body)
   expect(problems).toEqual([])
   if (answer.status !== 200) return answer.status
   const { data } = JSON.parse(String(answer.body)) as { data: { seen: string }[] }
@@ -55,6 +65,13 @@ describe('the query that reaches a route', () => {
   ])('of %s is %j', async (path, query) => {
     expect(await seen('GET', path)).toEqual({ query })
   })
+
+  test.each(['echo/x', 'echo/1/2', 'x%0AREST/echo/1', 'echo/-1'])(
+    'is that of no route at %s',
+    async (path) => {
+      expect(await unknown('GET', path)).toEqual([404, `GET REST/${decodeURI(path)}`])
+    },
+  )
 
   test('comes with the ID that ends the path', async () => {
     expect(await seen('GET', 'echo/0?_dc=1')).toEqual({ id: 0, query: {} })
@@ -101,6 +118,10 @@ describe('a form with rows that reaches a route', () => {
     ['echo/1/Update', [row], { id: 1, query: {}, body: row }],
     ['echo/5001/Update/', { naam: 'x' }, { id: 5001, query: {}, body: { ID: 5001, naam: 'x' } }],
     ['echo/Delete/7', [{}], { id: 7, query: {}, body: { ID: 7 } }],
+    ['echo/7/Update', [5], { id: 7, query: {}, body: 5 }],
+    ['echo/7/Update', [null], { id: 7, query: {}, body: null }],
+    ['echo/Update', [{ ID: 'x' }], { query: {}, body: { ID: 'x' } }],
+    ['echo/Insert', [{ ID: 0 }, { ID: 0 }], [0, 0].map((ID) => ({ id: 0, query: {}, body: { ID } }))],
   ])('%s with %j', async (path, rows, parts) => {
     expect(await seen('POST', path, rowsText(rows))).toEqual(parts)
   })
@@ -112,5 +133,16 @@ describe('a form with rows that reaches a route', () => {
     ['one ID twice', 'echo/Update', rowsText([row, row])],
   ])('is refused with %s', async (_, path, body) => {
     expect(await seen('POST', path, body)).toBe(400)
+  })
+
+  test.each(['echo/1/Update/1', 'echo/1/Insert', 'echo/Insert/1', 'echo/x/Update', 'x/Update'])(
+    'is unknown at %s',
+    async (path) => {
+      expect(await unknown('POST', path, rowsText([row]))).toEqual([404, `POST REST/${path}`])
+    },
+  )
+
+  test.each(['GET', 'PUT', 'DELETE'])('is not sent with %s', async (method) => {
+    expect(await unknown(method, 'echo/Update', rowsText([row]))).toEqual([404, `${method} REST/echo/Update`])
   })
 })

@@ -32,6 +32,10 @@ describe('a name', () => {
   ])('%s is not the same as %s', (one, other) => expect(sameName(one, other)).toBe(false))
 })
 
-test('a day in three numbers', () => {
-  expect(givenDay({ Geboortejaar: '1998', Geboortemaand: '7', Geboortedag: '09' })).toBe('1998-07-09')
+test.each([
+  ['1998', '7', '09', '1998-07-09'],
+  ['2001', '12', '3', '2001-12-03'],
+  ['998', '10', '31', '0998-10-31'],
+])('the year %s, the month %s and the day %s are %s', (Geboortejaar, Geboortemaand, Geboortedag, day) => {
+  expect(givenDay({ Geboortejaar, Geboortemaand, Geboortedag })).toBe(day)
 })

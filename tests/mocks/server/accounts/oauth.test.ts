@@ -13,10 +13,30 @@ async function visit(browser: Browser, address: string, changes: Record<string, 
   const html = await answer.text()
   return {
     status: answer.status,
+    type: answer.headers.get('Content-Type'),
     html,
     onward: /http-equiv="refresh" content="0;url=([^"]*)"/.exec(html)?.[1],
   }
 }
+/** Where each form of a page goes, with the fields that it carries and the accounts that it offers. */
+const formsIn = (html: string) =>
+  [...html.matchAll(/<form action="([^"]*)">(.*?)<\/form>/gs)].map(([, action, fields = '']) => ({
+    action,
+    hidden: [...fields.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, name, value]) => [name, value],
+    ),
+    accounts: [
+      ...fields.matchAll(/<button class="account" name="account" value="([^"]*)"><strong>([^<]*)</g),
+    ].map(([, address, name]) => [name, address]),
+    typed: fields.includes('<input type="text" id="account" name="account"'),
+  }))
+/** The text of a page, as people read it. */
+const wordsIn = (html: string) =>
+  html
+    .replace(/^.*<body>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 const whoIs = async (browser: Browser, site = teachers) => {
   const answer = await browser.rest('myschoolwareaccount', { site })
   if (answer.status !== 200) return answer.status
@@ -41,10 +61,83 @@ describe('signing in with an external system', () => {
       expect(html).toContain(text)
   })
 
+  test('offers the linked accounts, and one to type, and keeps what the portal sent along', async () => {
+    const { html, type } = await visit(createBrowser(), login)
+    expect(type).toMatch(/^text\/html/)
+    expect(wordsIn(html)).toBe(
+      'Aanmelden bij Office 365 Kies het account waarmee je je aanmeldt. ' +
+        'Nadia Bouzidi nadia.bouzidi@leertuin.example Ruben Goossens ruben.goossens@leertuin.example ' +
+        'Een ander account Annuleren Verder ' +
+        'Dit is een nagebootste pagina voor de demo: een wachtwoord is niet nodig.',
+    )
+    const to = {
+      action: new URL(login).pathname,
+      hidden: [['webstudentapp', 'true']],
+    }
+    const accounts = ['Nadia Bouzidi', 'Ruben Goossens'].map((name) => [
+      name,
+      `${name.toLowerCase().replace(' ', '.')}@leertuin.example`,
+    ])
+    expect(formsIn(html)).toEqual([
+      { ...to, accounts, typed: false },
+      { ...to, accounts: [], typed: true },
+    ])
+    expect(html).not.toContain('role="alert"')
+    expect(html).toContain('<title>Aanmelden bij Office 365</title>')
+  })
+
+  test('asks to type an account where nobody has linked one', async () => {
+    for (const { ID } of school.server.db.tables.externSysteemUsers.all())
+      school.server.db.tables.externSysteemUsers.remove(ID)
+    const { html } = await visit(createBrowser(), login)
+    expect(formsIn(html)).toMatchObject([{ accounts: [], typed: true }])
+    expect(wordsIn(html)).toContain('aanmeldt. Account Annuleren')
+  })
+
+  test('offers six accounts at most', async () => {
+    const { externSysteemUsers, gebruikers } = school.server.db.tables
+    for (const [n, { userid }] of gebruikers.all().slice(0, 8).entries())
+      await externSysteemUsers.insert({ ID: 900 + n, gebruikerID: userid, ExternSysteemID: 4 })
+    expect(formsIn((await visit(createBrowser(), login)).html)[0]?.accounts).toHaveLength(6)
+  })
+
+  test('gives students an address of their own domain, and one of a system without a domain its name', async () => {
+    await allowed('GoogleLogin', true)
+    const addresses = async (system: 'Google' | 'Office365') =>
+      formsIn((await visit(createBrowser(), loginAddress(teachers, system))).html)[0]?.accounts
+    expect(await addresses('Google')).toEqual([['An Peeters', 'an.peeters@google.example']])
+    const { externSysteemUsers } = school.server.db.tables
+    for (const { ID } of externSysteemUsers.all()) externSysteemUsers.remove(ID)
+    await externSysteemUsers.insert({ ID: 900, gebruikerID: 2001, ExternSysteemID: 3 })
+    expect(await addresses('Office365')).toEqual([['An Peeters', 'an.peeters@cursist.leertuin.example']])
+  })
+
+  test('takes the name of the system and of the way in any case', async () => {
+    const address = login.replace('login/office365', 'LOGIN/Office365/')
+    const browser = createBrowser()
+    await visit(browser, address, { account: 'nadia.bouzidi' })
+    expect(await whoIs(browser)).toBe('Nadia Bouzidi')
+  })
+
+  test('signs in to the session that the browser has', async () => {
+    const browser = await signIn('jan.janssens')
+    const cookie = await browser.jar.getCookieString(`${teachers}/`)
+    await visit(browser, login, { account: 'nadia.bouzidi' })
+    expect(await whoIs(browser)).toBe('Nadia Bouzidi')
+    expect(await browser.jar.getCookieString(`${teachers}/`)).toBe(cookie)
+  })
+
+  test('is a page that is visited: a form that is sent to it is unknown', async () => {
+    expect((await createBrowser().fetch(login, { method: 'POST' })).status).toBe(404)
+    expect(school.takeProblems()).toHaveLength(1)
+  })
+
   test('sends the browser back to the portal with a session', async () => {
     const browser = createBrowser()
-    const { onward } = await visit(browser, login, { account: 'nadia.bouzidi@leertuin.example' })
+    const { onward, html } = await visit(browser, login, { account: 'nadia.bouzidi@leertuin.example' })
     expect(onward).toBe(`${teachers}/#/`)
+    expect(wordsIn(html)).toBe('Je gaat verder Je keert terug naar het portaal. Naar het portaal')
+    expect(html).toContain(`href="${teachers}/#/">Naar het portaal</a>`)
     expect(await whoIs(browser)).toBe('Nadia Bouzidi')
   })
 
@@ -62,6 +155,7 @@ describe('signing in with an external system', () => {
       const { html, onward } = await visit(browser, login, { account })
       expect(onward).toBeUndefined()
       expect(html).toContain('is niet gekoppeld aan een gebruiker van deze school.')
+      expect(html).toContain('<p class="error" role="alert">')
       expect(html).not.toContain('<script>')
       expect(await whoIs(browser)).toBe(401)
     },
@@ -69,9 +163,14 @@ describe('signing in with an external system', () => {
 
   test('says where it is not allowed, or not known', async () => {
     await allowed('Office365Login', false)
-    expect((await visit(createBrowser(), login)).html).toContain('laat aanmelden met Office 365 niet toe')
+    expect((await visit(createBrowser(), login)).html).toContain(
+      'Deze school laat aanmelden met Office 365 niet toe.',
+    )
     const unknown = `${teachers}/bin/server.fcgi/oauth2/login/hotmail`
-    expect((await visit(createBrowser(), unknown)).html).toContain('hotmail is hier niet gekend.')
+    const { html } = await visit(createBrowser(), unknown)
+    expect(wordsIn(html)).toBe('Aanmelden lukt niet hotmail is hier niet gekend. Terug naar het portaal')
+    expect(html).toContain('<title>Aanmelden lukt niet</title>')
+    expect(html).toContain(`href="${teachers}/#/">Terug naar het portaal</a>`)
   })
 })
 
@@ -82,12 +181,40 @@ describe('linking an account', () => {
 
   test('is offered to users for their own account, and returns what the portal sent along', async () => {
     const jan = await signIn('jan.janssens')
-    expect((await visit(jan, address)).html).toContain('jan.janssens@leertuin.example')
+    const { html } = await visit(jan, address)
+    expect(wordsIn(html)).toContain('Kies het account dat je aan Jan Janssens koppelt. Jan Janssens')
+    expect(formsIn(html)[0]).toMatchObject({
+      action: new URL(address).pathname,
+      hidden: [
+        ['formname', 'myprofile'],
+        ['formparams', 'linkreturn=true'],
+      ],
+      accounts: [['Jan Janssens', 'jan.janssens@leertuin.example']],
+    })
+    expect(html).toContain(`href="${teachers}/#/mijn-gebruiker">Annuleren</a>`)
+    expect(html).not.toContain('role="alert"')
     const { onward } = await visit(jan, address, { account: 'jan.janssens@leertuin.example' })
     expect(onward).toBe(`${teachers}/#/mijn-gebruiker?linkreturn=true`)
     expect(links()).toMatchObject([{ gebruikerID: 2301, ExternSysteemID: 4 }])
     await visit(jan, address, { account: 'jan.janssens@leertuin.example' })
     expect(links()).toHaveLength(1)
+  })
+
+  test('leads to the start of the portal from a form that it does not know, also without anything to send along', async () => {
+    const jan = await signIn('jan.janssens')
+    const other = `${teachers}/bin/server.fcgi/oauth2/link/office365?formname=x`
+    expect((await visit(jan, other)).html).toContain(`href="${teachers}/#/">Annuleren</a>`)
+    expect((await visit(jan, other, { account: 'jan.janssens' })).onward).toBe(`${teachers}/#/?`)
+  })
+
+  test('is not kept where the school has no record of the system', async () => {
+    const { externesystemen } = school.server.db.tables
+    for (const { ID } of externesystemen.where('TypeSysteem', 'Office365')) externesystemen.remove(ID)
+    const jan = await signIn('jan.janssens')
+    const { html } = await visit(jan, address)
+    expect(html).toContain('jan.janssens@office365.example')
+    await visit(jan, address, { account: 'jan.janssens' })
+    expect(links()).toEqual([])
   })
 
   test('opens the way in with it', async () => {
@@ -104,13 +231,13 @@ describe('linking an account', () => {
   })
 
   test('needs a session, and a school that allows the system', async () => {
-    expect((await visit(createBrowser(), address, { account: 'jan.janssens' })).html).toContain(
-      'Je sessie is verlopen',
-    )
+    const expired = await visit(createBrowser(), address, { account: 'jan.janssens' })
+    expect(wordsIn(expired.html)).toContain('Je sessie is verlopen. Meld je opnieuw aan.')
+    expect(expired.html).toContain(`href="${teachers}/#/">Terug`)
     const google = linkAddress(teachers, 'Google')
-    expect((await visit(await signIn('jan.janssens'), google)).html).toContain(
-      'laat koppelen met Google niet toe',
-    )
+    const refused = await visit(await signIn('jan.janssens'), google)
+    expect(refused.html).toContain('Deze school laat koppelen met Google niet toe.')
+    expect(refused.html).toContain(`href="${teachers}/#/mijn-gebruiker">Terug`)
     expect(links()).toEqual([])
   })
 })

@@ -50,6 +50,23 @@ describe('the logs', () => {
     )
   })
 
+  // server: rest-18, rest-21
+  test('contain why a call was refused, also one that would have been, and one of several rows', async () => {
+    const administrator = await signIn('beheerder')
+    const query = { Key: 'x', ID: '7', CCRecipient: 'LE1' }
+    await createBrowser().rest('confirmationcode', { api: 'account', method: 'HEAD', query })
+    const rows = JSON.stringify([{ ID: 99, ClientID: 'x' }])
+    const body = new URLSearchParams({ rows }).toString()
+    await administrator.rest('ExternSysteem/Update', { method: 'POST', body })
+    await administrator.rest('ExternSysteem/99', { method: 'PUT', body: '{"ID":99,"ClientID":"x"}' })
+    const lines = (await read(administrator, website)).trim().split('\n').slice(-3)
+    expect(lines.map((line) => line.slice(20).replace(/ +/g, ' '))).toEqual([
+      'WARN confirmationcode niet aangemeld: Deze link is verlopen of al gebruikt',
+      'WARN ExternSysteem change gebruiker 0: Onbekend extern systeem',
+      'WARN ExternSysteem change gebruiker 0: Onbekend extern systeem',
+    ])
+  })
+
   test('contain no value that a person typed', async () => {
     const administrator = await signIn('beheerder')
     const secrets = { username: 'geheime.naam', PW: 'Geheim-123!', Koppelcode: 'ABCDEF-123', Key: 'k3y' }
@@ -146,7 +163,11 @@ describe('the logs', () => {
   test('are refused without a session, and to who asks for what there is not', async () => {
     expect((await download(createBrowser(), website)).status).toBe(401)
     const administrator = await signIn('beheerder')
-    expect((await download(administrator, 'Logs/geheim.log')).status).toBe(404)
+    const unknown = await download(administrator, 'Logs/geheim.log')
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { success: false, message: 'Onbekend logboek' },
+    ])
     expect((await administrator.rest('LogFileInfo/', { query: { Location: 'etc' } })).status).toBe(400)
     expect((await administrator.rest('LogFileInfo/')).status).toBe(400)
   })
@@ -154,9 +175,10 @@ describe('the logs', () => {
   test('stand behind filemanager.cgi and nowhere else', async () => {
     const administrator = await signIn('beheerder')
     const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
+    const below = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/x/Files/${website}`)
     const other = await administrator.fetch(`${host}/webstudent/bin/filemanager.cgi/REST/WebsiteModule`)
-    expect([answer.status, other.status]).toEqual([404, 404])
-    expect(school.takeProblems()).toHaveLength(2)
+    expect([answer.status, below.status, other.status]).toEqual([404, 404, 404])
+    expect(school.takeProblems()).toHaveLength(3)
   })
 })
 

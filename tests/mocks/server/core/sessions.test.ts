@@ -342,6 +342,44 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)?.userid).toBe(0)
   })
 
+  test('are as old as before when the clock is moved and they are told so', () => {
+    const clock = createClock(0)
+    const sessions = createSessions(clock, newId)
+    const { id } = sessions.open(site)
+    clock.advance(10 * minute)
+    for (const jump of [5 * 60 * minute, -3 * 60 * minute]) {
+      clock.advance(jump)
+      sessions.shift(jump)
+    }
+    expect(sessions.all().map(({ usedAt }) => clock.now() - usedAt)).toEqual([10 * minute])
+    clock.advance(20 * minute)
+    expect(sessions.use(id, site)).not.toBeNull()
+  })
+
+  test('of nobody are dropped when there are a thousand others, the oldest first', () => {
+    const sessions = createSessions(createClock(0), newId)
+    const [first, second] = [sessions.open(site), sessions.open(site)]
+    for (let n = 0; n < 998; n += 1) sessions.open(site)
+    expect(sessions.use(first.id, site)).not.toBeNull()
+    sessions.open(site)
+    expect([sessions.use(first.id, site)?.id, sessions.use(second.id, site)]).toEqual([first.id, null])
+    expect(sessions.all()).toHaveLength(1_000)
+  })
+
+  test('that are replaced are gone, those of nobody too', () => {
+    const sessions = createSessions(createClock(0), newId)
+    const { id } = sessions.open(site)
+    sessions.replace([])
+    expect([sessions.all(), sessions.use(id, site), sessions.owner(id), sessions.previous(id)]).toEqual([
+      [],
+      null,
+      null,
+      undefined,
+    ])
+    for (let n = 0; n < 1_000; n += 1) sessions.open(site)
+    expect(sessions.all()).toHaveLength(1_000)
+  })
+
   test('move to another server, and live there as long as they would have lived', () => {
     const clock = createClock(0)
     const [first, second] = [createSessions(clock, newId), createSessions(clock, newId)]

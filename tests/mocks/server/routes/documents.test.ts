@@ -79,6 +79,14 @@ describe('documents', () => {
   test('are unknown where there is no such point or document, and closed without a session', async () => {
     const browser = await signIn('an.peeters')
     expect([(await list(browser, 999_999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
+    const unknown = [
+      await browser.rest('Doc/', { query: { AgendaPunt: '999999' } }),
+      await get(browser, 99_999),
+    ]
+    expect(await Promise.all(unknown.map((answer) => answer.json()))).toEqual([
+      { success: false, message: 'Onbekend agendapunt' },
+      { success: false, message: 'Onbekend document' },
+    ])
     expect((await get(createBrowser(), 1)).status).toBe(401)
     expect((await upload(createBrowser(), 'a.txt', 'x')).status).toBe(401)
   })
@@ -95,6 +103,29 @@ describe('documents', () => {
     expect([await answer.text(), answer.headers.get('Content-Type')]).toEqual(['Hallo é', 'text/plain'])
     expect((await remove(teacher, added?.D_ID ?? -1)).status).toBe(200)
     expect((await list(student, AgendaPunt)).data).toEqual(before)
+  })
+
+  // server: document-6
+  test('are changed by the teacher of the class, also at a lesson without content and at what another one wrote', async () => {
+    const { klassen, lessen, agendapunten } = school.server.db.tables
+    const own = klassen.where('PersoneelID', jan?.personeelId ?? -1).map(({ KlasID }) => KlasID)
+    const les = lessen
+      .all()
+      .find(({ KlasID, LESID }) => own.includes(KlasID) && agendapunten.where('LESID', LESID).length === 0)
+    const { KlasID = -1, LESID = -1, LESDatum = '' } = les ?? {}
+    await agendapunten.insert({
+      ...{ ID: 9001, KlasID, LESID: null, CursistID: null, GroepID: null, PersoneelID: 401, TypePunt: 1000 },
+      ...{ Van: `${LESDatum} 00:00:00`, Tot: `${LESDatum} 23:59:59`, HeleDag: true },
+      ...{ Titel: 'Boek lezen', Commentaar: '' },
+    })
+    for (const id of [LESID, 9001]) {
+      expect((await put(await signIn('jan.janssens'), id)).status).toBe(200)
+      const refused = await put(await signIn('isabelle.lambert'), id)
+      expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+        403,
+        'Enkel de leerkracht mag documenten wijzigen',
+      ])
+    }
   })
 
   // server: teacher-21
@@ -159,10 +190,14 @@ describe('documents', () => {
     expect(data[0]?.Naam).toBe(stored)
   })
 
-  test.each(['b\0.txt', 'b\u202etxt.pdf', 'b\u0007.txt', `${'é'.repeat(252)}.txt`, 'a/.txt', 'a.txt/'])(
+  test.each(['b\0.txt', 'b\u202etxt.pdf', 'b\u0007.txt', `${'é'.repeat(252)}.txt`, 'a.txt/'])(
     'called %j are refused',
     async (sent) => {
-      expect((await upload(await signIn('jan.janssens'), sent, 'x')).status).toBe(400)
+      const answer = await upload(await signIn('jan.janssens'), sent, 'x')
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { success: false, message: 'De naam van dit bestand is niet toegelaten' },
+      ])
     },
   )
 
@@ -192,11 +227,20 @@ describe('documents', () => {
       400,
       'Dit soort bestand is niet toegelaten',
     ])
+    for (const hidden of ['.htaccess.txt', 'a/.txt'])
+      expect(await message(await upload(teacher, hidden, 'x'))).toEqual([
+        400,
+        'Dit soort bestand is niet toegelaten',
+      ])
+    expect((await upload(teacher, 'groot.txt', 'x'.repeat(documentLimits.size))).status).toBe(200)
     expect(await message(await upload(teacher, 'groot.txt', 'x'.repeat(documentLimits.size + 1)))).toEqual([
       400,
       'Het bestand is te groot',
     ])
-    expect((await upload(await signIn('an.peeters'), 'les.txt', 'x')).status).toBe(403)
+    expect(await message(await upload(await signIn('an.peeters'), 'les.txt', 'x'))).toEqual([
+      403,
+      'Enkel de leerkracht mag documenten wijzigen',
+    ])
   })
 
   test('that have come are still there when the school is opened again, and undoing takes away what stands', async () => {

@@ -71,7 +71,11 @@ describe('external systems', () => {
     expect((await change({ ClientID: 'ander' })).status).toBe(200)
     const after = { ...before, ...fields, ClientID: 'ander' }
     expect(await stored()).toEqual(after)
-    expect((await change({ TypeSysteem: 'Google', ClientID: 'x' })).status).toBe(400)
+    const otherType = await change({ TypeSysteem: 'Google', ClientID: 'x' })
+    expect([otherType.status, await otherType.json()]).toEqual([
+      400,
+      { success: false, message: 'Ongeldige aanvraag: body.TypeSysteem' },
+    ])
     const unchanged = await change({ ...after })
     expect([unchanged.status, await unchanged.json(), await stored()]).toEqual([
       400,
@@ -84,6 +88,10 @@ describe('external systems', () => {
     expect((await put(await signIn('an.peeters'), 2, 'x', 'y')).status).toBe(403)
     expect((await put(await signIn('griet.aerts'), 2, 'x', 'y')).status).toBe(403)
     expect((await put(createBrowser(), 2, 'x', 'y')).status).toBe(401)
-    expect((await put(await signIn('beheerder'), 99, 'x', 'y')).status).toBe(404)
+    const unknown = await put(await signIn('beheerder'), 99, 'x', 'y')
+    expect([unknown.status, await unknown.json()]).toEqual([
+      404,
+      { success: false, message: 'Onbekend extern systeem' },
+    ])
   })
 })

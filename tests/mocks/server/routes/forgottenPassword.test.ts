@@ -45,6 +45,38 @@ describe('the account calls', () => {
       expect(school.outbox.list().map((message) => message.to)).toEqual([to])
     })
 
+    test('is mailed with what to do, and until when', async () => {
+      await ask(' an.peeters ')
+      const [mail] = school.outbox.list()
+      expect(mail).toMatchObject({ subject: 'Kies een nieuw wachtwoord', codes: [] })
+      expect(mail?.text.split('\n')).toEqual([
+        'Dag An Peeters',
+        '',
+        'Kies binnen 24 uur een nieuw wachtwoord met deze link:',
+        mail?.links[0],
+        '',
+        'Vroeg je dit zelf niet? Dan blijft je wachtwoord zoals het is.',
+        '',
+        'Met vriendelijke groeten',
+        'CVO De Leertuin',
+      ])
+    })
+
+    test('of who signs in with an e-mail address is mailed there', async () => {
+      await school.server.db.tables.gebruikers.update(2001, { gebruikersnaam: 'an@elders.example' })
+      await ask('an@elders.example')
+      expect(school.outbox.list().map((message) => message.to)).toEqual(['an@elders.example'])
+    })
+
+    test('of who has no address at the school is mailed nowhere', async () => {
+      const { configuratie, cursisten } = school.server.db.tables
+      await cursisten.update(5001, { Email: '' })
+      await ask('an.peeters')
+      await configuratie.update(1, { SchoolEmail: '' })
+      await ask('jan.janssens')
+      expect(school.outbox.list()).toEqual([])
+    })
+
     test('is replaced by a new one, once', async () => {
       const key = await keyFor('karin.vandenbossche')
       expect(await reset(key)).toBe(200)

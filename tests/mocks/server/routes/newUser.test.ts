@@ -74,6 +74,16 @@ describe('a new user', () => {
       expect([query.getAll('LE'), query.getAll('LG')]).toEqual([LE, LG])
     })
 
+    test('names the contacts that the school has, and no others', async () => {
+      const { cursisten, relaties } = school.server.db.tables
+      const [hilde] = relaties.where('CursistID', 6004)
+      await relaties.update(hilde?.ID ?? -1, { Email: '' })
+      await cursisten.update(6004, { Gsm: '' })
+      await request(noor)
+      const query = linkQuery(newest().links[0] ?? '')
+      expect([query.getAll('LE'), query.getAll('LG')]).toEqual([['n***@mail.example'], ['0460 ** ** 05']])
+    })
+
     test('is matched without regard to case and accents', async () => {
       const typed = { Familienaam: 'DE BAËRE', Voornaam: 'noor', Koppelcode: noor.Koppelcode.toLowerCase() }
       expect(await request(noor, { ...typed, email: noor.email.toUpperCase() })).toMatchObject({
@@ -81,7 +91,8 @@ describe('a new user', () => {
       })
     })
 
-    test.each<[string, Record<string, string>]>([
+    const mismatch = 'De gegevens komen niet overeen met die van de school'
+    test.each<[string, Record<string, string>, string?]>([
       ['name', { Familienaam: 'Herman' }],
       ['first name', { Voornaam: 'Wouter' }],
       ['day of birth', { Geboortedag: '20' }],
@@ -89,10 +100,10 @@ describe('a new user', () => {
       ['koppelcode', { Koppelcode: 'WHERMA-4K9-T71QZ' }],
       ['the koppelcode of another person', { Koppelcode: noor.Koppelcode }],
       ['role', { Rol: '1' }],
-      ['privacy policy', { PrivacyAccepted: 'false' }],
-      ['password', { PW: 'zwak' }],
-    ])('with a wrong %s is refused, and nothing is sent', async (_, changes) => {
-      expect(await request(wout, changes)).toMatchObject({ status: 400 })
+      ['privacy policy', { PrivacyAccepted: 'false' }, 'Het privacybeleid is niet aanvaard'],
+      ['password', { PW: 'zwak' }, 'Je wachtwoord voldoet niet aan de regels van de school'],
+    ])('with a wrong %s is refused, and nothing is sent', async (_, changes, message = mismatch) => {
+      expect(await request(wout, changes)).toEqual({ status: 400, message })
       expect(school.outbox.list()).toEqual([])
     })
 
@@ -111,7 +122,10 @@ describe('a new user', () => {
       const [pupils] = configuratie.where('site', 'LL')
       await configuratie.update(pupils?.ID ?? 0, { BlockAccountCreation: true })
       const asked = (at: string) => call('createrequest', queryOf(wout), 'POST', `${host}/${at}`)
-      expect(await asked('webleerling')).toMatchObject({ status: 403 })
+      expect(await asked('webleerling')).toEqual({
+        status: 403,
+        message: 'De school laat geen nieuwe gebruikers toe',
+      })
       expect(await asked('webstudent')).toMatchObject({ status: 200 })
     })
 
@@ -119,6 +133,54 @@ describe('a new user', () => {
       const { key, code } = await withCode()
       await request(wout)
       expect(await confirm(key, code)).toMatchObject({ status: 400 })
+    })
+  })
+
+  test('gets a mail that says what to do, and until when', async () => {
+    await request(wout)
+    const { subject, text, links, codes } = newest()
+    expect(subject).toBe('Activeer je gebruiker')
+    expect(text.split('\n')).toEqual([
+      'Dag Wout Hermans',
+      '',
+      'Je vroeg een gebruiker aan. Activeer die binnen 24 uur met deze link:',
+      links[0],
+      '',
+      'Vroeg je zelf niets aan? Dan hoef je niets te doen.',
+      '',
+      'Met vriendelijke groeten',
+      'CVO De Leertuin',
+    ])
+    expect(codes).toEqual([])
+  })
+
+  test.each([
+    ['LE1', 'Je activatiecode', '\n\nMet vriendelijke groeten\nCVO De Leertuin'],
+    ['LG1', '', ' CVO De Leertuin'],
+  ])('gets the code at %s in the words of a mail or of a text message', async (recipient, title, end) => {
+    const { code } = await withCode(wout, recipient)
+    const { subject, text, links, codes } = newest()
+    expect([subject, links, codes]).toEqual([title, [], [code]])
+    expect(text).toBe(`Je activatiecode is ${code}. Ze is 15 minuten geldig.${end}`)
+  })
+
+  test('that is asked for with spaces around the address has it without', async () => {
+    await request(wout, { email: ` ${wout.email} ` })
+    expect(newest().to).toBe(wout.email)
+    const key = keyInMail()
+    await askCode(key)
+    await confirm(key, newest().codes[0] ?? '')
+    await signIn(createBrowser(), wout.email)
+  })
+
+  test.each([
+    ['key', { Key: 'x' }],
+    ['number', { ID: '99' }],
+  ])('is told the same for every link that does not hold: another %s', async (_, change) => {
+    const { key, code } = await withCode()
+    expect(await confirm({ ...key, ...change }, code)).toEqual({
+      status: 400,
+      message: 'Deze link is verlopen of al gebruikt',
     })
   })
 
@@ -134,9 +196,15 @@ describe('a new user', () => {
       expect(newest()).toMatchObject({ kind, to, codes: [expect.stringMatching(/^\d{6}$/)] })
     })
 
-    test.each(['LE0', 'LE3', 'LG3', 'XX1', 'LE'])('is not sent for %s', async (recipient) => {
+    test.each([
+      ['LE0', 'Ongeldige aanvraag: query.CCRecipient'],
+      ['LE3', 'Onbekende ontvanger'],
+      ['LG3', 'Onbekende ontvanger'],
+      ['XX1', 'Ongeldige aanvraag: query.CCRecipient'],
+      ['LE', 'Ongeldige aanvraag: query.CCRecipient'],
+    ])('is not sent for %s', async (recipient, message) => {
       await request(noor)
-      expect(await askCode(keyInMail(), recipient)).toMatchObject({ status: 400 })
+      expect(await askCode(keyInMail(), recipient)).toEqual({ status: 400, message })
       expect(school.outbox.list()).toHaveLength(1)
     })
 
@@ -166,8 +234,12 @@ describe('a new user', () => {
 
     test('is no longer valid after five wrong attempts, but a new code is', async () => {
       const { key, code } = await withCode()
-      for (let tries = 0; tries < 5; tries++)
-        expect(await confirm(key, wrong(code))).toMatchObject({ status: 400 })
+      for (let tries = 0; tries < 4; tries++)
+        expect((await confirm(key, wrong(code))).message).toBe('Foute activatiecode')
+      expect(await confirm(key, wrong(code))).toEqual({
+        status: 400,
+        message: 'Te veel foute pogingen: vraag een nieuwe code',
+      })
       expect(await confirm(key, code)).toEqual({
         status: 400,
         message: 'Vraag eerst een nieuwe activatiecode',
@@ -179,17 +251,20 @@ describe('a new user', () => {
     test('that was never asked for is no empty one', async () => {
       await request(wout)
       expect(await confirm(keyInMail(), '')).toMatchObject({ status: 400 })
-      expect(await confirm(keyInMail(), '0')).toMatchObject({ status: 400 })
+      expect(await confirm(keyInMail(), '000000')).toEqual({
+        status: 400,
+        message: 'Vraag eerst een nieuwe activatiecode',
+      })
     })
 
     test.each([
-      [codeLifetimeMs, 200],
-      [codeLifetimeMs + 1, 400],
-    ])('after %i ms: %i', async (ms, status) => {
+      [codeLifetimeMs, 200, ''],
+      [codeLifetimeMs + 1, 400, 'De activatiecode is verlopen'],
+    ])('after %i ms: %i', async (ms, status, message) => {
       expect(codeLifetimeMs).toBe(15 * 60_000)
       const { key, code } = await withCode()
       school.clock.advance(ms)
-      expect(await confirm(key, code)).toMatchObject({ status })
+      expect(await confirm(key, code)).toEqual({ status, message })
     })
 
     test.each([

@@ -4,6 +4,49 @@ import { personaOf, signIn, useTestSchool } from '../../school.ts'
 describe('personal data', () => {
   const school = useTestSchool()
   const id = personaOf('an.peeters').cursistId ?? -1
+  const stored = () => {
+    const person = school.server.db.tables.cursisten.get(id)
+    if (!person) throw new Error('there is no An')
+    return person
+  }
+  const town = (Postnummer: string) => {
+    const [found] = school.server.db.tables.gemeenten.where('Postnummer', Postnummer)
+    if (!found) throw new Error(`there is no town ${Postnummer}`)
+    return found.ID
+  }
+  async function read(resource: string) {
+    const answer = await (await signIn('an.peeters')).rest(`${resource}/${id}`)
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  async function change(resource: string, fields: object) {
+    const browser = await signIn('an.peeters')
+    const body = JSON.stringify({ ID: id, ...fields })
+    const answer = await browser.rest(`${resource}/${id}`, { method: 'PUT', body })
+    const { data, message } = (await answer.json()) as { data?: unknown; message?: string }
+    return { status: answer.status, data, message }
+  }
+
+  // server: resource-7
+  test('hold who somebody is', async () => {
+    const { Voornaam, Naam, Roepnaam, Email, Bankrekening, NationaliteitOmschrijving } = stored()
+    const { GeboorteDatum, GeboortegemeenteDeelGemeente, Geslacht, RijksregisterNummer } = stored()
+    expect(await read('vwocursist')).toEqual([
+      {
+        ...{ ID: id, Voornaam, Naam, Roepnaam, Email, Bankrekening, NationaliteitOmschrijving },
+        ...{ GeboorteDatum, GeboortegemeenteDeelGemeente, Geslacht, RijksregisterNummer },
+      },
+    ])
+  })
+
+  // server: resource-8, resource-9
+  test('hold what can be changed, in two parts', async () => {
+    const { Gsm, Bankrekening, Straat, Straatnr, Straatbus, Telefoon, GemeenteID } = stored()
+    expect(await read('vwocursistpersonalia')).toEqual([{ ID: id, Gsm, Bankrekening }])
+    const Adres = expect.stringContaining(Straat)
+    expect(await read('vwocursistpersonaliaextra')).toEqual([
+      { ID: id, Straat, Straatnr, Straatbus, Telefoon, GemeenteID, Adres },
+    ])
+  })
 
   // server: resource-10
   test.each([
@@ -11,10 +54,70 @@ describe('personal data', () => {
     [{ Straat: 'Dorpsstraat', Straatnr: '12', Straatbus: '' }, 'Dorpsstraat 12, 3000 Leuven'],
     [{ Straat: '', Straatnr: '', Straatbus: '' }, '3000 Leuven'],
   ])('the address %j is on one line: %s', async (parts, line) => {
-    const [town] = school.server.db.tables.gemeenten.where('Postnummer', '3000')
-    if (!town) throw new Error('there is no town 3000')
-    await school.server.db.tables.cursisten.update(id, { ...parts, GemeenteID: town.ID })
-    const answer = await (await signIn('an.peeters')).rest(`vwocursistpersonaliaextra/${id}`)
-    expect(await answer.json()).toMatchObject({ data: [{ Adres: line }] })
+    await school.server.db.tables.cursisten.update(id, { ...parts, GemeenteID: town('3000') })
+    expect(await read('vwocursistpersonaliaextra')).toMatchObject([{ Adres: line }])
+  })
+
+  test('the address in a town that the school no longer knows is the street', async () => {
+    const parts = { Straat: 'Dorpsstraat', Straatnr: '12', Straatbus: '', GemeenteID: 999_999 }
+    await school.server.db.tables.cursisten.update(id, parts)
+    expect(await read('vwocursistpersonaliaextra')).toMatchObject([{ Adres: 'Dorpsstraat 12' }])
+  })
+
+  // server: rest-6, rest-10, rest-11
+  test.each([
+    ['vwocursistpersonalia', { Gsm: '0460 99 99 99' }],
+    ['vwocursistpersonalia', { Bankrekening: 'BE68 5390 0754 7034' }],
+    ['vwocursistpersonaliaextra', { Telefoon: '016 99 99 99' }],
+    ['vwocursistpersonaliaextra', { Straat: 'Lindelaan', Straatnr: '1', Straatbus: '' }],
+  ])('change by %s with %j, and keep the rest', async (resource, fields) => {
+    const before = stored()
+    expect(await change(resource, fields)).toMatchObject({ status: 200, data: [{ ID: id, ...fields }] })
+    expect(stored()).toEqual({ ...before, ...fields })
+    const again = await change(resource, fields)
+    expect([again.status, again.message]).toEqual([400, 'Content not changed'])
+  })
+
+  test('change to another town that there is', async () => {
+    const GemeenteID = town('9000')
+    const { data } = await change('vwocursistpersonaliaextra', { GemeenteID })
+    expect(data).toMatchObject([{ GemeenteID, Adres: expect.stringMatching(/, 9000 Gent$/) }])
+    expect(await change('vwocursistpersonaliaextra', { GemeenteID: 999_999 })).toMatchObject({
+      ...{ status: 400, message: 'Onbekende gemeente' },
+    })
+    expect(stored().GemeenteID).toBe(GemeenteID)
+  })
+
+  // server: rest-23
+  test('have at most a hundred characters', async () => {
+    const fields = (length: number) => ({ Straat: 'x'.repeat(length) })
+    expect((await change('vwocursistpersonaliaextra', fields(100))).status).toBe(200)
+    expect(await change('vwocursistpersonaliaextra', fields(101))).toMatchObject({
+      ...{ status: 400, message: 'Ongeldige aanvraag: body.Straat' },
+    })
+    expect(stored().Straat).toHaveLength(100)
+  })
+
+  test.each(['een\nstraat', 'straat\u0007', '\tstraat'])(
+    'have no character like those in %j',
+    async (Straat) => {
+      const before = stored()
+      expect(await change('vwocursistpersonaliaextra', { Straat })).toMatchObject({
+        ...{ status: 400, message: 'Ongeldige aanvraag: body.Straat' },
+      })
+      expect(stored()).toEqual(before)
+    },
+  )
+
+  // server: teacher-15
+  test('are not changed by a teacher, who is told why', async () => {
+    const jan = await signIn('jan.janssens')
+    const pupil = 6001
+    const body = JSON.stringify({ ID: pupil, Gsm: '0460 99 99 99' })
+    const answer = await jan.rest(`vwocursistpersonalia/${pupil}`, { method: 'PUT', body })
+    expect([answer.status, await answer.json()]).toEqual([
+      403,
+      { success: false, message: 'Je mag deze gegevens niet wijzigen' },
+    ])
   })
 })

@@ -92,16 +92,16 @@ describe('a preference', () => {
   })
 
   test.each([
-    ['another user', 403, { UserID: userid + 1 }],
-    ['another screen', 400, { SchermNaam: 'Agenda' }],
-    ['another section', 400, { Section: 'FLAGS' }],
-    ['another name', 400, { Name: 'x' }],
-  ])('cannot become one of %s', async (_, status, change) => {
+    ['another user', 403, { UserID: userid + 1 }, 'Geen toegang'],
+    ['another screen', 400, { SchermNaam: 'Agenda' }, 'Ongeldige aanvraag: body.SchermNaam'],
+    ['another section', 400, { Section: 'FLAGS' }, 'Ongeldige aanvraag: body.Section'],
+    ['another name', 400, { Name: 'x' }, 'Ongeldige aanvraag: body.Name'],
+  ])('cannot become one of %s', async (_, status, change, message) => {
     const jan = await signIn('jan.janssens')
     await insert(jan, preference)
     const before = rows()
     const body = { ...preference, ...change, Value: '1' }
-    expect((await update(jan, before[0]?.ID ?? 0, body)).status).toBe(status)
+    expect(await update(jan, before[0]?.ID ?? 0, body)).toMatchObject({ status, message })
     expect(rows()).toEqual(before)
   })
 
@@ -116,8 +116,21 @@ describe('a preference', () => {
       await update(jan, ID, { ID: ID + 1, Value }),
       await insert(jan, { ...preference, UserID: userid + 1 }),
     ]
-    expect(results.map(({ status }) => status)).toEqual([403, 404, 400, 403])
+    expect(results.map(({ status, message }) => [status, message])).toEqual([
+      [403, 'Geen toegang'],
+      [404, 'Onbekende voorkeur'],
+      [400, 'Ongeldige aanvraag: body.ID'],
+      [403, 'Geen toegang'],
+    ])
     expect(rows()).toMatchObject([{ Value: '"Agenda"' }])
+  })
+
+  test('of the section FLAGS is on or off', async () => {
+    const jan = await signIn('jan.janssens')
+    for (const Value of ['1', '0'])
+      expect(await insert(jan, { ...preference, Section: 'FLAGS', Value })).toMatchObject({
+        ...{ status: 200, data: [{ Section: 'FLAGS', Value }] },
+      })
   })
 
   test.each([
@@ -227,6 +240,21 @@ describe('the account of the signed-in user', () => {
       message,
     })
     await createBrowser().signIn(an)
+  })
+
+  test('is answered as it is read', async () => {
+    const browser = await signIn(an)
+    const { data: before } = await call(browser, 'myschoolwareaccount')
+    const { data } = await change(browser, { OldPaswoord: an.wachtwoord, NewPaswoord: next })
+    expect(data).toEqual(before)
+  })
+
+  test('that must be changed no longer must', async () => {
+    const karin = personaOf('karin.vandenbossche')
+    expect((await createBrowser().signIn(karin)).UserData.veranderpaswoord).toBe(true)
+    await change(await signIn(karin), { OldPaswoord: karin.wachtwoord, NewPaswoord: next })
+    const { UserData } = await createBrowser().signIn({ ...karin, wachtwoord: next })
+    expect(UserData.veranderpaswoord).toBe(false)
   })
 
   test('cannot change another user', async () => {

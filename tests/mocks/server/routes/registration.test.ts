@@ -1,47 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { ResponseOf } from '../../../../src/api/endpoint.ts'
-import { leerlingAanwezigheid, lesGroep } from '../../../../src/api/endpoints/registration.ts'
 import { vwoparticipaties } from '../../../../src/api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '../../../../src/api/identity.ts'
-import { type Browser, signIn, useTestSchool } from '../../school.ts'
-
-type Hour = ResponseOf<typeof lesGroep>[number]
-type Line = ResponseOf<typeof leerlingAanwezigheid>[number]
-
-const today = '2026-11-24'
-const [present, late, excused] = [1, 2, 5]
-
-async function hoursOf(browser: Browser, Datum: string): Promise<Hour[]> {
-  const answer = await browser.rest('LesGroep/', { query: { Datum } })
-  expect(answer.status).toBe(200)
-  return lesGroep.answer.parse(await answer.json()) as Hour[]
-}
-
-const asked = (browser: Browser, { GroepID, GroepType, Lesuur }: Hour, Datum = today) =>
-  browser.rest('LeerlingAanwezigheid/', {
-    query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
-  })
-
-const linesOf = async (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
-  leerlingAanwezigheid.answer.parse(await (await asked(browser, hour, Datum)).json()) as Line[]
-
-type Given = Pick<Line, 'LL_ID' | 'AanwezigheidstypeID' | 'Commentaar'>
-
-async function register(browser: Browser, hour: Hour, lines: Given[], Datum = today) {
-  const { GroepID, GroepType, Lesuur } = hour
-  const data = [{ Datum, Lesuur, GroepID, GroepType, Leerlingen: lines }]
-  const answer = await browser.rpc('WisaAanwezigAPI', 'VerwerkAanwezigHeden', data, siteOf(browser))
-  const { result, error } = (await answer.json()) as { result?: null; error: { message: string } | null }
-  return result === null ? 'stored' : (error?.message ?? '')
-}
-
-const siteOf = (_browser: Browser) => 'https://school.example/webpersoneel'
-
-const hourOf = async (browser: Browser, name: string): Promise<Hour> => {
-  const found = (await hoursOf(browser, today)).find(({ Omschrijving }) => Omschrijving === name)
-  if (!found) throw new Error(`no ${name} on ${today}`)
-  return found
-}
+import { signIn, useTestSchool } from '../../school.ts'
+import {
+  asked,
+  excused,
+  hourOf,
+  hoursOf,
+  type Line,
+  late,
+  linesOf,
+  present,
+  register,
+  today,
+} from './hours.ts'
 
 describe('the registration of attendance', () => {
   const school = useTestSchool({ timetable: true })
@@ -154,13 +126,63 @@ describe('the registration of attendance', () => {
     expect(await linesOf(jan, hour)).toEqual(lines)
   })
 
-  test.each([
-    ['somebody who is not in the group', [{ LL_ID: 6002, AanwezigheidstypeID: 1, Commentaar: '' }], today],
-    ['a type that does not exist', [{ LL_ID: 6001, AanwezigheidstypeID: 99, Commentaar: '' }], today],
-    ['a day of last year', [{ LL_ID: 6001, AanwezigheidstypeID: 1, Commentaar: '' }], '2026-05-18'],
-  ])('refuses %s', async (_, lines, date) => {
+  // server: teacher-10
+  test('leaves what the secretariat fixed fixed, when it comes along as it was', async () => {
     const jan = await signIn('jan.janssens')
-    expect(await register(jan, await hourOf(jan, '4A'), lines, date)).not.toBe('stored')
+    const hour = await hourOf(jan, '4A')
+    const before = await linesOf(jan, hour)
+    const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
+      ...{ LL_ID, Commentaar, AanwezigheidstypeID: Vast ? AanwezigheidstypeID : late },
+    }))
+    expect(before.some(({ Vast }) => Vast)).toBe(true)
+    expect(await register(jan, hour, given)).toBe('stored')
+    expect(await linesOf(jan, hour)).toEqual(
+      before.map((line) => (line.Vast ? line : { ...line, AanwezigheidstypeID: late })),
+    )
+  })
+
+  test('refuses another remark with what the secretariat fixed', async () => {
+    const jan = await signIn('jan.janssens')
+    const hour = await hourOf(jan, '4A')
+    const fixed = (await linesOf(jan, hour)).find(({ Vast }) => Vast)
+    const { LL_ID = -1, AanwezigheidstypeID = -1 } = fixed ?? {}
+    expect(await register(jan, hour, [{ LL_ID, AanwezigheidstypeID, Commentaar: 'Toch niet' }])).toMatch(
+      /is vastgezet door het secretariaat$/,
+    )
+  })
+
+  test('empties a line again, and keeps a remark with who is present', async () => {
+    const jan = await signIn('jan.janssens')
+    const hour = await hourOf(jan, '4A')
+    const lineAfter = async (AanwezigheidstypeID: number, Commentaar: string) => {
+      expect(await register(jan, hour, [{ LL_ID: 6001, AanwezigheidstypeID, Commentaar }])).toBe('stored')
+      const line = (await linesOf(jan, hour)).find(({ LL_ID }) => LL_ID === 6001)
+      return [line?.AanwezigheidstypeID, line?.Commentaar]
+    }
+    for (const [type, remark] of [
+      [present, ''],
+      [present, 'Vijf minuten later'],
+      [late, ''],
+      [0, ''],
+      [0, 'Nog te bekijken'],
+      [late, 'Bus'],
+      [present, ''],
+    ] as const)
+      expect(await lineAfter(type, remark)).toEqual([type, remark])
+  })
+
+  test.each([
+    ['somebody of another group', 6002, 1, today, 'Milan Wouters zit niet in deze groep'],
+    ['somebody whom nobody knows', 424_242, 1, today, 'Leerling 424242 zit niet in deze groep'],
+    ['a type that does not exist', 6001, 99, today, 'Lotte Wouters: onbekende code'],
+    ['a day of last year', 6001, 1, '2026-05-18', 'Deze dag ligt in een ander schooljaar'],
+    ['the last day of last year', 6001, 1, '2026-08-31', 'Deze dag ligt in een ander schooljaar'],
+    ['the first day of next year', 6001, 1, '2027-09-01', 'Deze dag ligt in een ander schooljaar'],
+    ['a day without that hour', 6001, 1, '2026-11-22', 'Deze groep heeft dan geen les'],
+  ])('refuses %s', async (_, LL_ID, AanwezigheidstypeID, date, message) => {
+    const jan = await signIn('jan.janssens')
+    const lines = [{ LL_ID, AanwezigheidstypeID, Commentaar: '' }]
+    expect(await register(jan, await hourOf(jan, '4A'), lines, date)).toBe(message)
   })
 
   test("refuses somebody else's group, and everything to a student", async () => {

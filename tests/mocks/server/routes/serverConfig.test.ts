@@ -45,6 +45,23 @@ describe('the configuration', () => {
     }
   })
 
+  // server: method-12
+  test('lacks for everybody else the secrets alone', async () => {
+    const fieldsOf = async (who: string) => Object.keys((await get(await signIn(who))).result ?? {})
+    const others = await fieldsOf('an.peeters')
+    expect((await fieldsOf('beheerder')).filter((name) => !others.includes(name)).sort()).toEqual([
+      'AccountSMSProviderClientID',
+      'AccountSMSProviderClientSecret',
+      'AccountSMSProviderURL',
+      'AzureDomeinID',
+      'DBConfig',
+      'LogFile',
+      'Port',
+      'TemplateDir',
+      'UploadDir',
+    ])
+  })
+
   test('is not read without a session', async () => {
     expect((await get(createBrowser())).error?.message).toBe('No session')
   })
@@ -65,8 +82,10 @@ describe('the configuration', () => {
 
   test('does not change what is set on the server itself', async () => {
     const administrator = await signIn('beheerder')
+    const { result: before } = await get(administrator)
     await change(administrator, { Port: 1, LogFile: '/tmp/x', DBConfig: '', TemplateDir: '', UploadDir: '' })
-    expect((await get(administrator)).result).toMatchObject({
+    expect((await get(administrator)).result).toEqual(before)
+    expect(before).toMatchObject({
       Port: 8101,
       LogFile: '/srv/schoolware/webstudent/logs/webstudent.log',
       DBConfig: '/srv/schoolware/webstudent/db.ini',
@@ -119,6 +138,36 @@ describe('a switch that the administrator turns', () => {
   test('of accounts is what everybody reads', async () => {
     await change(await signIn('beheerder'), { BlockAccountCreation: true })
     expect((await get(await signIn('an.peeters'))).result?.BlockAccountCreation).toBe(true)
+  })
+
+  // server: flags-1, flags-2, flags-3
+  test('is in a script that describes the methods first, and then sets each flag', async () => {
+    const answer = await createBrowser().rest('API/', { api: 'RPC', site: `${host}/webvwo` })
+    const [description = '', ...flags] = (await answer.text()).split('\n')
+    const [, json = ''] = /^Ext\.app\.REMOTING_API = (.*);$/.exec(description) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      url: 'RPC/ROUTER',
+      type: 'remoting',
+      actions: {
+        WisaUserAPI: expect.arrayContaining([
+          { name: 'Authenticate', len: 4 },
+          { name: 'Logout', len: 0 },
+        ]),
+        WISAServerConfig: [
+          { name: 'GetServerConfig', len: 0 },
+          { name: 'SetServerConfig', len: 1 },
+        ],
+      },
+    })
+    expect(flags.at(-1)).toBe('')
+    expect(flags.slice(0, -1).sort()).toEqual([
+      expect.stringMatching(/^FaceBookLogin = (true|false);$/),
+      expect.stringMatching(/^GoogleLogin = (true|false);$/),
+      expect.stringMatching(/^Office365Login = (true|false);$/),
+      expect.stringMatching(/^PWMin8 = (true|false);$/),
+      expect.stringMatching(/^PWSpecialChars = (true|false);$/),
+      'TypeServer = "VWO";',
+    ])
   })
 
   test.each(['Office365Login', 'GoogleLogin', 'FaceBookLogin'] as const)(

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { createLogs, logLimits } from '../../../../mocks/server/core/logs.ts'
+import { siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { host } from '../../school.ts'
+
+describe('the lines of the logs', () => {
+  const site = siteOf('/webstudent')
+  const call = {
+    ...{ method: 'GET', url: `${host}/webstudent/bin/server.fcgi/REST/Leerling`, endpoint: 'Leerling' },
+    ...{ userid: 1, status: 200, size: 10, refusal: '' },
+  }
+  /** The last line about these calls in both logs. */
+  function linesOf(now: string, changes: Partial<typeof call> | { endpoint: undefined } | { userid: null }) {
+    const logs = createLogs(createClock(now), [])
+    logs.write(site, { ...call, ...changes }, true)
+    return (['Logs', 'ApacheLogs'] as const).map((location) => logs.list(location, site)[0]?.text)
+  }
+
+  test.each([
+    [{}, 'INFO  Leerling                   gebruiker 1'],
+    [{ userid: 0 }, 'INFO  Leerling                   gebruiker 0'],
+    [{ userid: null }, 'INFO  Leerling                   niet aangemeld'],
+    [{ refusal: 'Geen toegang' }, 'WARN  Leerling                   gebruiker 1: Geen toegang'],
+    [{ status: 399 }, 'INFO  Leerling                   gebruiker 1'],
+    [{ status: 400 }, 'WARN  Leerling                   gebruiker 1'],
+    [{ status: 499 }, 'WARN  Leerling                   gebruiker 1'],
+    [{ status: 500 }, 'ERROR Leerling                   gebruiker 1'],
+    [{ endpoint: undefined, status: 404 }, 'WARN  onbekende oproep           gebruiker 1'],
+  ])('of the website say of %j how grave it is, what was asked and by whom', (changes, line) => {
+    expect(linesOf('2026-11-24 10:00:00', changes)[0]).toBe(`2026-11-24 10:00:00 ${line}\n`)
+  })
+
+  test.each([
+    ['2026-01-02 03:04:05', '02/Jan/2026:03:04:05'],
+    ['2026-02-28 10:00:00', '28/Feb/2026:10:00:00'],
+    ['2026-03-01 10:00:00', '01/Mar/2026:10:00:00'],
+    ['2026-04-01 10:00:00', '01/Apr/2026:10:00:00'],
+    ['2026-05-01 10:00:00', '01/May/2026:10:00:00'],
+    ['2026-06-01 10:00:00', '01/Jun/2026:10:00:00'],
+    ['2026-07-01 10:00:00', '01/Jul/2026:10:00:00'],
+    ['2026-08-01 10:00:00', '01/Aug/2026:10:00:00'],
+    ['2026-09-01 10:00:00', '01/Sep/2026:10:00:00'],
+    ['2026-10-01 10:00:00', '01/Oct/2026:10:00:00'],
+    ['2026-11-24 23:59:59', '24/Nov/2026:23:59:59'],
+    ['2026-12-31 00:00:00', '31/Dec/2026:00:00:00'],
+  ])('of the web server write %s as %s, with the zone', (now, moment) => {
+    const offset = -new Date(now).getTimezoneOffset()
+    const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60]
+    const zone = [offset < 0 ? '-' : '+', hours, minutes].map((part) =>
+      typeof part === 'number' ? String(part).padStart(2, '0') : part,
+    )
+    expect(linesOf(now, {})[1]).toBe(
+      `127.0.0.1 - - [${moment} ${zone.join('')}] "GET /webstudent/bin/server.fcgi/REST/Leerling HTTP/1.1" 200 10\n`,
+    )
+  })
+
+  test('of the web server have what is harmless in a query, and only that', () => {
+    const [, line] = linesOf('2026-11-24 10:00:00', {
+      url: `${call.url}?_dc=1&Location=Logs&attachment=true&LLID=NTAwMQ==`,
+    })
+    expect(line).toContain('REST/Leerling?_dc=1&Location=Logs&attachment=true&LLID=*** HTTP/1.1"')
+  })
+
+  test('go on with the file that the school had of today', () => {
+    const earlier = (Path: string, inhoud: string) => ({
+      ...{ ID: 1, site: 'STUDENT' as const, Path, TimeStamp: '2026-11-24 07:00:00', inhoud },
+    })
+    const files = (Path: string) => {
+      const logs = createLogs(createClock('2026-11-24 10:00:00'), [earlier(Path, 'vroeger\n')])
+      logs.write(site, call, true)
+      return logs.list('Logs', site).map((file) => [file.Path, file.text.split('\n').length - 1])
+    }
+    expect(files('webstudent-2026-11-24.log')).toEqual([['webstudent-2026-11-24.log', 2]])
+    expect(files('webstudent-2026-11-23.log')).toEqual([
+      ['webstudent-2026-11-24.log', 1],
+      ['webstudent-2026-11-23.log', 1],
+    ])
+  })
+
+  test('keep the newest lines of what is too long, whole', () => {
+    const logs = createLogs(createClock('2026-11-24 10:00:00'), [])
+    const last = logLimits.file / 40
+    for (let n = 1; n <= last; n += 1) logs.write(site, { ...call, userid: n }, true)
+    const lines = (logs.list('Logs', site)[0]?.text ?? '').trimEnd().split('\n')
+    expect(lines.at(-1)).toMatch(new RegExp(`gebruiker ${last}$`))
+    expect(lines.every((line) => /^2026-11-24 10:00:00 INFO {2}Leerling {19}gebruiker \d+$/.test(line))).toBe(
+      true,
+    )
+    expect(lines.length).toBeGreaterThan(1_000)
+    logs.write(site, { ...call, userid: 7, url: `${call.url}?${'x'.repeat(2_000)}` }, true)
+    expect(logs.list('Logs', site)[0]?.text).toMatch(/gebruiker 7\n$/)
+  })
+})

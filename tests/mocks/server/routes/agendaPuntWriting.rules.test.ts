@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
+import { signIn, useTestSchool } from '../../school.ts'
+import { made, messageOf, point, pointsOf, send } from './points.ts'
+
+describe('what a teacher writes in the agenda', () => {
+  const school = useTestSchool({ timetable: true })
+
+  // server: teacher-19
+  test.each<[Partial<WrittenPoint>, string]>([
+    [{ Titel: '  ' }, 'Titel mag niet leeg zijn'],
+    [{ Titel: 'x'.repeat(151) }, 'Titel mag niet langer zijn dan 150 karakters'],
+    [{ Nota: 'x'.repeat(151) }, 'Nota mag niet langer zijn dan 150 karakters'],
+    [{ Details: 'x'.repeat(151) }, 'Details mag niet langer zijn dan 150 karakters'],
+    [{ Omschrijving: 'x'.repeat(151) }, 'Omschrijving mag niet langer zijn dan 150 karakters'],
+    [{ Tot: '2026-12-01 09:00:00' }, 'De geselecteerde einddatum vindt plaats vóór de startdatum.'],
+    [
+      { Reservatievan: '2026-12-01 11:00:00', Reservatietot: '2026-12-01 10:00:00' },
+      'De geselecteerde einddatum vindt plaats vóór de startdatum.',
+    ],
+    [{ MeegedeeldOp: '2026-12-01' }, 'Gekozen datum moet vóór het lesmoment liggen'],
+    [{ Van: '2027-09-01 09:20:00', Tot: '2027-09-01 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
+    [{ GroepID: 0 }, 'Kies een groep'],
+    [{ TypePunt: 1 }, 'Dit soort agendapunt staat vast in het uurrooster'],
+    [{ TypePunt: 5000 }, 'Dit soort agendapunt staat vast in het uurrooster'],
+    [{ Tot: '2027-09-01 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
+    [{ Van: '2026-08-31 09:20:00', Tot: '2026-08-31 10:10:00' }, 'Deze dag ligt in een ander schooljaar'],
+  ])('is refused with %j', async (changes, message) => {
+    const jan = await signIn('jan.janssens')
+    const before = (await pointsOf(jan)).length
+    const answer = await send(jan, 'POST', undefined, { ...point, ...changes })
+    expect(await messageOf(answer)).toBe(`400 ${message}`)
+    expect(await pointsOf(jan)).toHaveLength(before)
+  })
+
+  test.each<Partial<WrittenPoint>>([
+    { Tot: '2026-12-01 09:20:00' },
+    { Reservatievan: '2026-12-01 11:00:00', Reservatietot: '2026-12-01 11:00:00' },
+    { Reservatievan: '2026-12-01 11:00:00' },
+    { Reservatietot: '2026-12-01 11:00:00' },
+    { MeegedeeldOp: '2026-11-30' },
+    { Van: '2026-09-01 09:20:00', Tot: '2026-09-01 10:10:00' },
+    { Van: '2027-08-31 09:20:00', Tot: '2027-08-31 10:10:00' },
+    { Titel: 'x'.repeat(150), Details: 'x'.repeat(150), Nota: 'x'.repeat(150) },
+    { Omschrijving: 'x'.repeat(150) },
+    { TypePunt: 2 },
+    { TypePunt: 100 },
+    { TypePunt: 101 },
+    { TypePunt: 2000 },
+    { TypePunt: 3000 },
+  ])('is taken with %j', async (changes) => {
+    const jan = await signIn('jan.janssens')
+    const { GroepType: _, ...expected } = { ...point, ...changes }
+    expect(await made(jan, changes)).toMatchObject({
+      ...{ ...expected, Vervalt: false, Documenten: false },
+    })
+  })
+
+  test('may have 150 characters, of which an emoji is one', async () => {
+    expect((await made(await signIn('jan.janssens'), { Titel: '📚'.repeat(150) })).Titel).toHaveLength(300)
+  })
+
+  describe('about a lesson of the timetable', () => {
+    const lessonWithout = () => {
+      const { klassen, lessen, agendapunten } = school.server.db.tables
+      const own = new Set(klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID))
+      const les = lessen
+        .all()
+        .find(
+          ({ KlasID, LESID, LESDatum }) =>
+            own.has(KlasID) && LESDatum > '2026-12-05' && agendapunten.where('LESID', LESID).length === 0,
+        )
+      if (!les) throw new Error('every lesson of Jan has content')
+      return les
+    }
+    const contentOf = ({ KlasID, LESDatum, LESVANUUR, LESTOTUUR }: ReturnType<typeof lessonWithout>) => ({
+      ...{ TypePunt: 2, GroepID: KlasID, GroepType: 'lesgroep', Titel: 'Kansrekenen' },
+      ...{ Van: `${LESDatum} ${LESVANUUR}:00`, Tot: `${LESDatum} ${LESTOTUUR}:00` },
+    })
+
+    // server: teacher-20
+    test('becomes its content, which goes again without the lesson', async () => {
+      const jan = await signIn('jan.janssens')
+      const les = lessonWithout()
+      const stored = await made(jan, contentOf(les))
+      expect(stored.ID).toBe(les.LESID)
+      const types = async () =>
+        (await pointsOf(jan))
+          .filter(({ Van, GroepID, Groep }) => Van === stored.Van && (GroepID || Groep === stored.Groep))
+          .map(({ TypePunt }) => TypePunt)
+          .filter((type) => type < 100)
+      expect(await types()).toEqual([1, 2])
+      expect(await messageOf(await send(jan, 'POST', undefined, { ...point, ...contentOf(les) }))).toBe(
+        '400 Deze les heeft al een inhoud',
+      )
+      const moved = { ID: stored.ID, Tot: `${les.LESDatum} 23:00:00` }
+      expect(await messageOf(await send(jan, 'PUT', stored.ID, moved))).toBe(
+        '400 Deze les staat vast in het uurrooster',
+      )
+      expect((await send(jan, 'PUT', stored.ID, { ID: stored.ID, Titel: 'Statistiek' })).status).toBe(200)
+      expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+      expect(await types()).toEqual([1])
+    })
+
+    test('is not its content when it is a task, or at another time', async () => {
+      const jan = await signIn('jan.janssens')
+      const les = lessonWithout()
+      for (const other of [{ TypePunt: 1000 }, { Tot: `${les.LESDatum} 23:00:00` }]) {
+        const stored = await made(jan, { ...contentOf(les), ...other })
+        expect(stored.ID).not.toBe(les.LESID)
+        expect(school.server.db.tables.agendapunten.get(stored.ID)?.LESID).toBeNull()
+        expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+      }
+    })
+
+    test('leaves the lesson itself to the timetable', async () => {
+      const jan = await signIn('jan.janssens')
+      const { LESID } = lessonWithout()
+      for (const method of ['PUT', 'DELETE'] as const) {
+        const answer = await send(jan, method, LESID, { ID: LESID, Titel: 'X' })
+        expect(await messageOf(answer)).toBe('403 Deze les staat vast in het uurrooster')
+      }
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { createBrowser, signIn, useTestSchool } from '../../school.ts'
+
+/** Sami, the son of Fatima, who is linked with his sister Amina alone. */
+const sami = {
+  ...{ Koppelcode: 'SBENAL-3F6-P58ZW', Rol: '2' },
+  ...{ Geboortejaar: '', Geboortemaand: '', Geboortedag: '' },
+}
+const mismatch = [400, 'De gegevens komen niet overeen met de gegevens van de school']
+
+// server: account-11, account-12
+describe('a parent who links a child', () => {
+  const school = useTestSchool()
+
+  /** What the parent types: everything right, but for these changes. */
+  function typed(changes: Record<string, string> = {}) {
+    const { cursisten, koppelcodes } = school.server.db.tables
+    const { CursistID = -1 } = koppelcodes.where('Koppelcode', sami.Koppelcode)[0] ?? {}
+    const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] =
+      cursisten.get(CursistID)?.GeboorteDatum.split('-') ?? []
+    return { ...sami, Geboortejaar, Geboortemaand, Geboortedag, ...changes }
+  }
+  async function link(who: string, query: Record<string, string>) {
+    const browser = await signIn(who)
+    const answer = await browser.rest('koppelleerling', { api: 'account', method: 'POST', query })
+    return [answer.status, ((await answer.json()) as { message?: string }).message]
+  }
+  const children = async (who: string) => {
+    const answer = await (await signIn(who)).rest('Leerling')
+    return ((await answer.json()) as { data: { Voornaam: string }[] }).data.map(({ Voornaam }) => Voornaam)
+  }
+
+  test('has it from then on, in the role that the school knows, and once', async () => {
+    expect(await children('fatima.benali')).toEqual(['Amina'])
+    expect(await link('fatima.benali', typed())).toEqual([200, undefined])
+    expect(await children('fatima.benali')).toEqual(['Amina', 'Sami'])
+    expect(await link('fatima.benali', typed())).toEqual([200, undefined])
+    expect(await children('fatima.benali')).toEqual(['Amina', 'Sami'])
+    const rows = school.server.db.tables.ouderschappen.where('UserID', 2203)
+    expect(rows.map(({ Rol }) => Rol)).toEqual(['Moeder', 'Moeder'])
+    expect(await children('katrien.maes')).toEqual(['Lotte', 'Milan'])
+  })
+
+  test.each([
+    ['another code', { Koppelcode: 'SBENAL-3F6-P58ZX' }],
+    ['the code of another child', { Koppelcode: 'LWOUTE-2M5-C86HY' }],
+    ['another role', { Rol: '1' }],
+    ['a role that nobody has', { Rol: '99' }],
+    ['the role of a student', { Rol: '0' }],
+    ['another day of birth', { Geboortejaar: '1900' }],
+  ])('gets nothing with %s, and does not learn what was wrong', async (_, changes) => {
+    expect(await link('fatima.benali', typed(changes))).toEqual(mismatch)
+    expect(await children('fatima.benali')).toEqual(['Amina'])
+  })
+
+  test('gets no child of which the school does not know that it is the own', async () => {
+    expect(await link('katrien.maes', typed())).toEqual(mismatch)
+    expect(await children('katrien.maes')).toEqual(['Lotte', 'Milan'])
+  })
+
+  test.each(['an.peeters', 'lotte.wouters', 'jan.janssens', 'beheerder'])('is never %s', async (who) => {
+    expect(await link(who, typed())).toEqual([403, 'Enkel ouders kunnen een kind koppelen'])
+  })
+
+  test('is signed in', async () => {
+    const options = { api: 'account', method: 'POST', query: typed() } as const
+    expect((await createBrowser().rest('koppelleerling', options)).status).toBe(401)
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { toLLID } from '../../../../src/api/identity.ts'
+import { signIn, useTestSchool } from '../../school.ts'
+
+const an = 5001
+
+describe('the lists of one student', () => {
+  const school = useTestSchool()
+
+  async function list(resource: string, LLID = toLLID(an)) {
+    const answer = await (await signIn('an.peeters')).rest(`${resource}/`, { query: { LLID } })
+    const { data, message } = (await answer.json()) as { data?: Record<string, unknown>[]; message?: string }
+    return data ?? [answer.status, message]
+  }
+
+  // server: resource-11, resource-12, resource-13
+  test('are the programmes that run, apart from those that are followed', async () => {
+    expect(await list('opleiding')).toEqual([
+      {
+        OpleidingsvariantID: 101,
+        Opleiding: 'Informatica',
+        Opleidingsvariantomschrijving: 'Informatica: Webontwikkelaar',
+      },
+    ])
+    expect(await list('vwogevolgdeopleiding')).toEqual([
+      {
+        OpleidingsvariantID: 103,
+        Opleiding: 'Frans',
+        Opleidingsvariantomschrijving: 'Frans richtgraad 1 en 2',
+      },
+    ])
+  })
+
+  // server: resource-14, resource-15, rest-12, rest-13
+  test('are the modules, each with its result and its programme', async () => {
+    const modules = await list('vwomodule')
+    expect(modules.length).toBe(school.server.db.tables.loopbanen.where('CursistID', an).length)
+    expect(modules[0]).toEqual({
+      ModuleID: 1031,
+      OpleidingsvariantID: 103,
+      Moduleomschrijving: school.server.db.tables.modules.get(1031)?.Moduleomschrijving,
+      OpleidingType: 'Secundair volwassenenonderwijs',
+      LoopbaanVan: '2023-09-01',
+      LoopbaanTot: '2024-01-31',
+      Resultaat: 'GESLAAGD',
+      Atype: '',
+    })
+  })
+
+  // server: resource-18, rest-4
+  test('are the payments, with the day as people write it', async () => {
+    const payments = await list('betalingen')
+    expect(payments.length).toBe(school.server.db.tables.betalingen.where('CursistID', an).length)
+    expect(payments[0]).toEqual({
+      Opleidingvariantomschrijving: 'Frans richtgraad 1 en 2',
+      Inschrijfdatum: '11/08/2023',
+      Tebetalen: 97.5,
+      Betaald: 97.5,
+    })
+  })
+
+  test('leave out what the school no longer knows, and keep a payment without the name of it', async () => {
+    const { opleidingen, modules } = school.server.db.tables
+    opleidingen.remove(103)
+    modules.remove(1031)
+    expect(await list('vwogevolgdeopleiding')).toEqual([])
+    expect((await list('vwomodule'))[0]).toMatchObject({ ModuleID: 1032 })
+    expect((await list('betalingen'))[0]).toMatchObject({ Opleidingvariantomschrijving: '', Betaald: 97.5 })
+  })
+
+  // server: rest-16
+  test.each(['opleiding', 'vwogevolgdeopleiding', 'vwomodule', 'vwoparticipaties', 'betalingen'])(
+    '%s is no question without an LLID that is one',
+    async (resource) => {
+      for (const LLID of ['', '5001', btoa('x')]) expect((await list(resource, LLID))[0], LLID).toBe(400)
+    },
+  )
+})
+
+describe('the screens that can be preferred', () => {
+  useTestSchool({ shared: true })
+
+  // server: resource-23, resource-24
+  test('have a name and a form, the same for everybody', async () => {
+    const screens = [
+      { Omschrijving: 'Agenda', Scherm: 'Agenda' },
+      { Omschrijving: 'Aanwezigheden', Scherm: 'Aanwezigheden' },
+      { Omschrijving: 'Opleiding', Scherm: 'Opleiding' },
+      { Omschrijving: 'Mijn gebruiker', Scherm: 'myprofile' },
+    ]
+    for (const who of ['an.peeters', 'jan.janssens']) {
+      const answer = await (await signIn(who)).rest('MyProfileScherm/')
+      expect(await answer.json()).toEqual({ success: true, data: screens })
+    }
+  })
+})

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import { toLLID } from '../../../../src/api/identity.ts'
+import { signIn, useTestSchool } from '../../school.ts'
+
+interface Lesson {
+  LESID: number
+  LESDatum: string
+  LESVANUUR: string
+  LESTOTUUR: string
+  SchooljaarRange: string
+  ParticipatieOmschrijving: string
+  ParticipatieColor: string
+  Moduleomschrijving: string
+  ModuleID: number
+}
+
+const lotte = 6001
+
+describe('how somebody took part in lessons', () => {
+  const school = useTestSchool({ timetable: true })
+
+  async function lessonsOf(who: string, id: number): Promise<Lesson[]> {
+    const answer = await (await signIn(who)).rest('vwoparticipaties/', { query: { LLID: toLLID(id) } })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { data: Lesson[] }).data
+  }
+  const ofStudent = () => lessonsOf('an.peeters', 5001)
+  const ofPupil = () => lessonsOf('lotte.wouters', lotte)
+
+  // server: resource-16
+  test('says what the lesson was, where, and who gave it', async () => {
+    const { participaties, lessen, klassen, lokalen, lesplaatsen, personeel, modules } =
+      school.server.db.tables
+    const [first] = await ofStudent()
+    const les = lessen.get(first?.LESID ?? -1)
+    const klas = klassen.get(les?.KlasID ?? -1)
+    const lokaal = lokalen.get(klas?.LokaalID ?? -1)
+    const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
+    const leerkracht = personeel.get(klas?.PersoneelID ?? -1)
+    const seat = participaties.where('LESID', first?.LESID ?? -1).find(({ CursistID }) => CursistID === 5001)
+    expect(first).toEqual({
+      LESID: les?.LESID,
+      Klasomschrijving: klas?.Klasomschrijving,
+      SchooljaarRange: klas?.SchooljaarRange,
+      LESDatum: les?.LESDatum,
+      LESVANUUR: les?.LESVANUUR,
+      LESTOTUUR: les?.LESTOTUUR,
+      ParticipatieOmschrijving: seat?.ParticipatieOmschrijving,
+      ParticipatieColor: seat?.ParticipatieColor,
+      Moduleomschrijving: modules.get(klas?.ModuleID ?? -1)?.Moduleomschrijving,
+      ModuleID: klas?.ModuleID,
+      LokaalOmschrijving: lokaal?.Omschrijving,
+      LokaalCode: lokaal?.Code,
+      LesPlaatsOmschrijving: plaats?.Omschrijving,
+      LesPlaatsStraat: plaats?.Straat,
+      LesPlaatsStraatNr: plaats?.StraatNr,
+      LesPlaatsStraatBus: plaats?.StraatBus,
+      LesPlaatsDeelgemeente: plaats?.Deelgemeente,
+      LeerkrachtVoornaam: leerkracht?.Voornaam,
+      LeerkrachtNaam: leerkracht?.Naam,
+    })
+  })
+
+  test('is what is particular about the lesson, where nothing is registered', async () => {
+    const { participaties, lessen } = school.server.db.tables
+    const [first] = await ofStudent()
+    const { LESID = -1 } = first ?? {}
+    const seat = participaties.where('LESID', LESID).find(({ CursistID }) => CursistID === 5001)
+    await participaties.update(seat?.ID ?? -1, { ParticipatieOmschrijving: '' })
+    await lessen.update(LESID, { bijzonderheid: 'Afstandsles' })
+    expect((await ofStudent())[0]).toMatchObject({ LESID, ParticipatieOmschrijving: 'Afstandsles' })
+    await participaties.update(seat?.ID ?? -1, { ParticipatieOmschrijving: 'Te laat' })
+    expect((await ofStudent())[0]).toMatchObject({ LESID, ParticipatieOmschrijving: 'Te laat' })
+  })
+
+  test('holds no lesson that is in the agenda alone, nor one of a class that is gone', async () => {
+    const { lessen, klassen } = school.server.db.tables
+    const before = await ofStudent()
+    const [first, ...rest] = before
+    await lessen.update(first?.LESID ?? -1, { alleenAgenda: true })
+    expect(await ofStudent()).toEqual(rest)
+    const KlasID = lessen.get(rest[0]?.LESID ?? -1)?.KlasID ?? -1
+    klassen.remove(KlasID)
+    expect(await ofStudent()).toEqual(rest.filter(({ LESID }) => lessen.get(LESID)?.KlasID !== KlasID))
+  })
+
+  test('keeps a lesson of which the school no longer knows the module, the room and the teacher', async () => {
+    const { klassen, lessen, modules, lokalen, personeel } = school.server.db.tables
+    const [first] = await ofStudent()
+    const klas = klassen.get(lessen.get(first?.LESID ?? -1)?.KlasID ?? -1)
+    modules.remove(klas?.ModuleID ?? -1)
+    lokalen.remove(klas?.LokaalID ?? -1)
+    personeel.remove(klas?.PersoneelID ?? -1)
+    expect((await ofStudent())[0]).toEqual({
+      ...first,
+      ...{ Moduleomschrijving: '', LokaalOmschrijving: '', LokaalCode: '' },
+      ...{ LesPlaatsOmschrijving: '', LesPlaatsStraat: '', LesPlaatsStraatNr: '' },
+      ...{ LesPlaatsStraatBus: '', LesPlaatsDeelgemeente: '', LeerkrachtVoornaam: '', LeerkrachtNaam: '' },
+    })
+  })
+
+  // server: teacher-9
+  test('of a pupil is what was registered of the class, hour by hour', async () => {
+    const {
+      registraties,
+      lesuren,
+      groepsleden,
+      aanwezigheidstypes,
+      groepen,
+      lokalen,
+      lesplaatsen,
+      personeel,
+    } = school.server.db.tables
+    const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
+    const row = registraties
+      .where('GroepID', GroepID)
+      .find(({ Datum, aanwezig }) => Datum === '2026-11-17' && aanwezig.includes(lotte))
+    const hour = lesuren
+      .where('GroepID', GroepID)
+      .find(({ Weekdag, Lesuur }) => Weekdag === 2 && Lesuur === row?.Lesuur)
+    const lokaal = lokalen.get(hour?.LokaalID ?? -1)
+    const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
+    const leerkracht = personeel.get(hour?.PersoneelID ?? -1)
+    expect((await ofPupil()).find(({ LESID }) => LESID === row?.ID)).toEqual({
+      LESID: row?.ID,
+      Klasomschrijving: groepen.get(GroepID)?.Omschrijving,
+      SchooljaarRange: '2026-2027',
+      LESDatum: '2026-11-17',
+      LESVANUUR: hour?.Van,
+      LESTOTUUR: hour?.Tot,
+      ParticipatieOmschrijving: 'Aanwezig',
+      ParticipatieColor: aanwezigheidstypes.all()[0]?.Kleur,
+      Moduleomschrijving: row?.VakNaam,
+      ModuleID: expect.any(Number),
+      LokaalOmschrijving: lokaal?.Omschrijving,
+      LokaalCode: lokaal?.Code,
+      LesPlaatsOmschrijving: plaats?.Omschrijving,
+      LesPlaatsStraat: plaats?.Straat,
+      LesPlaatsStraatNr: plaats?.StraatNr,
+      LesPlaatsStraatBus: plaats?.StraatBus,
+      LesPlaatsDeelgemeente: plaats?.Deelgemeente,
+      LeerkrachtVoornaam: leerkracht?.Voornaam,
+      LeerkrachtNaam: leerkracht?.Naam,
+    })
+  })
+
+  test('of a pupil has a number for each subject, which is not that of a module', async () => {
+    const { modules } = school.server.db.tables
+    const numbers = new Map<string, Set<number>>()
+    for (const { Moduleomschrijving, ModuleID } of (await ofPupil()).filter(
+      ({ ModuleID }) => !modules.get(ModuleID),
+    ))
+      numbers.set(Moduleomschrijving, (numbers.get(Moduleomschrijving) ?? new Set()).add(ModuleID))
+    const all = [...numbers.values()].flatMap((each) => [...each])
+    expect(numbers.size).toBeGreaterThan(5)
+    expect([all.length, new Set(all).size]).toEqual([numbers.size, numbers.size])
+    expect(Math.min(...all)).toBeGreaterThan(900_000)
+  })
+
+  test.each([
+    ['2026-08-31', '2025-2026'],
+    ['2026-09-01', '2026-2027'],
+    ['2027-06-29', '2026-2027'],
+  ])(
+    'of a pupil on %s is of the academic year %s, also in an hour that the timetable has not',
+    async (Datum, range) => {
+      const { registraties, groepsleden } = school.server.db.tables
+      const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
+      await registraties.insert({
+        ...{ ID: 1, GroepID, Datum, Lesuur: 9, VakNaam: 'Studie', aanwezig: [lotte], regels: [] },
+      })
+      expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
+        ...{ SchooljaarRange: range, LESVANUUR: '', LESTOTUUR: '', Moduleomschrijving: 'Studie' },
+        ...{ LokaalCode: '', LeerkrachtVoornaam: '', LeerkrachtNaam: '' },
+      })
+    },
+  )
+
+  test('of a pupil of whom nothing is filled in is not there', async () => {
+    const { registraties, groepsleden } = school.server.db.tables
+    const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
+    await registraties.insert({
+      ...{ ID: 1, GroepID, Datum: '2026-11-23', Lesuur: 9, VakNaam: 'Studie', aanwezig: [6003], regels: [] },
+    })
+    expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toBeUndefined()
+  })
+})
