@@ -128,12 +128,13 @@ const undoing = sample({
 sample({ clock: undoing, fn: ({ marks }) => marks, target: $marks })
 sample({ clock: undoing, fn: ({ rest }) => rest, target: $history })
 // What the server has by now needs no mark.
-sample({
+const cleaned = sample({
   clock: register.read,
   source: $marks,
+  filter: (marks) => Object.keys(marks).length > 0,
   fn: (marks, people) => pruned(marks, people),
-  target: $marks,
 })
+sample({ clock: cleaned, target: $marks })
 const emptied = createEvent()
 $marks.on(emptied, () => ({}))
 $history.reset(emptied, register.saved)
@@ -235,7 +236,7 @@ const $draft = combine($choice, $lesson, $marks, (choice, lesson, marks) =>
   choice ? draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks) : null,
 )
 sample({
-  clock: [changes, undoing, register.saved, abandoned, offerDiscarded],
+  clock: [changes, undoing, cleaned, register.saved, abandoned, offerDiscarded],
   source: { draft: $draft, offers: $offers },
   fn: ({ draft, offers }) => withDraft(offers, draft),
   target: draftsChanged,
