@@ -125,6 +125,18 @@ test('a keyboard user keeps a place after Iedereen aanwezig and after the last O
 })
 
 // rule: request-10
+for (const answer of ['Terugzetten', 'Weggooien'])
+  test(`a keyboard user keeps a place after ${answer}`, async ({ page }) => {
+    await openRegister(page)
+    await page.locator('[data-code]').nth(3).click()
+    await expect(page.getByText('1 wijziging')).toBeVisible()
+    await page.reload()
+    const button = page.getByRole('button', { name: answer })
+    await button.press('Enter')
+    await expect(button).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Groep: 2B' })).toBeFocused()
+  })
+
 test('a photo that is not there is asked for once', async ({ page, problems }) => {
   problems.allow(failedRequest)
   const asked: string[] = []
