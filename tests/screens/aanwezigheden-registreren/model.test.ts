@@ -94,6 +94,20 @@ describe('registering attendance', () => {
     expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
   })
 
+  test('a remark is undone in one step, however long it was typed', async () => {
+    const app = await openRegister()
+    const [one, two] = free(app).map(({ id }) => id) as [number, number]
+    await mark(app, one, codes.ill)
+    for (const remark of ['B', 'Bu', 'Bus']) await app.fire(screen.marked, { id: one, mark: { remark } })
+    await app.fire(screen.marked, { id: two, mark: { remark: 'X' } })
+    await app.fire(screen.undone)
+    expect(marks(app)).toEqual({ [one]: { type: codes.ill, remark: 'Bus' } })
+    await app.fire(screen.undone)
+    expect(marks(app)).toEqual({ [one]: { type: codes.ill, remark: '' } })
+    await app.fire(screen.undone)
+    expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
+  })
+
   // rule: registration-9
   test('everybody present is also about those whom a search hides', async () => {
     const app = await openRegister()
