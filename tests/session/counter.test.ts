@@ -227,6 +227,29 @@ describe('at the counter', () => {
         [],
       ])
     })
+
+    // rule: counter-6
+    test.each([
+      [true, 'Wat je typte, is niet bewaard.'],
+      [false, 'Je bent klaar met An Peeters, in een ander tabblad.'],
+    ])('in a tab with an open window, which says so if something was typed: %s', async (typed, last) => {
+      const tabs = createTabs()
+      const shared = { browser: createBrowser(), localStore: memoryStore() }
+      const tab = async () => {
+        const app = createApp({ ...shared, tabs: tabs() })
+        await app.start('/')
+        await app.signIn('griet.aerts')
+        await choose(app, 'an peeters')
+        return app
+      }
+      const [first, second] = [await tab(), await tab()]
+      await second.fire(personalOpened)
+      await second.fire(editClicked, 'Adres')
+      if (typed) await second.fire(streetTyped, 'Naamsestraat')
+      await first.fire(doneClicked)
+      expect(second.get($address)).toBeNull()
+      expect(second.toasts().at(-1)).toBe(last)
+    })
   })
 
   // rule: counter-2

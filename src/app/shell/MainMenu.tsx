@@ -7,6 +7,7 @@ import { $mayOpenProfile } from '../../session/user/profile.ts'
 import { $mustChangePassword, $userName } from '../../session/user/session.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { paths } from '../../shared/paths.ts'
+import { useFocusBack } from '../../shared/ui/hooks/useFocusBack.ts'
 import { useOpensLater } from '../../shared/ui/hooks/useOpensLater.ts'
 import { Drawer } from '../../shared/ui/mantine/Drawer.ts'
 import { Photo } from '../../shared/ui/Photo.tsx'
@@ -57,6 +58,7 @@ export default memo(function MainMenu() {
     logout: logoutChosen,
   })
   const open = useOpensLater(opened)
+  useFocusBack(open)
   return (
     <Drawer.Root
       opened={open}

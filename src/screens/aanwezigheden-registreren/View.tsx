@@ -75,13 +75,19 @@ function Register() {
   )
 }
 
+/** When the element goes with the focus in it, the first button after it has the focus: it must not fall back to the page. */
+const passesFocusOn = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement))
+    element.nextElementSibling?.querySelector('button')?.focus({ preventScroll: true })
+}
+
 /** What was filled in before and never saved. rule: registration-7 */
 function Offer() {
   const { offer, take, discard } = useUnit({ offer: $offer, take: offerWanted, discard: offerDiscarded })
   if (offer === null) return null
   const { choice, name, marks } = offer
   return (
-    <section className={classes.offer} role="status">
+    <section className={classes.offer} role="status" ref={passesFocusOn}>
       <p>{texts.offer(name, choice.uren, shortDay(choice.Datum), Object.keys(marks).length)}</p>
       <div className={classes.offerButtons}>
         <Button onClick={() => take()}>{texts.restore}</Button>

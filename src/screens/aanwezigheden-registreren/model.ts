@@ -89,51 +89,65 @@ sample({ clock: opened, source: $from, filter: (from) => from !== paths.maakEenK
 
 /** What is filled in and not saved. */
 export const $marks = createStore<Marks>({}).reset(userChanged)
-/** The marks before each change, for undo. */
-const $history = createStore<readonly Marks[]>([]).reset(userChanged)
+/** One step that can be undone. A remark is one step, however long it is typed. */
+interface Change {
+  readonly marks: Marks
+  /** Whose remark is typed; null for another change. */
+  readonly remarkOf: number | null
+}
+/** What was changed, with the marks before it, for undo. */
+const $history = createStore<readonly Change[]>([]).reset(userChanged)
 
 export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
 
-const changes = createEvent<Marks>()
+const changes = createEvent<Change>()
 sample({
   clock: marked,
   source: { marks: $marks, people: $people },
   fn: ({ marks, people }, { id, mark }) => {
     const person = people.find((each) => each.id === id)
-    return person ? withMark(marks, person, { ...markOf(person, marks), ...mark }) : marks
+    const remarkOf = mark.type === undefined ? id : null
+    return {
+      marks: person ? withMark(marks, person, { ...markOf(person, marks), ...mark }) : marks,
+      remarkOf,
+    }
   },
   target: changes,
 })
 sample({
   clock: everybodyPresent,
   source: { marks: $marks, people: $people, codes: $codes },
-  fn: ({ marks, people, codes }) => allPresent(marks, people, codes),
+  fn: ({ marks, people, codes }) => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
   target: changes,
 })
 const $before = createStore<Marks>({}).on($marks, (_, marks) => marks)
 sample({
   clock: changes,
   source: { before: $before, history: $history },
-  fn: ({ before, history }) => [...history.slice(-49), before],
+  fn: ({ before, history }, { remarkOf }) => {
+    const goesOn = remarkOf !== null && history.at(-1)?.remarkOf === remarkOf
+    return goesOn ? history : [...history.slice(-49), { marks: before, remarkOf }]
+  },
   target: $history,
 })
-sample({ clock: changes, target: $marks })
+sample({ clock: changes, fn: ({ marks }) => marks, target: $marks })
 const undoing = sample({
   clock: undone,
   source: $history,
   filter: (history) => history.length > 0,
-  fn: (history) => ({ marks: history.at(-1) ?? {}, rest: history.slice(0, -1) }),
+  fn: (history) => ({ marks: history.at(-1)?.marks ?? {}, rest: history.slice(0, -1) }),
 })
 sample({ clock: undoing, fn: ({ marks }) => marks, target: $marks })
 sample({ clock: undoing, fn: ({ rest }) => rest, target: $history })
 // What the server has by now needs no mark.
-sample({
+const cleaned = sample({
   clock: register.read,
   source: $marks,
+  filter: (marks) => Object.keys(marks).length > 0,
   fn: (marks, people) => pruned(marks, people),
-  target: $marks,
 })
+sample({ clock: cleaned, target: $marks })
 const emptied = createEvent()
 $marks.on(emptied, () => ({}))
 $history.reset(emptied, register.saved)
@@ -235,7 +249,7 @@ const $draft = combine($choice, $lesson, $marks, (choice, lesson, marks) =>
   choice ? draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks) : null,
 )
 sample({
-  clock: [changes, undoing, register.saved, abandoned, offerDiscarded],
+  clock: [changes, undoing, cleaned, register.saved, abandoned, offerDiscarded],
   source: { draft: $draft, offers: $offers },
   fn: ({ draft, offers }) => withDraft(offers, draft),
   target: draftsChanged,

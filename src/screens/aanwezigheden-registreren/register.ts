@@ -15,9 +15,9 @@ import { readAtOf } from '../../session/calls/readAt.ts'
 import { userChanged } from '../../session/user/session.ts'
 import type { Fetched, Status } from '../../shared/fetched.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
-import { afterFailure, type Failure, failureTextOf, othersText } from './list/failure.ts'
+import { afterFailure, type Failure, failureTextOf, othersText, sinceMade } from './list/failure.ts'
 import type { Choice } from './list/hours.ts'
-import { changedAmong, type Marks, nameOf, type Person, storedOtherwise } from './list/marks.ts'
+import { changedAmong, type Marks, type Person } from './list/marks.ts'
 import { readPeople } from './list/reading.ts'
 import { type SaveRequest, save } from './list/saving.ts'
 import { texts } from './texts.ts'
@@ -119,7 +119,7 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     clock: current.answered,
     source: { restoring: $restoring, marks: $marks },
     filter: ({ restoring }) => restoring,
-    fn: ({ marks }, { result }) => storedOtherwise(result, marks),
+    fn: ({ marks }, { result }) => sinceMade(result, marks),
   })
   $restoring.reset(readAfterwards, userChanged)
 
@@ -149,15 +149,13 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     )
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)
-    .on(readAfterwards, (text, others) =>
-      others.length > 0 ? texts.overtakenOffer(others.map(nameOf)) : text,
-    )
+    .on(readAfterwards, (before, { text }) => text || before)
     .reset(saveFx, $choice, userChanged)
   /** Those whom somebody else has filled in meanwhile. */
   const $overtaken = createStore<ReadonlySet<number>>(new Set())
     .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
     .on(reread, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
-    .on(readAfterwards, (_, others) => new Set(others.map(({ id }) => id)))
+    .on(readAfterwards, (_, { overtaken }) => new Set(overtaken.map(({ id }) => id)))
     .reset($choice, userChanged)
 
   // The list in its statuses.

@@ -89,6 +89,11 @@ export const texts = {
     `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
   overtakenOffer: (names: readonly string[]) =>
     `Intussen is van ${listed.format(names)} iets anders bewaard. Kijk na wat er staat. Wat jij invulde, staat er ook: met Bewaren zet je dat in de plaats.`,
+  /** Names are not kept on the device. */
+  goneOffer: (count: number) =>
+    count === 1
+      ? '1 wijziging is van iemand die niet meer in deze groep zit, en wordt niet bewaard.'
+      : `${count} wijzigingen zijn van mensen die niet meer in deze groep zitten, en worden niet bewaard.`,
   offer: (name: string, uren: readonly number[], day: string, count: number) =>
     `Van ${name}, ${day}, ${hours(uren)}, ${count === 1 ? 'is 1 wijziging' : `zijn ${count} wijzigingen`} niet bewaard.`,
   restore: 'Terugzetten',

@@ -48,20 +48,29 @@ sample({ clock: [saved, typedForgotten], target: dialogClosed })
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
-/** Whose data the dialog is about: no text passes to another pupil or student. */
-const $whose = createStore<number | null>(null)
-sample({ clock: editStarted, source: $subjectID, target: $whose })
-sample({
-  clock: $subjectID,
-  source: { whose: $whose, isSignedIn: $isSignedIn },
-  filter: ({ whose, isSignedIn }, id) => isSignedIn && whose !== id,
-  fn: () => undefined,
-  target: dialogClosed,
-})
-
 const $changed = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
+
+/** Whose data the dialog is about: no text passes to another pupil or student. */
+const $whose = createStore<number | null>(null)
+sample({ clock: editStarted, source: $subjectID, target: $whose })
+/** With whether something was typed. Nobody could be asked: another tab may be done with this person. */
+const subjectGone = sample({
+  clock: $subjectID,
+  source: { whose: $whose, isSignedIn: $isSignedIn, changed: $changed },
+  filter: ({ whose, isSignedIn }, id) => isSignedIn && whose !== id,
+  fn: ({ changed }) => changed,
+})
+sample({ clock: subjectGone, fn: () => undefined, target: dialogClosed })
+// rule: counter-6
+sample({
+  clock: subjectGone,
+  filter: (changed) => changed,
+  fn: () => ({ text: texts.notKept, kind: 'long' as const }),
+  target: toastShown,
+})
+
 /** Whether something would be lost by leaving; false while nobody is signed in. */
 export const $unsaved = and($changed, $isSignedIn)
 askBeforeClosing({ leaveClicked, $unsaved, $saving, question: leaveQuestion('venster'), close: closeClicked })

@@ -44,6 +44,7 @@ export const texts = {
   save: 'Bewaren',
   cancel: 'Annuleren',
   saved: 'Je wijzigingen zijn bewaard',
+  notKept: 'Wat je typte, is niet bewaard.',
   warning: 'Opgelet!',
   notLoaded: 'Dit onderdeel kon niet geladen worden. Controleer je verbinding en probeer het opnieuw.',
   hints: {

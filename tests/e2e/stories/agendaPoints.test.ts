@@ -129,3 +129,38 @@ test('Week: a point that goes on after midnight stands in its two days', async (
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(thursday?.x ?? 0)
   await expect(page.getByRole('button', { name: 'Hele dag, do 26 november' })).toBeVisible()
 })
+
+test('Week: three entries of a whole day stand above the hours, each in sight; a day counts those it hides', async ({
+  page,
+}) => {
+  await openPoint(page, 'Week')
+  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  await page.getByLabel('Titel').fill('Sportdag')
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await page.getByRole('button', { name: 'Van', exact: true }).click()
+  await page.getByRole('button', { name: '27 november 2026', exact: true }).click()
+  await page.getByText('Hele dag', { exact: true }).last().click()
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const friday = page.locator('[data-room="chip"]').filter({ hasText: 'vr 27 november' })
+  await expect(friday).toHaveCount(3)
+  // Nobody points at them.
+  await page.mouse.move(1, 1)
+  const covered = await friday.evaluateAll((chips) =>
+    chips
+      .filter((chip) => {
+        const { x, y, width, height } = chip.getBoundingClientRect()
+        return !chip.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((chip) => chip.textContent),
+  )
+  expect(covered).toEqual([])
+  const band = await boxOf(page.getByRole('button', { name: 'Hele dag, vr 27 november' }))
+  for (const chip of await friday.all()) {
+    const { y, height } = await boxOf(chip)
+    expect(y + height).toBeLessThanOrEqual(band.y + band.height)
+  }
+  await page.getByRole('button', { name: /^vr 27/ }).click()
+  await page.getByRole('button', { name: 'nog 2', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3)
+})

@@ -47,6 +47,19 @@ test('a tap on a code moves no row', async ({ page }) => {
   expect([...sizes]).toHaveLength(1)
 })
 
+test('a long remark leaves the code of its row and the next rows within reach', async ({ page }) => {
+  await openRegister(page)
+  const row = page.locator('[data-person]').nth(1)
+  await row.getByRole('button').first().click()
+  const remark = `${'De bus had vertraging. '.repeat(40)}${'w'.repeat(400)}`
+  await page.getByLabel('Opmerking').fill(remark)
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  expect((await row.boundingBox())?.height).toBeLessThan(200)
+  // All of it can be read where it was typed.
+  await row.getByRole('button').first().click()
+  await expect(page.getByLabel('Opmerking')).toHaveValue(remark)
+})
+
 test('the first mark moves nothing in the bar', async ({ page }) => {
   await openRegister(page)
   const save = page.getByRole('button', { name: 'Bewaren' })
@@ -112,6 +125,18 @@ test('a keyboard user keeps a place after Iedereen aanwezig and after the last O
 })
 
 // rule: request-10
+for (const answer of ['Terugzetten', 'Weggooien'])
+  test(`a keyboard user keeps a place after ${answer}`, async ({ page }) => {
+    await openRegister(page)
+    await page.locator('[data-code]').nth(3).click()
+    await expect(page.getByText('1 wijziging')).toBeVisible()
+    await page.reload()
+    const button = page.getByRole('button', { name: answer })
+    await button.press('Enter')
+    await expect(button).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Groep: 2B' })).toBeFocused()
+  })
+
 test('a photo that is not there is asked for once', async ({ page, problems }) => {
   problems.allow(failedRequest)
   const asked: string[] = []

@@ -92,6 +92,24 @@ test('Who must change the password is asked before signing out with something ty
 })
 
 // rule: field-9
+for (const way of ['Info', 'Afmelden']) {
+  test(`Who stays after all after ${way} in the menu has the focus where the menu was opened`, async ({
+    page,
+  }) => {
+    await signIn(page, 'an.peeters')
+    await openProfile(page)
+    await changePassword(page)
+    await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('AB')
+    const menu = page.getByRole('button', { name: 'Menu openen' })
+    await menu.press('Enter')
+    await page.getByRole('dialog').getByText(way, { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  })
+}
+
+// rule: field-9
 test('A form in which nothing was typed is left without a question', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await page.goto('#/mijn-gegevens')

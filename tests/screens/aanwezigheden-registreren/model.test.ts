@@ -94,6 +94,30 @@ describe('registering attendance', () => {
     expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
   })
 
+  test('a remark is undone in one step, however long it was typed', async () => {
+    const app = await openRegister()
+    const [one, two] = free(app).map(({ id }) => id) as [number, number]
+    await mark(app, one, codes.ill)
+    for (const remark of ['B', 'Bu', 'Bus']) await app.fire(screen.marked, { id: one, mark: { remark } })
+    await app.fire(screen.marked, { id: two, mark: { remark: 'X' } })
+    await app.fire(screen.undone)
+    expect(marks(app)).toEqual({ [one]: { type: codes.ill, remark: 'Bus' } })
+    await app.fire(screen.undone)
+    expect(marks(app)).toEqual({ [one]: { type: codes.ill, remark: '' } })
+    await app.fire(screen.undone)
+    expect([marks(app), app.get(screen.$canUndo)]).toEqual([{}, false])
+  })
+
+  // rule: registration-9
+  test('everybody present is also about those whom a search hides', async () => {
+    const app = await openRegister()
+    const { open } = app.get(screen.$counts)
+    await app.fire(screen.searched, 'milan')
+    expect(app.get(screen.$sections).shown).toBeLessThan(open)
+    await app.fire(screen.everybodyPresent)
+    expect([app.get(screen.$counts).open, app.get(screen.$changed).length]).toEqual([0, open])
+  })
+
   test('leaves a row that the secretariat fixed as it is', async () => {
     await school.server.db.tables.registraties.insert({
       ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },

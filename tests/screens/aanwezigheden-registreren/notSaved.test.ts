@@ -102,6 +102,57 @@ describe('what the screen says of rows that were not saved', () => {
     expect([typeOf(app, two), app.get(screen.$changed)]).toEqual([codes.late, []])
   })
 
+  describe('when marks of an earlier visit are put back', () => {
+    /** A first visit with marks that are not saved, and the second one, on the same device, with the offer of them. */
+    const comeBack = async (marked: number, meanwhile: (ids: readonly number[]) => Promise<unknown>) => {
+      const keyValueStore = memoryKeyValueStore()
+      const app = await openRegister('jan.janssens', { keyValueStore })
+      const ids = free(app)
+        .slice(0, marked)
+        .map(({ id }) => id)
+      const names = ids.map((id) => nameOf(app, id))
+      for (const id of ids) await mark(app, id, codes.late)
+      await meanwhile(ids)
+      const device = { keyValueStore, vault: app.vault }
+      const again = await openRegister('jan.janssens', device)
+      await again.fire(screen.offerWanted)
+      return { ids, names, again, device }
+    }
+    const fix = (id = 0) =>
+      school.server.db.tables.registraties.insert({
+        ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+        regels: [{ CursistID: id, ...line }],
+      })
+
+    // rule: registration-6
+    test('tells of a row that the secretariat has fixed since', async () => {
+      const { ids, names, again } = await comeBack(2, ([id]) => fix(id))
+      expect(again.get(screen.$message)).toBe(texts.fixedMeanwhile(names.slice(0, 1)))
+      expect(again.get(screen.$changed).map(({ id }) => id)).toEqual(ids.slice(1))
+    })
+
+    // rule: registration-6
+    test('tells of somebody who has left the group since', async () => {
+      const { groepsleden } = school.server.db.tables
+      const { ids, again } = await comeBack(2, async ([id]) => {
+        for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
+          await groepsleden.remove(ID)
+      })
+      expect(again.get(screen.$message)).toBe(
+        '1 wijziging is van iemand die niet meer in deze groep zit, en wordt niet bewaard.',
+      )
+      expect(again.get(screen.$changed).map(({ id }) => id)).toEqual(ids.slice(1))
+    })
+
+    // rule: registration-7
+    test('does not offer again what nothing is left of', async () => {
+      const { again, device } = await comeBack(1, ([id]) => fix(id))
+      expect(again.get(screen.$changed)).toEqual([])
+      const later = await openRegister('jan.janssens', device)
+      expect(later.get(screen.$offer)).toBeNull()
+    })
+  })
+
   test('does not say that all is saved while nobody is filled in', async () => {
     const app = await openRegister()
     expect(app.get(screen.$nothingFilled)).toBe(true)

@@ -1,6 +1,7 @@
 import { texts } from '../texts.ts'
 import {
   changedAmong,
+  fixedOtherwise,
   goneFrom,
   isChanged,
   linesOf,
@@ -8,6 +9,7 @@ import {
   nameOf,
   overtaken,
   type Person,
+  storedOtherwise,
 } from './marks.ts'
 
 /** A save that failed. */
@@ -77,4 +79,21 @@ export function afterFailure(
       : []
   const text = [...notSaved, othersText(others, gone)].filter((part) => part !== '').join(' ')
   return { people: now, stored: text === '', text, overtaken: others }
+}
+
+/** What others have done since marks that are put back were made. rule: registration-6 */
+export function sinceMade(
+  now: readonly Person[],
+  marks: Marks,
+): { readonly overtaken: readonly Person[]; readonly text: string } {
+  const others = storedOtherwise(now, marks)
+  const fixed = fixedOtherwise(now, marks)
+  const here = new Set(now.map(({ id }) => String(id)))
+  const gone = Object.keys(marks).filter((id) => !here.has(id)).length
+  const text = [
+    ...(others.length > 0 ? [texts.overtakenOffer(namesOf(others))] : []),
+    ...(fixed.length > 0 ? [texts.fixedMeanwhile(namesOf(fixed))] : []),
+    ...(gone > 0 ? [texts.goneOffer(gone)] : []),
+  ].join(' ')
+  return { overtaken: others, text }
 }

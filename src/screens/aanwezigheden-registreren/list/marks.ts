@@ -171,6 +171,13 @@ export const storedOtherwise = (people: readonly Person[], marks: Marks): Person
     return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && isFor(mark, stored))
   })
 
+/** Those with a mark whose row the secretariat has fixed with something else. */
+export const fixedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
+  people.filter((person) => {
+    const mark = marks[person.id]
+    return mark && person.fixed && [...person.stored.values()].some((stored) => !sameMark(stored, mark))
+  })
+
 /** After a success the stored codes are the current ones. rule: registration-2 */
 export function afterSaving(person: Person, marks: Marks): Person {
   const mark = marks[person.id]

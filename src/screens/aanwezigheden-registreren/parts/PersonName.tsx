@@ -43,7 +43,7 @@ export const PersonName = memo(function PersonName({
           {remark !== '' && (
             <span className={classes.remark}>
               <Icon name="remark" size={16} />
-              {remark}
+              <span className={classes.remarkText}>{remark}</span>
             </span>
           )}
         </span>

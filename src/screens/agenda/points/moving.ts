@@ -14,13 +14,17 @@ export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>(
 export const canMove = (own: OwnPoint | undefined): own is OwnPoint => own !== undefined && !own.fixed
 
 const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
-const earlier = (moment: string, ms: number) =>
-  new Date(msOf(moment) - ms).toISOString().slice(0, 19).replace('T', ' ')
+const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Times `YYYY-MM-DD HH:mm:ss` so many minutes earlier, yet no earlier than the midnight before them. rule: point-12 */
-export function heldAt({ start, end }: { start: string; end: string }, minutes: number) {
-  const ms = Math.min(minutes * 60_000, msOf(start) - msOf(`${start.slice(0, 10)} 00:00:00`))
-  return { start: earlier(start, ms), end: earlier(end, ms) }
+/**
+ * Start and end `YYYY-MM-DD HH:mm:ss` of what was dragged: so many minutes above the place where it landed, yet no earlier
+ * than the midnight before that. It is as long as it was by the clock of the school, also on the day on which that changes.
+ * rule: point-12
+ */
+export function heldAt(before: { start: string; end: string }, landed: string, minutes: number) {
+  const midnight = msOf(`${landed.slice(0, 10)} 00:00:00`)
+  const start = Math.max(msOf(landed) - minutes * 60_000, midnight)
+  return { start: textOf(start), end: textOf(start + msOf(before.end) - msOf(before.start)) }
 }
 
 const checked = sample({

@@ -28,18 +28,11 @@ import {
 } from '../model.ts'
 import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
+import { isAboveHours, linesAbove } from './aboveHours.ts'
 import classes from './Calendar.module.css'
 import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import {
-  atMostADay,
-  countByDay,
-  type Payload,
-  reachesAnotherDay,
-  repeatedPlaces,
-  toEvents,
-  toMonthEvents,
-} from './events.ts'
+import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
@@ -49,16 +42,11 @@ import { useFirstEntryInView } from './useFirstEntryInView.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
-/** Whether a week has an event above its hours, where the library puts what reaches another day as well. */
-const isAboveHours = ({ start, end, payload }: ScheduleEventData): boolean => {
-  const shown = payload as Payload
-  return ('entry' in shown && shown.entry.wholeDay) || reachesAnotherDay({ start: `${start}`, end: `${end}` })
-}
-
 const labels = {
   allDay: texts.wholeDay,
   weekday: texts.toDay,
   noEvents: texts.emptyDay,
+  moreLabel: texts.more,
 }
 
 /** Entries are as large as the calendar makes them; each stands in the list as well. */
@@ -217,7 +205,7 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
             highlightToday
             withAllDaySlots={wholeDays}
             allDaySlotHeight="4.25rem"
-            style={days}
+            style={{ ...days, '--lines': linesAbove(events, period) } as CSSProperties}
             onDateChange={(date) => openDay(date.slice(0, 10))}
             onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
             className={`${classes.grid} ${classes.week}`}

@@ -68,9 +68,9 @@ export function useMoving() {
     const own = entryOf(event)?.own
     if (own) move({ own, start: newStart, end: newEnd })
   }
-  const onDropped = ({ event, newStart, newEnd }: Dropped) => {
-    const { start, end } = heldAt({ start: newStart, end: newEnd }, minutes.current)
-    onMoved({ event, newStart: start, newEnd: end })
+  const onDropped = ({ event, newStart }: Dropped) => {
+    const entry = entryOf(event)
+    if (entry?.own) move({ own: entry.own, ...heldAt(entry, newStart, minutes.current) })
   }
   return {
     enabled: may.update,

@@ -18,10 +18,22 @@ const today = '2026-11-24'
 test.each([
   ['2026-11-26 10:05:00', 20, '2026-11-26 09:45:00', '2026-11-26 10:35:00'],
   ['2026-11-26 00:10:00', 20, '2026-11-26 00:00:00', '2026-11-26 00:50:00'],
-])('what lands at %s was held %i minutes below its start', (start, minutes, from, till) => {
-  const end = `${start.slice(0, 11)}${start.startsWith('00', 11) ? '01:00' : '10:55'}:00`
-  expect(heldAt({ start, end }, minutes)).toEqual({ start: from, end: till })
+])('what lands at %s was held %i minutes below its start', (landed, minutes, start, end) => {
+  const before = { start: '2026-11-24 08:25:00', end: '2026-11-24 09:15:00' }
+  expect(heldAt(before, landed, minutes)).toEqual({ start, end })
 })
+
+// rule: point-12
+test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
+  'what is dragged to %s keeps its length, also over the hour that the clock changes',
+  (day) => {
+    const before = { start: '2027-03-27 01:00:00', end: '2027-03-27 04:00:00' }
+    expect(heldAt(before, `${day} 01:30:00`, 30)).toEqual({
+      start: `${day} 01:00:00`,
+      end: `${day} 04:00:00`,
+    })
+  },
+)
 const stored: WrittenPoint = {
   ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false, GroepID: 22, GroepType: 'klas' },
   ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-30' },
