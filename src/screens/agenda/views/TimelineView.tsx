@@ -82,7 +82,7 @@ export default function TimelineView() {
           canResize={false}
           canChangeGroup={false}
           stackItems
-          sidebarWidth={narrow ? 116 : 168}
+          sidebarWidth={narrow ? 128 : 168}
           lineHeight={52}
           itemHeightRatio={0.85}
           buffer={1}
