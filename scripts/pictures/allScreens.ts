@@ -16,8 +16,8 @@ const modes = [1280, 360].flatMap((width) =>
 )
 type Mode = (typeof modes)[number]
 
-/** How long a screen may take on a machine with much else at work, in ms. */
-const patience = scaleLimit(120_000)
+/** How long a screen may take on a machine with much else at work, in ms. A step that never ends does not hold up the rest. */
+const patience = Math.min(scaleLimit(60_000), 300_000)
 /** A longer page is cut here, in CSS pixels. */
 const mostHeight = 2400
 
@@ -31,13 +31,41 @@ const nameOf = ({ who }: Visit, { path, state }: Visit['shots'][number], { width
   `${who ?? 'niemand'} ${path} ${state ?? ''}`.replace(/[^\w.]+/g, '-').replace(/-$/, '') +
   `-${width}-${scheme}`
 
-/** Until nothing is fetched and nothing waits. */
+/** How long nothing on a page may change before it counts as done, in ms. */
+const stillTime = 400
+
+/**
+ * Until nothing is fetched, nothing waits and nothing changes any more: a screen that is still to be loaded shows no sign of
+ * it, as the one before it stands there until then.
+ */
 async function calm(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })
-  await page.waitForLoadState('networkidle', { timeout: patience })
-  await page.waitForFunction(() => document.querySelector('[data-skeleton]') === null, null, {
-    timeout: patience,
-  })
+  await page.evaluate(
+    ([still, limit]) =>
+      new Promise<void>((done) => {
+        const first = performance.now()
+        let last = first
+        const seen = new MutationObserver(() => {
+          last = performance.now()
+        })
+        seen.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+        const fetched = new PerformanceObserver(() => {
+          last = performance.now()
+        })
+        fetched.observe({ type: 'resource' })
+        const look = () => {
+          const now = performance.now()
+          const waits = document.querySelector('[data-skeleton]') !== null
+          if (now - first < limit && (waits || now - last < still)) return void setTimeout(look, 50)
+          seen.disconnect()
+          fetched.disconnect()
+          done()
+        }
+        look()
+      }),
+    [stillTime, patience] as const,
+  )
+  if (await page.locator('[data-skeleton]').count()) throw new Error('It is still being fetched.')
 }
 
 /** The whole page, with what stays in place at the edges of a window that shows it all. */
@@ -64,6 +92,7 @@ async function makeVisit(
   const problems: string[] = []
   const start = who === null ? address : `${address}?als=${who}`
   const page = await open({ width, height: width < 600 ? 740 : 860 }, start, scheme)
+  page.setDefaultTimeout(patience)
   try {
     // Signed in: the sign-in page has been left.
     if (who !== null) await page.waitForURL(/#\/./, { timeout: patience, waitUntil: 'commit' })

@@ -21,6 +21,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** The calendar's views are buttons, or on a phone a list of choices. */
 async function showView(page: Page, name: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'Weergave' })
+  await list
+    .or(page.getByRole('button', { name, exact: true }))
+    .first()
+    .waitFor()
   if (await list.isVisible()) await list.selectOption({ label: name })
   else await page.getByRole('button', { name, exact: true }).click()
 }

@@ -70,7 +70,7 @@ export const menuCatalogue = [
     path: paths.aanwezighedenRegistreren,
     form: 'AanwezighedenRegistreren',
     name: 'Aanwezigheden registreren',
-    icon: 'attendance',
+    icon: 'register',
     colour: 'green',
     tooltip: 'Wie er is in je les',
   },

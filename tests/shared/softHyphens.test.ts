@@ -5,6 +5,7 @@ test.each([
   ['Natuurwetenschappen', 'Natuur-wetenschappen'],
   ['Aardrijkskunde', 'Aardrijks-kunde'],
   ['Computerlokaal 1', 'Computer-lokaal 1'],
+  ['Nederlands', 'Neder-lands'],
   ['Stage webontwikkeling', 'Stage webontwikkeling'],
   ['Lichamelijke opvoeding', 'Lichamelijke opvoeding'],
   ['Wiskunde', 'Wiskunde'],

@@ -66,11 +66,15 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
   }
 }
 
+/** How long fonts and photos may keep a picture waiting, in ms: one that never comes would do so for ever. */
+const drawingTime = scaleLimit(10_000)
+
 /** The picture of a page with all of its fonts and photos, as the bytes of a PNG. */
 export async function pictureOf(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)))
-  })
+  await page.evaluate(async (limit) => {
+    const photos = [...document.images].map((image) => image.decode().catch(() => null))
+    const drawn = Promise.all([document.fonts.ready, ...photos])
+    await Promise.race([drawn, new Promise((late) => setTimeout(late, limit))])
+  }, drawingTime)
   return page.screenshot({ animations: 'disabled' })
 }

@@ -20,13 +20,13 @@ export function RowsLoading() {
     <div className={classes.frame} aria-hidden="true">
       <Skeleton height={44} radius={0} />
       {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className={classes.row}>
+        <div key={row} className={classes.row} data-level="0">
           <div className={classes.total}>
             <Skeleton height={20} width={32} />
           </div>
           <div className={classes.module}>
             <Skeleton height={20} width="60%" mb={8} />
-            <Skeleton height={16} width="40%" />
+            <Skeleton height={16} width="40%" mb={8} />
           </div>
           <div className={classes.start}>
             <Skeleton height={18} width={160} />

@@ -61,7 +61,7 @@ function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: 
         </p>
       )}
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
-      <p>{texts.count(rows)}</p>
+      <p className={classes.count}>{texts.count(rows)}</p>
     </section>
   )
 }
@@ -83,7 +83,7 @@ function Row({ payment }: { payment: Payment }) {
         <Amount term={texts.paid} amount={paid} />
       </dl>
       <div className={classes.end}>
-        <Status kind={state === 'due' ? 'warn' : 'good'} icon={state === 'due' ? 'alert' : 'check'}>
+        <Status kind={state === 'due' ? 'warn' : 'good'} icon={state === 'due' ? 'alert' : 'passed'}>
           {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
         </Status>
         <ShareButton shared={sharedPayment(payment)} onShare={share} />

@@ -23,7 +23,10 @@ export function SaveBar() {
         <p className={classes.count} role="status" data-changed={count > 0}>
           {count > 0 ? texts.changes(count) : texts.nothingChanged}
           {invalidFields !== '' && (
-            <span className={classes.invalidFields}> {texts.checkFields(invalidFields)}</span>
+            <span className={classes.invalidFields}>
+              {' · '}
+              {texts.checkFields(invalidFields)}
+            </span>
           )}
         </p>
         {count > 0 && !saving && (

@@ -86,7 +86,7 @@ export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
       hint: texts.websiteHint,
       fields: [
         { name: 'WebsiteNaam', kind: 'required' },
-        { name: 'BaseURL', kind: 'url' },
+        { name: 'BaseURL', kind: 'url', wide: true },
         toggle('Logging'),
       ],
     },

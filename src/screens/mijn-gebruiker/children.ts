@@ -1,7 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 import { leerling } from '../../api/endpoints/leerling.ts'
-import { photoAddress } from '../../api/identity.ts'
 import { createResource } from '../../session/calls/resource.ts'
+import { photoOf } from '../../session/user/photo.ts'
 import { $session, leerlingenKnown } from '../../session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
 
@@ -29,7 +29,7 @@ export const $linkedChildren = combine(children.$data, $session, (rows, session)
     ? (rows ?? []).map(({ ID, FotoID, Voornaam, Naam }) => ({
         id: ID,
         name: `${Voornaam} ${Naam}`,
-        photo: photoAddress(session.login.SessionConfig.FotoURL, FotoID, 'small', session.server),
+        photo: photoOf(session, FotoID),
       }))
     : [],
 )

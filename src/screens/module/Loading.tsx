@@ -11,7 +11,10 @@ export function Loading() {
       <Skeleton height={44} mb={16} />
       <div className={classes.cards} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((card) => (
-          <Skeleton key={card} height={96} radius="md" />
+          <div key={card} className={classes.card}>
+            <Skeleton height={20} width="60%" radius="sm" />
+            <Skeleton height={20} width="45%" radius="sm" />
+          </div>
         ))}
       </div>
     </div>

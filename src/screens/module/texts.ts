@@ -51,7 +51,7 @@ export const texts = {
   noPeriod: 'Geen datum',
   totals: 'Behaalde resultaten',
   reached: (reached: number, modules: number) =>
-    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} bereikt`,
+    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} behaald`,
   states,
   timeline: 'Tijdlijn van de modules',
   timelineHint: 'Met de pijltjestoetsen ga je van module naar module.',

@@ -3,10 +3,12 @@ import { photoAddress } from '../../api/identity.ts'
 import { $leerlingID, $session, type Session } from './session.ts'
 import { $subjectID } from './subject.ts'
 
+/** The address of the small photo with this ID at the server of the session. */
+export const photoOf = ({ login, server }: Session, id: number): string =>
+  photoAddress(login.SessionConfig.FotoURL, id, 'small', server)
+
 const addressOf = (session: Session | null, id: number | null) =>
-  session && id !== null
-    ? photoAddress(session.login.SessionConfig.FotoURL, id, 'small', session.server)
-    : null
+  session && id !== null ? photoOf(session, id) : null
 
 /** The address of the photo of the signed-in pupil or student; null for every other role. */
 export const $photo = combine($session, $leerlingID, addressOf)

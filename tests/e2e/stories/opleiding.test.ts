@@ -81,7 +81,7 @@ test('Choosing a programme shows its modules, each with period and result in wor
   await expect(rows(page)).toHaveCount(expected.length)
   for (const { name, period, result } of expected)
     await expect(rows(page).filter({ hasText: `${name}${period}${result}` })).toHaveCount(1)
-  await expect(page.getByText('3 van 8 modules bereikt')).toBeVisible()
+  await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()
   await page.getByRole('button', { name: 'Terug' }).click()
   await expect(title(page, 'Opleiding')).toBeVisible()
 })

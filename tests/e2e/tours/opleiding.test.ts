@@ -47,7 +47,7 @@ walk({
         await landed(page)
         await openOpleiding(page)
         await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
-        await expect(page.getByText('3 van 8 modules bereikt')).toBeVisible()
+        await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()
       },
     },
     {

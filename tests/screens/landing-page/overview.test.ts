@@ -13,6 +13,7 @@ import {
   overviewOpened,
 } from '../../../src/screens/landing-page/overview/model.ts'
 import { progressOf } from '../../../src/screens/landing-page/overview/progress.ts'
+import { $subjects } from '../../../src/screens/landing-page/overview/subjects.ts'
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
 import { $tileFacts } from '../../../src/screens/landing-page/model.ts'
 import { weekOf } from '../../../src/shared/dates/calendarDays.ts'
@@ -51,8 +52,11 @@ describe('the start page', () => {
     expect(app.get($tileFacts)).not.toHaveProperty('Betalingen')
   })
 
-  test('tells a parent of each child, and so do the tiles', async () => {
+  test('tells a parent of each child, with the photo, and so do the tiles', async () => {
     const app = await opened('katrien.maes')
+    const photos = app.get($subjects).map(({ photo }) => photo)
+    expect(new Set(photos).size).toBe(2)
+    for (const photo of photos) expect(photo).toMatch(/\/leerling\/small\/[0-9a-f]{8}\.png$/)
     expect(app.get($lessons)?.size).toBe(2)
     expect(app.get($tileFacts)).toMatchObject({
       Agenda: expect.stringMatching(/^Deze week: Lotte .*, Milan /),

@@ -85,7 +85,7 @@ function PersonButton() {
       <Photo src={photo} size={36} name={name} />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
-        {role && <span className={classes.role}>{texts.roles[role]}</span>}
+        {role && texts.roles[role] !== name && <span className={classes.role}>{texts.roles[role]}</span>}
       </span>
       <span className="visually-hidden">, {appTexts.openMenu}</span>
       <Icon name="choose" size={20} />

@@ -275,5 +275,8 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
 /** With a space, so that it does not run into the number behind it. */
 const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
 
-const dayHeading = (date: string, today: string) =>
-  date.slice(0, 10) === today ? `${texts.today}, ${shortDay(today)}` : shortDay(date.slice(0, 10))
+/** Beside its lessons a day is narrow: a date stays on one line. */
+const dayHeading = (date: string, today: string) => {
+  const day = shortDay(date.slice(0, 10)).replaceAll(' ', '\u00a0')
+  return date.slice(0, 10) === today ? `${texts.today}, ${day}` : day
+}

@@ -239,7 +239,7 @@ export function Block({ entry }: { entry: Entry }) {
     <span className={classes.inner}>
       <span className={classes.head}>
         <BlockIcon entry={entry} />
-        <Subject entry={entry} />
+        <Subject entry={entry} narrow />
       </span>
       {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
       <span className="visually-hidden">{shortDay(dayOf(entry))}</span>

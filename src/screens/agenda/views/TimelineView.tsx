@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Entry, timesOf } from '../../../session/agenda/entries.ts'
 import { hueOfText } from '../../../shared/hues.ts'
 import { Icon } from '../../../shared/icons.tsx'
+import { softHyphens } from '../../../shared/softHyphens.ts'
 import { useMediaQuery } from '../../../shared/ui/hooks/useMediaQuery.ts'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
 import { subjectsIn } from '../entries/selection.ts'
@@ -32,7 +33,10 @@ export default function TimelineView() {
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
   const subjects = useMemo(() => subjectsIn(entries), [entries])
   // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
-  const groups = useMemo(() => subjects.map((subject, id) => ({ id, title: subject })), [subjects])
+  const groups = useMemo(
+    () => subjects.map((subject, id) => ({ id, title: softHyphens(subject) })),
+    [subjects],
+  )
   const items = useMemo(() => {
     const rows = new Map(subjects.map((subject, row) => [subject, row]))
     const clip = clipTo(period)
@@ -78,7 +82,7 @@ export default function TimelineView() {
           canResize={false}
           canChangeGroup={false}
           stackItems
-          sidebarWidth={narrow ? 112 : 168}
+          sidebarWidth={narrow ? 128 : 168}
           lineHeight={52}
           itemHeightRatio={0.85}
           buffer={1}

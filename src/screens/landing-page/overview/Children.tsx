@@ -37,7 +37,7 @@ function Child({ subject }: { subject: Subject }) {
       onFocus={() => child && select(child.ID)}
     >
       <h3 className={classes.childName}>
-        <Photo src={null} size={40} name={subject.name} />
+        <Photo src={subject.photo} size={40} name={subject.name} />
         {subject.name}
       </h3>
       {forms.includes('Agenda') && <ChildLessons subject={subject} />}

@@ -2,6 +2,7 @@ import { combine } from 'effector'
 import type { FormName } from '../../../api/forms.ts'
 import type { AgendaOwner } from '../../../session/agenda/getAgenda.ts'
 import { $mainMenu } from '../../../session/navigation/menu.ts'
+import { photoOf } from '../../../session/user/photo.ts'
 import { $session } from '../../../session/user/session.ts'
 
 /** Somebody of whom the start page tells: the user, or each of a parent's children. */
@@ -10,6 +11,8 @@ export interface Subject extends AgendaOwner {
   /** A child's name; `''` for the user. */
   readonly name: string
   readonly firstName: string
+  /** The address of a child's; null for the user. */
+  readonly photo: string | null
   /** The student whose payments, programmes and attendance are asked for; null for staff. */
   readonly leerlingID: number | null
 }
@@ -18,10 +21,11 @@ export const $subjects = $session.map((session): readonly Subject[] => {
   if (!session) return []
   const { role, leerlingen } = session
   if (role === 'ouder')
-    return leerlingen.map(({ ID, Voornaam, Naam }) => ({
+    return leerlingen.map(({ ID, FotoID, Voornaam, Naam }) => ({
       key: `kind ${ID}`,
       name: `${Voornaam} ${Naam}`,
       firstName: Voornaam,
+      photo: photoOf(session, FotoID),
       leerlingID: ID,
       studentId: null,
       childId: ID,
@@ -32,6 +36,7 @@ export const $subjects = $session.map((session): readonly Subject[] => {
       key: 'eigen',
       name: '',
       firstName: '',
+      photo: null,
       leerlingID: id,
       studentId: role === 'student' ? id : null,
       childId: null,

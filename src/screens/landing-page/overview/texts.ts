@@ -43,7 +43,7 @@ export const texts = {
   noProgramme: 'Geen opleiding op dit moment',
   modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,
   pieces: (reached: number, following: number, rest: number) =>
-    `${reached} bereikt, ${following} aan het volgen, ${rest} nog te volgen`,
+    `${reached} behaald, ${following} aan het volgen, ${rest} nog te volgen`,
   lessonsThisWeek: (number: number) =>
     `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
