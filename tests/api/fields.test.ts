@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { bound } from '../../src/api/fields/bounds.ts'
-import { assumedDate, belgianDate } from '../../src/api/fields/dateFields.ts'
+import { assumedDate, assumedTime, belgianDate } from '../../src/api/fields/dateFields.ts'
 import {
   colour,
   dayText,
@@ -95,6 +95,19 @@ describe('the years of lessons and payments', () => {
   test('a moment that may be absent is in any year', () => {
     expect(takes(momentText, '1899-12-30 00:00:00')).toBe(true)
   })
+})
+
+// server: rest-4, rest-12
+test.each([
+  ['a day of which the form is known', belgianDate, 'expected a day as DD/MM/YYYY'],
+  [
+    'a day of which it is not',
+    assumedDate,
+    'expected a day as YYYY-MM-DD or YYYY-MM-DD HH:mm:ss or YYYY-MM-DDTHH:mm:ss or DD/MM/YYYY',
+  ],
+  ['a time', assumedTime, 'expected a time as HH:mm or HH:mm:ss'],
+])('%s says what was expected', (_what, field, said) => {
+  expect(saidOf(field, 'gisteren')).toEqual([said])
 })
 
 describe('a day without a time', () => {
