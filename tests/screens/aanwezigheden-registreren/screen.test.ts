@@ -5,7 +5,7 @@ import { $dropdown, choiceClosed } from '../../../src/session/navigation/choice.
 import { logoutRequested } from '../../../src/session/user/session.ts'
 import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { useTestSchool } from '../../mocks/school.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
 
@@ -117,6 +117,29 @@ describe('the screen on which attendance is registered', () => {
     expect(app.get(screen.$openPerson)).toBeNull()
   })
 
+  // rule: registration-2
+  test('saves nothing while nobody is changed, and does not say that it did', async () => {
+    const app = await openRegister()
+    await app.fire(screen.saveRequested)
+    expect(app.toasts()).toEqual([])
+  })
+
+  // rule: error-11
+  test('reads again what it shows: the list, or the groups where there is no list yet', async () => {
+    const app = await openRegister()
+    const other = await openRegister('jan.janssens', { browser: createBrowser() })
+    const id = firstOf(app)
+    await mark(other, id, codes.ill)
+    await other.fire(screen.saveRequested)
+    await app.fire(screen.reread.wanted)
+    expect(typeOf(app, id)).toBe(codes.ill)
+    school.faults.set([{ kind: 'status', status: 500, endpoint: 'LesGroep', times: 1 }])
+    const without = await openRegister()
+    expect([without.get(screen.$choice), without.get(screen.reread.$error)]).not.toContain('')
+    await without.fire(screen.reread.wanted)
+    expect([without.get(screen.groups.$status), without.get(screen.reread.$error)]).toEqual(['ready', ''])
+  })
+
   test('says whether everybody is filled in', async () => {
     const app = await openRegister()
     expect(app.get(screen.$noneOpen)).toBe(false)
@@ -184,6 +207,35 @@ describe('what was not saved in an earlier visit', () => {
     await again.fire(screen.offerWanted)
     await again.fire(screen.undone)
     expect([again.get(screen.$canUndo), typeOf(again, id)]).toEqual([false, codes.late])
+    expect(again.get(screen.$several)).toBe(false)
+  })
+
+  // rule: registration-6
+  test('is compared with what is stored when it is put back, and not each time that the list is read', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    const id = firstOf(app)
+    await mark(app, id, codes.late)
+    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    await again.fire(screen.offerWanted)
+    const other = await openRegister('jan.janssens', { browser: createBrowser() })
+    await mark(other, id, codes.ill)
+    await other.fire(screen.saveRequested)
+    await again.fire(screen.register.list.retried)
+    expect([again.get(screen.$message), again.get(screen.$overtaken).size]).toEqual(['', 0])
+  })
+
+  // rule: registration-7, session-12
+  test('is offered on a shared device as long as the page is open', async () => {
+    const app = createApp(device())
+    await app.start()
+    for (const offered of [false, true]) {
+      await app.signIn('jan.janssens', { shared: true })
+      await reopen(app)
+      expect(app.get(screen.$offer) !== null).toBe(offered)
+      await mark(app, firstOf(app), codes.late)
+      await app.fire(logoutRequested)
+    }
   })
 
   test('is offered to the same user, however the username is typed', async () => {
