@@ -221,6 +221,44 @@ export const accepted: readonly Accepted[] = [
     reason: 'Who reads the preferences takes undefined for null.',
   },
   {
+    file: 'src/session/counter/choose.ts',
+    code: "return person ? detailsOf(person) : ''",
+    replacement: '"Stryker was here!"',
+    reason: 'Asked for the places of the list alone; the mark is for the compiler.',
+  },
+  {
+    file: 'src/session/counter/choose.ts',
+    code: "dropdownID: 'cursist',",
+    replacement: '""',
+    reason: 'Each opening begins anew, so that nothing is kept under this name.',
+  },
+  {
+    file: 'src/session/counter/leaving.ts',
+    code: 'person && chosen ? { person, subject: chosen.ID } : undefined,',
+    replacement: 'true',
+    reason: 'It then throws where there is nobody, and nothing is told either.',
+  },
+  {
+    file: 'src/session/counter/leaving.ts',
+    code: 'filter: (chosen, subject) => chosen?.ID === subject,',
+    replacement: 'chosen.ID',
+    reason: 'It then throws where there is nobody, and nothing is said either.',
+  },
+  {
+    file: 'src/session/counter/people.ts',
+    code: 'const $owner = $session.map((session) =>',
+    replacement: '() => undefined',
+    reason:
+      'The tool keeps the module that is loaded when somebody is chosen; broken by hand, two tests of the counter fail.',
+  },
+  {
+    file: 'src/session/counter/people.ts',
+    code: 'effect: ({ store, owner }): readonly number[] =>',
+    replacement: '() => undefined',
+    reason:
+      'The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.',
+  },
+  {
     file: 'src/session/navigation/loggedOutOnce.ts',
     code: "const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(name, '1') })",
     replacement: '""',

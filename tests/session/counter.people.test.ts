@@ -10,6 +10,7 @@ import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
 import { screenShown } from '../../src/session/navigation/screen.ts'
 import { $session } from '../../src/session/user/session.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
+import { messageReceived } from '../../src/session/user/tabs.ts'
 import { memoryStore } from '../../src/shared/browser/environment.ts'
 import { storageNames } from '../../src/shared/browser/storage.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
@@ -154,6 +155,22 @@ describe('the screen behind the choice', () => {
     await app.fire(betalingen.opened)
     await app.fire(doneClicked)
     expect([app.get($chosenPerson), app.get(betalingen.resource.$status)]).toEqual([null, 'ready'])
+  })
+
+  // rule: counter-6
+  test('stays where it is another user who is done with that person, or the same one with another person', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    const { server = '', username = '', login } = app.get($session) ?? {}
+    const userid = login?.UserData.userid ?? 0
+    const done = (person: object, subject: number) =>
+      app.fire(messageReceived, { kind: 'done', person: { server, username, userid, ...person }, subject })
+    await done({ userid: userid + 1 }, an)
+    await done({ server: `${server}x` }, an)
+    await done({}, an + 1)
+    expect([app.get($subjectID), app.toasts()]).toEqual([an, []])
+    await done({}, an)
+    expect(app.get($subjectID)).toBeNull()
   })
 
   // rule: counter-6
