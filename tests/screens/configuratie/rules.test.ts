@@ -32,7 +32,9 @@ import {
   fieldChanged,
   fieldLeft,
   opened,
+  tabChosen,
 } from '../../../src/screens/configuratie/model.ts'
+import { reread } from '../../../src/screens/configuratie/reread.ts'
 import { $canSave, $saveError, saveRequested } from '../../../src/screens/configuratie/saving.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
@@ -262,6 +264,26 @@ describe('the screen', () => {
     expect([app.get($problems), app.get($restored)]).toEqual([{}, true])
     await app.fire(credentialChanged, { id: 2, name: 'ClientID', value: 'x' })
     expect(app.get($restored)).toBe(false)
+  })
+
+  // rule: error-11
+  test('says while it reads again, and what went wrong with what the chosen tab shows', async () => {
+    const app = await open()
+    const state = () => [app.get(reread.$loading), app.get(reread.$error)]
+    school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
+    const reading = app.fire(tabChosen, 'modules')
+    expect(state()).toEqual([true, ''])
+    await reading
+    expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
+    school.faults.set([])
+    await app.fire(reread.wanted)
+    expect(state()).toEqual([false, ''])
+    school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable' }])
+    await app.fire(tabChosen, 'server')
+    await app.fire(reread.wanted)
+    expect(state()).toEqual([false, 'Fout: Er kon geen verbinding worden gemaakt'])
+    await app.fire(tabChosen, 'modules')
+    expect(state()).toEqual([false, ''])
   })
 
   test('leaves everything as it is for a domain that is not there', async () => {
