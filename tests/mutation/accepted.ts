@@ -185,6 +185,12 @@ export const accepted: readonly Accepted[] = [
     reason: 'The filter has seen that it is there; the mark is for the compiler.',
   },
   {
+    file: 'src/screens/aanwezigheden-registreren/register.ts',
+    code: 'filter: ({ choice }) => choice !== null,',
+    replacement: 'true',
+    reason: 'What is read is of the choice, so that there is one; without it nothing is done either.',
+  },
+  {
     file: 'src/screens/aanwezigheden-registreren/list/marks.ts',
     code: 'const mixed = first !== undefined && all.some((other) => !sameMark(first, other))',
     replacement: 'true',
