@@ -5,6 +5,7 @@ import { serverConfiguration } from '../../../src/api/endpoints/serverConfig.ts'
 import { differencesBetween } from '../../../src/screens/configuratie/conflict.ts'
 import { type ConfigurationName, kindOf, sections, tabOf } from '../../../src/screens/configuratie/fields.ts'
 import {
+  type CredentialName,
   countChanges,
   credentialKey,
   type Draft,
@@ -37,7 +38,7 @@ import {
 import { reread } from '../../../src/screens/configuratie/reread.ts'
 import { $canSave, $saveError, saveRequested } from '../../../src/screens/configuratie/saving.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { type App, createApp } from '../../session/app.ts'
 
 const stored: Stored = {
   configuration: serverConfiguration.parse(configuratie[0]),
@@ -249,12 +250,14 @@ describe('the screen', () => {
     await app.fire(opened)
     return app
   }
+  const typeCredential = (app: App, name: CredentialName, value: string) =>
+    app.fire(credentialChanged, { id: 2, name, value })
 
   test('marks the tab of credentials, names the way to sign in that must be corrected, and says why', async () => {
     await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
     const app = await open()
-    await app.fire(credentialChanged, { id: 2, name: 'ClientID', value: '' })
-    await app.fire(credentialChanged, { id: 2, name: 'ClientSecret', value: '' })
+    await typeCredential(app, 'ClientID', '')
+    await typeCredential(app, 'ClientSecret', '')
     expect([app.get($changedTabs), app.get($invalidFields), app.get($problems)]).toEqual([
       ...[['server'], 'Google', {}],
     ])
@@ -262,7 +265,7 @@ describe('the screen', () => {
     expect(app.get($problems)).toEqual({ '2 ClientID': noCredentials })
     await app.fire(opened)
     expect([app.get($problems), app.get($restored)]).toEqual([{}, true])
-    await app.fire(credentialChanged, { id: 2, name: 'ClientID', value: 'x' })
+    await typeCredential(app, 'ClientID', 'x')
     expect(app.get($restored)).toBe(false)
   })
 
@@ -297,7 +300,7 @@ describe('the screen', () => {
     await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
     const app = await open()
     await app.fire(fieldChanged, { name: 'SchoolFax', value: '016 99' })
-    await app.fire(credentialChanged, { id: 2, name: 'ClientID', value: 'nieuw' })
+    await typeCredential(app, 'ClientID', 'nieuw')
     let reads = 0
     school.network.use(
       http.get('*/REST/ExternSysteem', () => {
