@@ -7,6 +7,7 @@ import {
   $day,
   $downloading,
   $filtering,
+  $hours,
   $menubar,
   $openEntry,
   $period,
@@ -20,6 +21,7 @@ import {
   opened,
   periodStepped,
   printRequested,
+  reread,
   retried,
   textTyped,
   todayChosen,
@@ -27,10 +29,12 @@ import {
 } from '../../../src/screens/agenda/model.ts'
 import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
 import { childSelected } from '../../../src/session/user/child.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
 import { printFx } from '../../../src/shared/browser/files.ts'
 import { $toasts } from '../../../src/shared/messages/toasts.ts'
+import { deferred } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createReader } from './support.ts'
+import { createReader, memoryKeyValueStore } from './support.ts'
 
 const oneDay = 86_400_000
 const nothing = { from: '', till: '' }
@@ -111,6 +115,51 @@ describe('the screen of the agenda', () => {
     expect(await asked(() => jan.fire(dayChosen, '2026-12-01'))).toBe(0)
     expect(await asked(() => jan.fire(dayChosen, '2027-05-03'))).toBeGreaterThan(0)
     expect(await asked(() => jan.fire(dayChosen, '2027-06-01'))).toBe(0)
+    expect(await asked(() => jan.fire(dayChosen, '2026-12-01'))).toBe(0)
+  })
+
+  test('asks nothing for the next user before that user opens it', async () => {
+    const calls: string[] = []
+    const reader = createReader(school, { onCall: ({ pathname }) => void calls.push(pathname) })
+    await reader.open('an.peeters')
+    await reader.fire(logoutRequested)
+    calls.length = 0
+    await reader.signIn('sofie.claes')
+    expect(calls.filter((path) => path.includes('vwoparticipaties'))).toEqual([])
+    await reader.fire(opened)
+    expect(calls.filter((path) => path.includes('vwoparticipaties'))).toHaveLength(1)
+  })
+
+  // rule: error-11
+  test('says while it is read again, and what went wrong', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    const state = () => [an.get(reread.$loading), an.get(reread.$error)]
+    school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
+    const reading = an.fire(reread.wanted)
+    expect(state()).toEqual([true, ''])
+    await reading
+    expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
+    school.network.resetHandlers()
+    await an.fire(reread.wanted)
+    expect(state()).toEqual([false, ''])
+  })
+
+  // rule: agenda-3
+  test('has the hours of the last visit before the lessons have come', async () => {
+    const keyValueStore = memoryKeyValueStore()
+    await createReader(school, { keyValueStore }).open('an.peeters')
+    const answer = deferred<void>()
+    const again = createReader(school, {
+      keyValueStore,
+      onAnswer: ({ pathname }) => (pathname.includes('vwoparticipaties') ? answer.promise : undefined),
+    })
+    await again.signIn('an.peeters')
+    const opening = again.fire(opened)
+    await vi.waitFor(() => expect(again.get($hours)).toEqual({ from: 9, till: 22 }))
+    expect(again.get($shown)).toEqual([])
+    answer.resolve()
+    await opening
   })
 
   test('is printed when the user wants that', async () => {
