@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createRequestText, unansweredText } from '../../src/api/failures/accountFailures.ts'
+import { createRequestText, isUnanswered, unansweredText } from '../../src/api/failures/accountFailures.ts'
 import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
 
 afterEach(() => {
@@ -32,6 +32,17 @@ describe('what a new user reads when the request', () => {
     ['needs a session', { kind: 'unauthorized' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
   ])('%s', (_what, reason, text) => {
     expect(createRequestText(failure(reason))).toBe(text)
+  })
+
+  // rule: new-user-10
+  test.each<[FailureReason, boolean]>([
+    [{ kind: 'unreachable' }, true],
+    [{ kind: 'timeout', afterMs: 1 }, true],
+    [{ kind: 'unreadable' }, true],
+    [status(500, ''), false],
+    [{ kind: 'refused', code: null, message: '' }, false],
+  ])('ends with %j: without an answer %s', (reason, is) => {
+    expect(isUnanswered(failure(reason))).toBe(is)
   })
 
   test('is made without a network', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Capabilities, capabilityScript, parseCapabilities } from '../../src/api/school/capabilities.ts'
+import {
+  type Capabilities,
+  capabilityFlags,
+  capabilityScript,
+  parseCapabilities,
+} from '../../src/api/school/capabilities.ts'
 
 const none: Capabilities = {
   PWMin8: false,
@@ -65,8 +70,57 @@ describe('the capability script', () => {
     ['may have brackets and quotes in a pattern', 'var re = /[("\\]/{]/g; PWMin8 = true;', { PWMin8: true }],
     ['may divide', 'var half = (1 + 2) / 2; PWMin8 = true; x = 4 / 2;', { PWMin8: true }],
     ['may have a text that is never closed', 'var x = "a\nPWMin8 = true;', { PWMin8: true }],
+    ['may have one in single quotes', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
+    ['may have gaps of any length', 'var \t PWMin8 \t =  true ;', { PWMin8: true }],
+    ['may have a comment in the place of a gap', 'var/* a */PWMin8 = true;', { PWMin8: true }],
+    ['may close what it never opened', '})]; PWMin8 = true; x = { PWMin8: false };', { PWMin8: true }],
+    ['may name its type twice', 'TypeServer = "LL"; TypeServer = "";', {}],
+    ['may have a quote in a text', `TypeServer = "L'L"`, { TypeServer: "L'L" }],
   ])('%s', (_rule, script, expected) => {
     expect(parseCapabilities(script)).toEqual({ ...none, ...expected })
+  })
+
+  test.each(capabilityFlags)('has the flag %s', (flag) => {
+    expect(parseCapabilities(`${flag} = true;`)).toEqual({ ...none, [flag]: true })
+    expect(parseCapabilities(`${flag} = true; ${flag} = false;`)).toEqual(none)
+  })
+
+  test.each([
+    ['a text that ends in a backslash', String.raw`x = "a\\";`],
+    ['a text with an escaped quote', String.raw`x = "a\"{";`],
+    ['a text in single quotes with an escaped one', String.raw`x = 'a\'{\\';`],
+    ['a text that goes on on the next line', 'x = "a\\\n{";'],
+    ['a text in single quotes that goes on on the next line', "x = 'a\\\n{';"],
+    ['a template with an escaped mark', 'x = `a\\`{\\\n`;'],
+    ['texts without a character', 'x = "" + \'\' + ``;'],
+    ['two comments', '/* { */ x = 1; /** { **/'],
+    ['a comment without a character', '/**/'],
+    ['a comment on a line', '// {\n'],
+    ['a comment on a line that ends in the old way', '// {\r'],
+    ['a comment before a line separator', '// {\u2028'],
+    ['a comment before a paragraph separator', '// {\u2029'],
+    ['a pattern that is assigned', 'x =\t /"/;'],
+    ['patterns that are given', 'f(/"/, /"/);'],
+    ['a pattern in a list', 'x = [/"/];'],
+    ['a pattern in an object', 'x = { a: /"/ };'],
+    ['patterns in a condition', 'x = a ? /"/ : !/"/;'],
+    ['patterns behind signs', 'x = a && /"/ || /"/;'],
+    ['a pattern in a block', 'if (a) {/"/} /"/;'],
+    ['a pattern that begins a statement', 'x; /"/;\n /"/;'],
+    ['a pattern with an escaped slash', String.raw`x = /\/{/;`],
+    ['a pattern with a class', 'x = /[/{]{/;'],
+    ['a pattern with an escape in a class', String.raw`x = /[\]{/]{/;`],
+    ['a pattern that is never closed', 'x = /a{\n;'],
+    ['a class that is never closed', 'x = /[a{\n;'],
+  ])('is read on behind %s', (_what, before) => {
+    expect(parseCapabilities(`${before}PWMin8 = true;`)).toEqual({ ...none, PWMin8: true })
+  })
+
+  test('is read as far as any script goes', () => {
+    const flag = 'PWMin8 = true'
+    const scriptOf = (length: number) => `/*${'x'.repeat(length - flag.length - 4)}*/${flag}`
+    const read = [1_000_000, 1_000_001].map((length) => parseCapabilities(scriptOf(length)).PWMin8)
+    expect(read).toEqual([true, false])
   })
 
   test.each([
@@ -116,6 +170,12 @@ describe('the schema of the script', () => {
       expect(z.safeParse(capabilityScript, page).success).toBe(false)
     },
   )
+
+  test('a page is refused as one, and a script that compares is none', () => {
+    const refused = z.safeParse(capabilityScript, ' <p>')
+    expect(refused.error?.issues).toMatchObject([{ message: 'HTML instead of a script' }])
+    expect(z.safeParse(capabilityScript, 'a<b; PWMin8 = true').data).toMatchObject({ PWMin8: true })
+  })
 
   test.each([undefined, null, 5, {}])('%j is no script', (value) => {
     expect(z.safeParse(capabilityScript, value).success).toBe(false)

@@ -58,6 +58,11 @@ describe('what a user reads when a call', () => {
       { kind: 'unreadable' },
       'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.',
     ],
+    [
+      'gets more than can be shown',
+      { kind: 'tooMuch' },
+      'De server gaf meer gegevens dan er getoond kunnen worden (betalingen). Meld dit aan je school.',
+    ],
     ['gets another form', { kind: 'mismatch', fields: ['data.0.Tebetalen'] }, form('data.Tebetalen')],
     [
       'gets another form in every record',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { HttpResponse, http } from 'msw'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as agenda from '../../src/screens/agenda/model.ts'
 import * as betalingen from '../../src/screens/betalingen/model.ts'
 import { $entries, $heading, filterChanged, firstChosen } from '../../src/screens/maak-een-keuze/model.ts'
@@ -13,40 +13,19 @@ import {
   personal,
   opened as personalOpened,
 } from '../../src/screens/mijn-gegevens/model.ts'
-import '../../src/session/counter/start.ts'
 import { doneClicked } from '../../src/session/counter/leaving.ts'
-import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
+import { choiceClosed } from '../../src/session/navigation/choice.ts'
 import { sessionEnded } from '../../src/session/user/session.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
 import { memoryStore } from '../../src/shared/browser/environment.ts'
 import { storageNames } from '../../src/shared/browser/storage.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs } from './app.ts'
+import { createApp, createTabs } from './app.ts'
+import { choose, openChoice, signedIn } from './counterSteps.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
 const an = idOf('an.peeters')
 const sofie = idOf('sofie.claes')
-
-/** Opens the page on which somebody is chosen. Nothing of the app is settled while it is open. */
-async function openChoice(app: App) {
-  void app.fire(choiceWanted)
-  await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull(), { timeout: 10_000 })
-}
-
-/** Chooses somebody as a user does: opens the page, types, and presses Enter. */
-async function choose(app: App, typed: string) {
-  await openChoice(app)
-  void app.fire(filterChanged, typed)
-  void app.fire(firstChosen)
-  await app.fire(choiceClosed)
-  await app.settled()
-}
-
-async function signedIn(who: string, options: AppOptions = {}) {
-  const app = createApp(options)
-  await app.signIn(who)
-  return app
-}
 
 describe('at the counter', () => {
   const school = useTestSchool({ timetable: true, shared: true })

@@ -36,7 +36,28 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/sign-in/signIn.failures.test.ts',
     'tests/session/user/rights.test.ts',
   ],
+  'src/api/failures': ['tests/api/{accountFailures,failureText,mayBeDone}.test.ts'],
+  'src/api/fields': ['tests/api/{dateFields,fields}.test.ts'],
+  'src/api/school': [
+    'tests/api/{capabilities,oauth}.test.ts',
+    'tests/screens/mijn-gebruiker/links.test.ts',
+    'tests/session/user/roles.test.ts',
+  ],
+  'src/screens/gebruiker-aanmaken': ['tests/screens/account/gebruiker-aanmaken.test.ts'],
+  'src/screens/gebruiker-confirmationcode': [
+    'tests/screens/account/gebruiker-confirmationcode.test.ts',
+    'tests/screens/doubleSave.test.ts',
+  ],
+  'src/screens/gebruiker-username': [
+    'tests/screens/account/password.test.ts',
+    'tests/screens/doubleSave.test.ts',
+  ],
   'src/screens/login': ['tests/session/{sharedDevice,tabs}.test.ts'],
+  'src/screens/wachtwoord-vergeten': [
+    'tests/screens/account/password.test.ts',
+    'tests/screens/unsaved.test.ts',
+  ],
+  'src/screens/wachtwoord-wijzigen': ['tests/screens/{doubleSave,unsaved}.test.ts'],
   'src/session/agenda': [
     'tests/screens/agenda/{calendarFile,entries,oddTimes}.test.ts',
     'tests/screens/landing-page/lessons.test.ts',

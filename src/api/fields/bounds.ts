@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 const form = /^(\d{4})-(\d{2})-(\d{2})([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
 
 function isMoment(text: string): boolean {
-  const [, year, month, day] = (form.exec(text) ?? []).map(Number)
-  if (year === undefined || month === undefined || day === undefined) return false
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const [, year = 0, month = 0, day = 0] = (form.exec(text) ?? []).map(Number)
+  // A day that its month does not have lies in another month.
+  return new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
 }
 
 /**

@@ -158,9 +158,9 @@ const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))
   .reset(startFx, dayFx, userChanged)
 const $loading = combine(startFx.$running, dayFx.$running, (start, day) => start || day)
-const $status = combine($day, $error, $loading, (day, error, loading): Status => {
-  if (loading && !error) return day === null ? 'loading' : 'ready'
-  return error !== '' ? 'error' : day === null ? 'loading' : 'ready'
+const $status = combine($day, $error, (day, error): Status => {
+  if (error !== '') return 'error'
+  return day === null ? 'loading' : 'ready'
 })
 const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
 /** The groups of the day, as they are fetched. */

@@ -182,7 +182,7 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
       const next = new Set(seen)
       for (const uur of choice?.uren ?? []) {
         // Where nobody is, nothing has been filled in.
-        const done = people.length > 0 && people.every(({ stored }) => (stored.get(uur)?.type ?? 1) !== 0)
+        const done = people.length > 0 && people.every(({ stored }) => stored.get(uur)?.type !== 0)
         const key = choice ? hourKey(choice, uur) : ''
         if (done) next.add(key)
         else next.delete(key)

@@ -4,7 +4,7 @@ import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts
 import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
 import { logoutChosen } from '../../../src/session/navigation/unsaved.ts'
 import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
-import { $dialog } from '../../../src/shared/messages/dialogs.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, openRegister, people } from './support.ts'
@@ -115,6 +115,16 @@ describe('what is left behind', () => {
     }
     for (const who of teachers)
       expect((await openRegister(who, device)).get(screen.$offer), who).not.toBeNull()
+  })
+
+  test('is asked about before a sign-out', async () => {
+    const app = await openRegister()
+    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    const leaving = allSettled(logoutChosen, { scope: app.scope })
+    await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
+    await app.fire(dialogAnswered, false)
+    await leaving
+    expect(app.userName()).not.toBeNull()
   })
 
   test('is no question at a sign-out once the screen is closed', async () => {

@@ -1,0 +1,279 @@
+import { allSettled } from 'effector'
+import { describe, expect, test, vi } from 'vitest'
+import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import { $dropdown, choiceClosed } from '../../../src/session/navigation/choice.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp, memoryKeyValueStore } from '../../session/app.ts'
+import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
+
+const cancelledLesson = 9
+const firstOf = (app: App) => free(app)[0]?.id ?? 0
+/** Another hour of the group that is registered. */
+const otherHour = (app: App) => {
+  const { GroepID } = app.get(screen.$choice) ?? {}
+  return app.get(screen.$tabs).find(({ row, chosen }) => row?.GroepID === GroepID && !chosen)?.uur ?? 0
+}
+
+describe('the screen on which attendance is registered', () => {
+  const school = useTestSchool()
+
+  test('says that it loads, first the groups and then nothing of another day any more', async () => {
+    const app = createApp({ now })
+    await app.signIn('jan.janssens')
+    const { $status, $loading } = screen.groups
+    expect([app.get($status), app.get($loading), app.get(screen.$bounds)]).toEqual([
+      ...['loading', false, { from: '', till: '' }],
+    ])
+    const opening = app.fire(screen.opened)
+    expect([app.get($status), app.get($loading)]).toEqual(['loading', true])
+    await opening
+    expect([app.get($status), app.get($loading)]).toEqual(['ready', false])
+    const choosing = app.fire(screen.dayWanted, '2026-12-01')
+    expect([app.get($status), app.get($loading), app.get(screen.$choice)]).toEqual(['ready', true, null])
+    await choosing
+    expect(app.get($loading)).toBe(false)
+  })
+
+  // rule: choice-2
+  test('is as it was for who comes back from the page with the groups, and begins anew otherwise', async () => {
+    const app = await openRegister()
+    await app.fire(screen.searched, 'a')
+    await app.fire(screen.severalWanted)
+    await app.visit(paths.maakEenKeuze)
+    await reopen(app)
+    expect([app.get(screen.$question), app.get(screen.$several)]).toEqual(['a', true])
+    await app.visit(paths.landingPage)
+    await reopen(app)
+    expect([app.get(screen.$question), app.get(screen.$several)]).toEqual(['', false])
+  })
+
+  // rule: choice-2
+  test('names the page with the groups, and each group with its kind', async () => {
+    const app = await openRegister()
+    const choosing = allSettled(screen.groupsWanted, { scope: app.scope })
+    await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull())
+    const { title, items = [], showFilterBar } = app.get($dropdown) ?? {}
+    expect([title, showFilterBar]).toEqual(['Kies een groep', items.length > 8])
+    expect(items.every((item) => / \((klas|klasgroep|leseenheid)\)$/.test(item))).toBe(true)
+    void app.fire(choiceClosed)
+    await choosing
+  })
+
+  test('undoes up to fifty steps', async () => {
+    const app = await openRegister()
+    const id = firstOf(app)
+    for (let n = 1; n <= 52; n += 1) await mark(app, id, n % 2 === 0 ? codes.late : codes.ill)
+    for (let n = 1; n <= 49; n += 1) await app.fire(screen.undone)
+    expect([app.get(screen.$canUndo), typeOf(app, id)]).toEqual([true, codes.ill])
+    await app.fire(screen.undone)
+    await app.fire(screen.undone)
+    expect([app.get(screen.$canUndo), typeOf(app, id)]).toEqual([false, codes.late])
+  })
+
+  test('finds the people that are searched', async () => {
+    const app = await openRegister()
+    const [person] = free(app)
+    await app.fire(screen.searched, `${person?.lastName} ${person?.firstName}`)
+    expect(app.get(screen.$sections)).toMatchObject({
+      shown: 1,
+      sections: [{ people: [{ id: person?.id }] }],
+    })
+  })
+
+  // rule: preference-3
+  test('holds those whose lesson did not take place, until they are wanted or get another code', async () => {
+    const app = await openRegister()
+    const id = firstOf(app)
+    await mark(app, id, cancelledLesson)
+    await app.fire(screen.saveRequested)
+    const shown = () => {
+      const { shown, held } = app.get(screen.$sections)
+      return { shown, held }
+    }
+    const all = people(app).length
+    expect(shown()).toEqual({ shown: all - 1, held: 1 })
+    await mark(app, id, codes.late)
+    expect(shown()).toEqual({ shown: all, held: 0 })
+    await app.fire(screen.undone)
+    await app.fire(screen.cancelledWanted)
+    expect(shown()).toEqual({ shown: all, held: 0 })
+  })
+
+  // rule: request-10
+  test('knows where the photo of a person is, as long as somebody is signed in', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$photoOf)(30)).toMatch(/\/leerling\/small\/0000001e\.png$/)
+    await app.fire(logoutRequested)
+    expect(app.get(screen.$photoOf)(30)).toBeNull()
+  })
+
+  test('closes the window of a person with another hour', async () => {
+    const app = await openRegister()
+    await app.fire(screen.personOpened, firstOf(app))
+    await app.fire(screen.hourWanted, otherHour(app))
+    expect(app.get(screen.$openPerson)).toBeNull()
+  })
+
+  // rule: registration-2
+  test('saves nothing while nobody is changed, and does not say that it did', async () => {
+    const app = await openRegister()
+    await app.fire(screen.saveRequested)
+    expect(app.toasts()).toEqual([])
+  })
+
+  // rule: error-11
+  test('reads again what it shows: the list, or the groups where there is no list yet', async () => {
+    const app = await openRegister()
+    const other = await openRegister('jan.janssens', { browser: createBrowser() })
+    const id = firstOf(app)
+    await mark(other, id, codes.ill)
+    await other.fire(screen.saveRequested)
+    await app.fire(screen.reread.wanted)
+    expect(typeOf(app, id)).toBe(codes.ill)
+    school.faults.set([{ kind: 'status', status: 500, endpoint: 'LesGroep', times: 1 }])
+    const without = await openRegister()
+    expect([without.get(screen.$choice), without.get(screen.reread.$error)]).not.toContain('')
+    await without.fire(screen.reread.wanted)
+    expect([without.get(screen.groups.$status), without.get(screen.reread.$error)]).toEqual(['ready', ''])
+  })
+
+  test('says whether everybody is filled in', async () => {
+    const app = await openRegister()
+    expect(app.get(screen.$noneOpen)).toBe(false)
+    await app.fire(screen.everybodyPresent)
+    expect(app.get(screen.$noneOpen)).toBe(true)
+  })
+
+  test('does not say that all is saved when somebody has left the group', async () => {
+    const app = await openRegister()
+    const id = firstOf(app)
+    await mark(app, id, codes.late)
+    const { groepsleden } = school.server.db.tables
+    for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
+      await groepsleden.remove(ID)
+    await app.fire(screen.saveRequested)
+    expect(app.toasts()).toEqual([])
+  })
+
+  // rule: registration-5
+  test('asks nothing when hours are taken together: the marks are for all of them; it asks before another day', async () => {
+    const app = await openRegister()
+    const id = firstOf(app)
+    await mark(app, id, codes.late)
+    await app.fire(screen.severalWanted)
+    await app.fire(screen.hourWanted, otherHour(app))
+    expect([app.get($dialog), typeOf(app, id)]).toEqual([null, codes.late])
+    expect(app.get(screen.$choice)?.uren).toHaveLength(2)
+    const leaving = allSettled(screen.dayWanted, { scope: app.scope, params: '2026-12-01' })
+    await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
+    expect(app.get(screen.$day)?.date).toBe('2026-11-24')
+    await app.fire(dialogAnswered, true)
+    await leaving
+    expect([app.get(screen.$day)?.date, marks(app)]).toEqual(['2026-12-01', {}])
+  })
+})
+
+// rule: registration-7
+describe('what was not saved in an earlier visit', () => {
+  useTestSchool()
+  const device = () => ({ keyValueStore: memoryKeyValueStore(), now })
+
+  test('is of its group, its hours and its day, and is put back there', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    await app.fire(screen.dayWanted, '2026-12-01')
+    await app.fire(screen.severalWanted)
+    await app.fire(screen.hourWanted, otherHour(app))
+    const choice = app.get(screen.$choice)
+    await mark(app, firstOf(app), codes.late)
+    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    expect(again.get(screen.$offer)).toMatchObject({ name: '2B', choice })
+    await again.fire(screen.offerWanted)
+    expect([again.get(screen.$day)?.date, again.get(screen.$choice), again.get(screen.$several)]).toEqual([
+      ...['2026-12-01', choice, true],
+    ])
+    expect(typeOf(again, firstOf(again))).toBe(codes.late)
+  })
+
+  test('is not taken away again by an undo', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    const id = firstOf(app)
+    await mark(app, id, codes.late)
+    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    await again.fire(screen.offerWanted)
+    await again.fire(screen.undone)
+    expect([again.get(screen.$canUndo), typeOf(again, id)]).toEqual([false, codes.late])
+    expect(again.get(screen.$several)).toBe(false)
+  })
+
+  // rule: registration-6
+  test('is compared with what is stored when it is put back, and not each time that the list is read', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    const id = firstOf(app)
+    await mark(app, id, codes.late)
+    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    await again.fire(screen.offerWanted)
+    const other = await openRegister('jan.janssens', { browser: createBrowser() })
+    await mark(other, id, codes.ill)
+    await other.fire(screen.saveRequested)
+    await again.fire(screen.register.list.retried)
+    expect([again.get(screen.$message), again.get(screen.$overtaken).size]).toEqual(['', 0])
+  })
+
+  // rule: registration-7, session-12
+  test('is offered on a shared device as long as the page is open', async () => {
+    const app = createApp(device())
+    await app.start()
+    for (const offered of [false, true]) {
+      await app.signIn('jan.janssens', { shared: true })
+      await reopen(app)
+      expect(app.get(screen.$offer) !== null).toBe(offered)
+      await mark(app, firstOf(app), codes.late)
+      await app.fire(logoutRequested)
+    }
+  })
+
+  test('is offered to the same user, however the username is typed', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    await mark(app, firstOf(app), codes.late)
+    const again = createApp({ ...options, vault: app.vault })
+    await again.start()
+    await again.signIn('jan.janssens', { username: 'Jan.JANSSENS' })
+    await reopen(again)
+    expect(again.get(screen.$offer)).not.toBeNull()
+  })
+
+  test('grows with what is filled in of the same list before it is put back', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    const [one, two] = free(app).map(({ id }) => id) as [number, number]
+    await mark(app, one, codes.late)
+    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    await mark(again, two, codes.ill)
+    const third = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    expect(third.get(screen.$offer)?.marks).toMatchObject({
+      [one]: { type: codes.late },
+      [two]: { type: codes.ill },
+    })
+  })
+
+  test('is nothing when it cannot be read any more', async () => {
+    const options = device()
+    const app = await openRegister('jan.janssens', options)
+    await mark(app, firstOf(app), codes.late)
+    const names = await options.keyValueStore.names()
+    const name = names.find((each) => each.includes('drafts')) ?? ''
+    expect((await openRegister('jan.janssens', options)).get(screen.$offer)).toBeNull()
+    for (const damaged of ['x', 5, await app.vault.seal('[{}]', { serverLocation: '', username: '' })]) {
+      await options.keyValueStore.set(name, damaged)
+      const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+      expect(again.get(screen.$offer)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { $openEntry, $shown, dayChosen, entryOpened } from '../../../../src/screens/agenda/model.ts'
+import {
+  $copy,
+  copySubmitted,
+  copyWanted,
+  groupToggled,
+  weeksChosen,
+} from '../../../../src/screens/agenda/points/copying.ts'
+import {
+  $form,
+  $groups,
+  $groupsLoading,
+  closeClicked,
+  editWanted,
+  filled,
+  left,
+  newWanted,
+  submitted,
+} from '../../../../src/screens/agenda/points/form.ts'
+import { canMove, moved } from '../../../../src/screens/agenda/points/moving.ts'
+import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
+import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
+import { $working, $writes } from '../../../../src/screens/agenda/points/writing.ts'
+import { $toasts } from '../../../../src/shared/messages/toasts.ts'
+import { useTestSchool } from '../../../mocks/school.ts'
+import { createReader } from '../support.ts'
+
+describe('the windows of agenda points', () => {
+  const school = useTestSchool({ timetable: true })
+  const klas2B = 22
+  const day = '2026-12-01'
+  const values: Partial<Draft> = {
+    ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: klas2B },
+    van: { day, time: '09:20' },
+    tot: { day, time: '10:10' },
+  }
+
+  let jan: ReturnType<typeof createReader>
+  beforeEach(async () => {
+    jan = createReader(school)
+    await jan.open('jan.janssens')
+  })
+  const rows = () => school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
+  const shown = () => {
+    const entry = jan.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))
+    if (!entry?.own) throw new Error('the agenda does not show the point')
+    return { entry, own: entry.own }
+  }
+  async function made(changes: Partial<Draft> = {}) {
+    await jan.fire(newWanted)
+    await jan.fire(filled, { ...values, ...changes })
+    await jan.fire(submitted)
+    return shown()
+  }
+  const draft = () => jan.get($form)?.draft
+
+  // rule: point-8
+  test('a new point is a task on the day that is shown, and never in the past', async () => {
+    await jan.fire(newWanted)
+    expect(draft()).toEqual({
+      ...{ TypePunt: 1000, GroepID: 0, HeleDag: false, MeegedeeldOp: '' },
+      ...{ Titel: '', Commentaar: '', Details: '', Nota: '', Omschrijving: '' },
+      van: { day: '2026-11-24', time: '08:25' },
+      tot: { day: '2026-11-24', time: '09:15' },
+      reservatieVan: { day: '', time: '' },
+      reservatieTot: { day: '', time: '' },
+    })
+    expect(jan.get($form)).toMatchObject({
+      ...{ isNew: true, fixed: false, isOwn: false, storedType: null, failure: '' },
+      bounds: { from: '2026-09-01', till: '2027-08-31' },
+    })
+    for (const [looked, offered] of [
+      ['2026-12-03', '2026-12-03'],
+      ['2026-10-01', '2026-11-24'],
+    ] as const) {
+      await jan.fire(closeClicked)
+      await jan.fire(dayChosen, looked)
+      await jan.fire(newWanted)
+      expect(draft()?.van.day).toBe(offered)
+    }
+  })
+
+  test('a stored point is shown as it is, and its entry is closed', async () => {
+    const { entry, own } = await made({ Titel: 'Boek lezen', Nota: 'n' })
+    await jan.fire(entryOpened, entry.id)
+    await jan.fire(editWanted, own)
+    expect([jan.get($openEntry), draft()]).toMatchObject([null, { ...values, Nota: 'n' }])
+    expect(jan.get($form)).toMatchObject({ isNew: false, storedType: 1000, fixed: false })
+    await jan.fire(closeClicked)
+    await jan.fire(entryOpened, entry.id)
+    await jan.fire(copyWanted, own)
+    expect([jan.get($openEntry), jan.get($copy)?.own.id]).toEqual([null, own.id])
+  })
+
+  // rule: point-8
+  test('a stored point keeps its hours when its group changes', async () => {
+    const { own } = await made({
+      van: { day: '2026-11-24', time: '13:00' },
+      tot: { day: '2026-11-24', time: '13:50' },
+    })
+    await jan.fire(editWanted, own)
+    await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
+    expect(draft()?.van.time).toBe('13:00')
+  })
+
+  test('the end follows a day that was empty, and never comes before the begin', async () => {
+    await jan.fire(newWanted)
+    await jan.fire(filled, values)
+    await jan.fire(filled, { van: { day: '', time: '09:20' } })
+    expect(draft()?.tot.day).toBe('')
+    await jan.fire(filled, { van: { day: '2026-12-03', time: '09:20' } })
+    expect(draft()?.tot.day).toBe('2026-12-03')
+    await jan.fire(filled, { tot: { day: '2026-12-01', time: '10:10' } })
+    await jan.fire(filled, { van: { day: '2026-12-04', time: '09:20' } })
+    expect(draft()?.tot.day).toBe('2026-12-04')
+  })
+
+  test('the groups are asked for again with the next window when they did not come', async () => {
+    school.faults.set([{ endpoint: 'LesGroep', kind: 'unreachable' }])
+    const opening = jan.fire(newWanted)
+    expect(jan.get($groupsLoading)).toBe(true)
+    await opening
+    const names = () => jan.get($groups).map(({ name }) => name)
+    expect([names(), jan.get($groupsLoading)]).toEqual([expect.not.arrayContaining(['4A']), false])
+    school.faults.set([])
+    await jan.fire(closeClicked)
+    await jan.fire(newWanted)
+    expect(names()).toContain('4A')
+  })
+
+  test('a window stays while it saves, and begins anew the next time', async () => {
+    await jan.fire(newWanted)
+    await jan.fire(left, 'Titel')
+    await jan.fire(submitted)
+    expect(jan.get($form)?.problems).not.toEqual({})
+    await jan.fire(filled, values)
+    const saving = jan.fire(submitted)
+    void jan.fire(closeClicked)
+    expect([jan.get($working), jan.get($form) === null]).toEqual([true, false])
+    await saving
+    expect([jan.get($working), jan.get($form)]).toEqual([false, null])
+    await jan.fire(newWanted)
+    expect(jan.get($form)).toMatchObject({ problems: {}, failure: '' })
+  })
+
+  test('why a point was not stored goes with the next try', async () => {
+    await jan.fire(newWanted)
+    await jan.fire(filled, values)
+    school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
+    await jan.fire(submitted)
+    expect(jan.get($form)?.failure).not.toBe('')
+    school.faults.set([])
+    const again = jan.fire(submitted)
+    expect(jan.get($form)?.failure).toBe('')
+    await again
+    expect([rows().length, jan.get($toasts)]).toEqual([1, []])
+  })
+
+  // server: teacher-4
+  test('a point is sent with the kind of its group', async () => {
+    const sent: string[] = []
+    school.network.events.on('request:start', async ({ request }) => {
+      if (request.method !== 'GET') sent.push(await request.clone().text())
+    })
+    await made()
+    await made({ GroepID: jan.get($groups).find(({ type }) => type === 'lesgroep')?.id ?? 0 })
+    expect(sent.map((body) => JSON.parse(body).GroepType)).toEqual(['klas', 'lesgroep'])
+  })
+
+  // rule: point-12
+  test('a point of the timetable is not dragged, and one of a whole day gets hours', async () => {
+    const { own } = await made({ HeleDag: true })
+    expect([canMove(own), canMove({ ...own, fixed: true }), canMove(undefined)]).toEqual([true, false, false])
+    const to = { start: '2026-12-02 13:00:00', end: '2026-12-02 13:50:00' }
+    await jan.fire(moved, { own: { ...own, fixed: true }, ...to })
+    expect(rows()).toMatchObject([{ HeleDag: true }])
+    await jan.fire(moved, { own, ...to })
+    expect(rows()).toMatchObject([{ HeleDag: false, Van: to.start, Tot: to.end }])
+    await jan.fire(moved, { own: shown().own, start: '2027-09-02 13:00:00', end: '2027-09-02 13:50:00' })
+    expect(jan.get($toasts)).toMatchObject([{ kind: 'error' }])
+  })
+
+  // rule: point-7
+  test('nothing can be written by a student', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    await an.fire(newWanted)
+    expect([jan.get($writes), an.get($writes), an.get($form)]).toEqual([true, false, null])
+  })
+
+  // rule: error-7
+  test('a removal that fails is said as an error', async () => {
+    const { own } = await made()
+    school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])
+    await jan.fire(removeWanted, own)
+    expect(jan.get($toasts)).toMatchObject([{ text: 'Er kon geen verbinding worden gemaakt', kind: 'error' }])
+  })
+
+  // rule: point-13
+  describe('the window of a copy', () => {
+    test('has a group on and off, and copies nothing while nothing is chosen', async () => {
+      const { own } = await made()
+      await jan.fire(copyWanted, own)
+      const { others = [] } = jan.get($copy) ?? {}
+      expect(others.map(({ id }) => id)).not.toContain(klas2B)
+      const [one, two] = others.map(({ id }) => id)
+      for (const id of [one, two, one]) await jan.fire(groupToggled, id ?? 0)
+      expect(jan.get($copy)).toMatchObject({ chosen: [two], points: [{ GroepID: two }], skipped: 0 })
+      await jan.fire(groupToggled, two ?? 0)
+      await jan.fire(copySubmitted)
+      expect([jan.get($copy)?.points, rows().length]).toEqual([[], 1])
+    })
+
+    test('has no other groups for a point of the teacher alone', async () => {
+      const { own } = await made({ TypePunt: 4000, GroepID: 0 })
+      await jan.fire(copyWanted, own)
+      expect(jan.get($copy)?.others).toEqual([])
+      await jan.fire(weeksChosen, 1)
+      expect(jan.get($copy)?.points).toMatchObject([{ GroepID: 0, Van: '2026-12-08 09:20:00' }])
+    })
+
+    test('says why it failed, and nothing of that the next time', async () => {
+      const { own } = await made()
+      await jan.fire(copyWanted, own)
+      await jan.fire(weeksChosen, 1)
+      school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
+      await jan.fire(copySubmitted)
+      expect([jan.get($copy)?.failure, jan.get($toasts)]).not.toContain('')
+      school.faults.set([])
+      await jan.fire(copySubmitted)
+      expect([jan.get($copy), rows().length]).toEqual([null, 2])
+      await jan.fire(copyWanted, own)
+      expect(jan.get($copy)).toMatchObject({ failure: '', weeks: 0, chosen: [] })
+    })
+  })
+})

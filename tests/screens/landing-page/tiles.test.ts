@@ -1,0 +1,151 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $tileFacts, $today, opened, reread } from '../../../src/screens/landing-page/model.ts'
+import { comingLessons, comingPoints, lessonsOn } from '../../../src/screens/landing-page/overview/lessons.ts'
+import {
+  $at,
+  $forms,
+  $lessons,
+  $payments,
+  $presence,
+  $progress,
+  $subjects,
+  minutePassed,
+  overviewOpened,
+} from '../../../src/screens/landing-page/overview/model.ts'
+import '../../../src/screens/landing-page/overview/tileFacts.ts'
+import type { Entry } from '../../../src/session/agenda/entries.ts'
+import { logoutRequested } from '../../../src/session/user/session.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+
+const payment = (Tebetalen: number, Betaald: number) => ({
+  ...{ Opleidingvariantomschrijving: 'Web', Inschrijfdatum: '01/09/2026', Tebetalen, Betaald },
+})
+
+// rule: landing-7
+describe('what the tiles say', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+  async function signedIn(who: string) {
+    const app = createApp({ now: school.clock.now })
+    await app.start()
+    await app.signIn(who)
+    return app
+  }
+  const withPayments = (...data: ReturnType<typeof payment>[]) =>
+    school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
+
+  test.each([
+    ['nothing of payments that nobody asked', [], undefined, { due: 0, open: 0, payments: 0 }],
+    ['that all is paid', [payment(50, 50)], 'Alles is betaald.', { due: 0, open: 0, payments: 1 }],
+    [
+      'what is due, though too much was paid of another',
+      [payment(50, 20), payment(10, 40), payment(5, 0)],
+      'Nog €\u00a035,00 te betalen',
+      { due: 35, open: 2, payments: 3 },
+    ],
+  ])('is %s', async (_what, rows, text, due) => {
+    withPayments(...rows)
+    const app = await signedIn('an.peeters')
+    await app.fire(overviewOpened)
+    expect(app.get($tileFacts).Betalingen?.replace(/\s/g, '\u00a0')).toBe(text?.replace(/\s/g, '\u00a0'))
+    expect(app.get($payments)?.get('eigen')).toEqual(due)
+  })
+
+  test('is of a student the lessons of the week, the presence, and the modules that are followed', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(overviewOpened)
+    const { Agenda, Aanwezigheden, Opleiding } = app.get($tileFacts)
+    expect(Agenda).toMatch(/^([2-9]|\d\d+) lessen deze week$/)
+    expect(Aanwezigheden).toBe(`${app.get($presence)?.get('eigen')?.percentage}\u00a0% aanwezig`)
+    const following = app
+      .get($progress)
+      ?.get('eigen')
+      ?.map(({ totals }) => totals.following)
+    expect(Opleiding).toMatch(new RegExp(`^${following?.reduce((a, b) => a + b)} modules? aan het volgen$`))
+  })
+
+  test('is of a parent of each child by the first name', async () => {
+    const app = await signedIn('katrien.maes')
+    await app.fire(overviewOpened)
+    const { Agenda, Aanwezigheden, ...others } = app.get($tileFacts)
+    const week = String.raw`(geen lessen|1 les|\d+ lessen)`
+    expect(Agenda).toMatch(new RegExp(`^Deze week: Lotte ${week}, Milan ${week}$`))
+    expect(Aanwezigheden).toMatch(/^Aanwezig: Lotte \d+\u00a0%(, Milan \d+\u00a0%)?$/)
+    expect(others).toEqual({})
+    expect(app.get($subjects)).toMatchObject([
+      { name: 'Lotte Wouters', firstName: 'Lotte', childId: 6001, leerlingID: 6001, studentId: null },
+      { name: 'Milan Wouters', firstName: 'Milan', childId: 6002 },
+    ])
+  })
+
+  test('is nothing about students for a teacher', async () => {
+    const app = await signedIn('jan.janssens')
+    expect(app.get($subjects)).toMatchObject([{ key: 'eigen', name: '', leerlingID: null, studentId: null }])
+    for (const form of ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens'] as const)
+      expect(app.get($forms)).not.toContain(form)
+  })
+
+  test('is nothing before the page has been opened, nor after the sign-out', async () => {
+    const app = await signedIn('an.peeters')
+    expect([app.get($tileFacts), app.get($at), app.get($today)]).toEqual([{}, '', '\u00a0'])
+    const loading = app.fire(overviewOpened)
+    expect(app.get(reread.$loading)).toBe(true)
+    await loading
+    expect([app.get(reread.$loading), app.get(reread.$error)]).toEqual([false, ''])
+    await app.fire(opened)
+    expect([app.get($today), app.get($at)]).toEqual(['di 24 november', '2026-11-24 11:00:00'])
+    await app.fire(logoutRequested)
+    expect(app.get($tileFacts)).toEqual({})
+  })
+
+  test('follows the clock, and what is read again', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(overviewOpened)
+    school.clock.advance(60_000)
+    await app.fire(minutePassed)
+    expect(app.get($at)).toBe('2026-11-24 11:01:00')
+    withPayments(payment(50, 50))
+    await app.fire(reread.wanted)
+    expect(app.get($tileFacts).Betalingen).toBe('Alles is betaald.')
+  })
+
+  test('looks for the lessons from this Monday to thirty days on', async () => {
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => asked.push(decodeURIComponent(request.url)))
+    const app = await signedIn('jan.janssens')
+    await app.fire(overviewOpened)
+    expect(asked.some((url) => url.includes('2026-11-23') && url.includes('2026-12-24'))).toBe(true)
+    expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
+  })
+})
+
+describe('what is coming', () => {
+  const at = '2026-11-24 10:00:00'
+  const entry = (changes: Partial<Entry>) =>
+    ({
+      ...{ kind: 'les', cancelled: false, wholeDay: false },
+      ...{ start: '2026-11-24 09:00:00', end: '2026-11-24 11:00:00' },
+      ...changes,
+    }) as Entry
+  const lesson = entry({})
+  const task = entry({ kind: 'taak' })
+
+  test('of lessons is what takes place, with hours, and is not over', () => {
+    const others = [task, entry({ cancelled: true }), entry({ wholeDay: true }), entry({ end: at })]
+    expect(comingLessons([lesson, ...others], at)).toEqual([lesson])
+  })
+
+  test('of the rest is what is no lesson, not cancelled, and not over', () => {
+    const others = [lesson, entry({ kind: 'taak', cancelled: true }), entry({ kind: 'taak', end: at })]
+    expect(comingPoints([task, ...others], at)).toEqual([task])
+  })
+
+  test('of a day is each lesson with hours, also one that is cancelled', () => {
+    const cancelled = entry({ cancelled: true })
+    expect(lessonsOn([lesson, cancelled, task, entry({ wholeDay: true })], '2026-11-24')).toEqual([
+      lesson,
+      cancelled,
+    ])
+  })
+})

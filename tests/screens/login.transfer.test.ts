@@ -1,0 +1,85 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { exportChosen, importChosen } from '../../src/screens/login/transfer.ts'
+import { maxFileBytes } from '../../src/session/connections/connectionFile.ts'
+import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
+import type { SavedFile } from '../../src/shared/browser/files.ts'
+import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import { type App, createApp, textOf } from '../session/app.ts'
+
+const connection: Connection = {
+  ...{ ID: 1, connectionName: 'Avondschool', serverLocation: 'https://s.example/webstudent' },
+  ...{ username: 'an.peeters', password: 'geheim', rememberMe: true, connectionType: 'school' },
+}
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What the browser gives when the user chooses a file; null when the user chooses none. */
+function picks(file: { readonly size: number; readonly text: () => Promise<string> } | null) {
+  const input = {
+    ...{ type: '', accept: '', files: file ? [file] : [] },
+    listeners: new Map<string, () => void>(),
+    addEventListener: (name: string, hear: () => void) => void input.listeners.set(name, hear),
+    click: () => input.listeners.get(file ? 'change' : 'cancel')?.(),
+  }
+  vi.stubGlobal('document', { createElement: () => input })
+  return input
+}
+const fileWith = (text: string) => ({ size: text.length, text: async () => text })
+
+async function started() {
+  const files: SavedFile[] = []
+  const app = createApp({ onFile: (file) => void files.push(file) })
+  await app.start()
+  return { app, files }
+}
+/** The message that the import ends with, which is then closed. */
+async function messageOf(app: App) {
+  void app.fire(importChosen)
+  const dialog = await vi.waitFor(() => app.get($dialog) ?? Promise.reject(new Error('no dialog')))
+  await app.fire(dialogAnswered, true)
+  return [dialog.title, dialog.text]
+}
+
+// rule: connection-15
+test('connections go to another browser in a file, without their passwords, and once', async () => {
+  const { app, files } = await started()
+  await app.fire(connectionSaved, connection)
+  await app.fire(exportChosen)
+  expect(files.map(({ name, type }) => [name, type])).toEqual([['connecties.json', 'application/json']])
+  const { app: other } = await started()
+  const input = picks(fileWith(textOf(files[0]?.content ?? '')))
+  await other.fire(importChosen)
+  const [added] = other.get($connections)
+  expect(added).toEqual({ ...connection, ID: added?.ID, password: '', rememberMe: false })
+  expect([input.type, input.accept]).toEqual(['file', '.json,application/json'])
+  await other.fire(importChosen)
+  expect(other.get($connections)).toHaveLength(1)
+  expect(other.toasts()).toEqual(['1 connectie is toegevoegd', 'Deze connecties stonden er al'])
+})
+
+// rule: connection-15
+test.each([
+  ['holds something else', fileWith('Hallo'), 'Dit bestand bevat geen connecties van Webstudent.'],
+  [
+    'is too large',
+    { ...fileWith(''), size: maxFileBytes + 1 },
+    'Dit bestand is te groot om connecties te zijn.',
+  ],
+  [
+    'cannot be read',
+    { size: 1, text: () => Promise.reject(new Error('gone')) },
+    'Dit bestand bevat geen connecties van Webstudent.',
+  ],
+])('a file that %s is refused with a message', async (_what, file, text) => {
+  const { app } = await started()
+  picks(file)
+  expect(await messageOf(app)).toEqual(['Connecties inlezen', text])
+  expect([app.get($connections), app.toasts()]).toEqual([[], []])
+})
+
+test('without a chosen file nothing happens', async () => {
+  const { app } = await started()
+  picks(null)
+  await app.fire(importChosen)
+  expect([app.get($connections), app.get($dialog), app.toasts()]).toEqual([[], null, []])
+})

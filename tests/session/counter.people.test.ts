@@ -1,0 +1,192 @@
+import { allSettled } from 'effector'
+import { HttpResponse, http } from 'msw'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as betalingen from '../../src/screens/betalingen/model.ts'
+import { $entries, $filter } from '../../src/screens/maak-een-keuze/model.ts'
+import { detailsOf } from '../../src/session/counter/choose.ts'
+import { doneClicked } from '../../src/session/counter/leaving.ts'
+import { $readingPeople } from '../../src/session/counter/people.ts'
+import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
+import { screenShown } from '../../src/session/navigation/screen.ts'
+import { $session } from '../../src/session/user/session.ts'
+import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
+import { messageReceived } from '../../src/session/user/tabs.ts'
+import { memoryStore } from '../../src/shared/browser/environment.ts'
+import { storageNames } from '../../src/shared/browser/storage.ts'
+import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
+import { createApp, createTabs } from './app.ts'
+import { choose, openChoice, signedIn } from './counterSteps.ts'
+
+const an = personaOf('an.peeters').cursistId ?? -1
+const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({
+  ...{ ID, UserID: ID, Voornaam, Naam, FotoID: ID },
+  ...(GeboorteDatum === undefined ? {} : { GeboorteDatum }),
+})
+
+describe('the people at the counter', () => {
+  const school = useTestSchool({ shared: true })
+  const asked: string[] = []
+  beforeAll(() => void school.network.events.on('request:start', ({ request }) => asked.push(request.url)))
+  beforeEach(() => {
+    asked.length = 0
+  })
+  const calls = (name: string) => asked.filter((url) => url.includes(`/${name}`)).length
+  const answer = (...data: ReturnType<typeof rowOf>[]) =>
+    school.network.use(http.get('*/REST/Leerling', () => HttpResponse.json({ success: true, data })))
+  /** What the page lists, and then leaves. */
+  const listed = async (app: Awaited<ReturnType<typeof signedIn>>) => {
+    await openChoice(app)
+    const entries = app.get($entries).map(({ text, details }) => [text, details])
+    await app.fire(choiceClosed)
+    return entries
+  }
+
+  // rule: counter-5
+  test('stand by name and then by first name, whatever the order of the server, with what tells them apart', async () => {
+    answer(
+      rowOf(4, 'Zwart', 'An', '1987-05-14'),
+      rowOf(3, 'Eeman', 'Zoë', ''),
+      rowOf(1, 'Éclair', 'Bo'),
+      rowOf(2, 'Eeman', 'Ada', '2001-12-01'),
+    )
+    expect(await listed(await signedIn('griet.aerts'))).toEqual([
+      ['Éclair Bo', 'nr. 1'],
+      ['Eeman Ada', 'nr. 2 · geboren 01/12/2001'],
+      ['Eeman Zoë', 'nr. 3'],
+      ['Zwart An', 'nr. 4 · geboren 14/05/1987'],
+    ])
+  })
+
+  test('have a number, and a birth date where the server has one', () => {
+    expect(detailsOf({ ID: 5001 })).toBe('nr. 5001')
+    expect(detailsOf({ ID: 5001, GeboorteDatum: '1987-05-14' })).toBe('nr. 5001 · geboren 14/05/1987')
+  })
+
+  test('are asked for once, however often the way to them is tapped', async () => {
+    const app = await signedIn('griet.aerts')
+    const taps = [1, 2, 3].map(() => allSettled(choiceWanted, { scope: app.scope }))
+    await openChoice(app)
+    expect([calls('Leerling'), app.get($readingPeople)]).toEqual([1, false])
+    await app.fire(choiceClosed)
+    await Promise.all(taps)
+  })
+
+  test('are not there to choose from for a student', async () => {
+    const app = await signedIn('an.peeters')
+    const before = calls('Leerling')
+    await app.fire(choiceWanted)
+    expect([app.get($dropdown), calls('Leerling') - before]).toEqual([null, 0])
+  })
+
+  test('that do not come are said as an error', async () => {
+    school.network.use(http.get('*/REST/Leerling', () => HttpResponse.error()))
+    const app = await signedIn('griet.aerts')
+    await app.fire(choiceWanted)
+    expect(app.shown()).toMatchObject([{ text: 'Er kon geen verbinding worden gemaakt', kind: 'error' }])
+  })
+
+  // rule: choice-9
+  test('are on a page with a title and a name for its search field', async () => {
+    const app = await signedIn('griet.aerts')
+    await openChoice(app)
+    expect(app.get($dropdown)).toMatchObject({
+      title: 'Wie help je verder?',
+      search: { label: 'Naam, nummer of geboortedatum' },
+    })
+    await app.fire(choiceClosed)
+    expect(app.get($subjectID)).toBeNull()
+  })
+
+  test('are all to choose from again the next time, with nobody marked', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    await openChoice(app)
+    expect([app.get($dropdown)?.chosen, app.get($filter)]).toEqual([[], ''])
+    await app.fire(choiceClosed)
+    expect(app.get($subjectID)).toBe(an)
+  })
+
+  // rule: counter-4
+  test('who are no longer at the school are not offered again', async () => {
+    const localStore = memoryStore()
+    await choose(await signedIn('griet.aerts', { localStore }), 'an peeters')
+    answer(rowOf(1, 'Éclair', 'Bo'))
+    expect(await listed(await signedIn('griet.aerts', { localStore }))).toEqual([['Éclair Bo', 'nr. 1']])
+  })
+
+  // rule: counter-4
+  test('are remembered by user and by server', async () => {
+    const localStore = memoryStore()
+    const app = await signedIn('griet.aerts', { localStore })
+    const session = app.get($session)
+    await choose(app, 'an peeters')
+    const stored: unknown = JSON.parse(localStore.get(storageNames.recentPeople) ?? '')
+    const owner = `${session?.server.toLowerCase()} ${session?.login.UserData.userid}`
+    expect(stored).toEqual({ [owner]: [an] })
+  })
+})
+
+describe('the screen behind the choice', () => {
+  const school = useTestSchool({ shared: true })
+  const shown = { path: '/betalingen', View: () => null, opened: betalingen.opened }
+  const askedDuring = async (act: () => Promise<unknown>) => {
+    const asked: string[] = []
+    const note = ({ request }: { request: Request }) => void asked.push(request.url)
+    school.network.events.on('request:start', note)
+    await act()
+    school.network.events.removeListener('request:start', note)
+    return asked.filter((url) => url.includes('/betalingen')).length
+  }
+
+  test('asks for nothing while somebody is being chosen, and once when it is shown again', async () => {
+    const app = await signedIn('griet.aerts')
+    await app.visit('/betalingen')
+    await app.fire(screenShown, shown)
+    expect(await askedDuring(() => choose(app, 'an peeters'))).toBe(0)
+    expect(await askedDuring(() => app.fire(betalingen.opened))).toBe(1)
+  })
+
+  // rule: counter-6
+  test('begins anew when the user is done with that person', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    await app.visit('/betalingen')
+    await app.fire(screenShown, shown)
+    await app.fire(betalingen.opened)
+    await app.fire(doneClicked)
+    expect([app.get($chosenPerson), app.get(betalingen.resource.$status)]).toEqual([null, 'ready'])
+  })
+
+  // rule: counter-6
+  test('stays where it is another user who is done with that person, or the same one with another person', async () => {
+    const app = await signedIn('griet.aerts')
+    await choose(app, 'an peeters')
+    const { server = '', username = '', login } = app.get($session) ?? {}
+    const userid = login?.UserData.userid ?? 0
+    const done = (person: object, subject: number) =>
+      app.fire(messageReceived, { kind: 'done', person: { server, username, userid, ...person }, subject })
+    await done({ userid: userid + 1 }, an)
+    await done({ server: `${server}x` }, an)
+    await done({}, an + 1)
+    expect([app.get($subjectID), app.toasts()]).toEqual([an, []])
+    await done({}, an)
+    expect(app.get($subjectID)).toBeNull()
+  })
+
+  // rule: counter-6
+  test('is told of by a message that stays long enough to be read', async () => {
+    const tabs = createTabs()
+    const shared = { browser: createBrowser(), localStore: memoryStore() }
+    const [first, second] = [createApp({ ...shared, tabs: tabs() }), createApp({ ...shared, tabs: tabs() })]
+    for (const app of [first, second]) {
+      await app.start('/')
+      await app.signIn('griet.aerts')
+      await choose(app, 'an peeters')
+    }
+    await first.fire(doneClicked)
+    await first.fire(doneClicked)
+    expect(second.shown()).toEqual([
+      { text: 'Je bent klaar met An Peeters, in een ander tabblad.', kind: 'long' },
+    ])
+  })
+})
