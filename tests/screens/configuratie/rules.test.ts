@@ -88,7 +88,7 @@ describe('the fields', () => {
     const wide = Object.values(sections)
       .flat()
       .flatMap(({ fields }) => fields.flatMap(({ name, wide }) => (wide ? name : [])))
-    expect(wide).toEqual(['AccountSMSProviderURL', 'AccountSMSProviderDefaultText', 'LogFile'])
+    expect(wide).toEqual(['AccountSMSProviderURL', 'AccountSMSProviderDefaultText', 'BaseURL', 'LogFile'])
   })
 
   test('stand on a tab of their own', () => {
