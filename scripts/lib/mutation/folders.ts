@@ -30,7 +30,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/session/user/rights.test.ts',
   ],
   'src/api/failures': ['tests/api/{accountFailures,failureText,mayBeDone}.test.ts'],
-  'src/api/fields': ['tests/api/{dateFields,fields}.test.ts'],
+  'src/api/fields': ['tests/api/dateFields.test.ts'],
   'src/api/school': [
     'tests/api/{capabilities,oauth}.test.ts',
     'tests/screens/mijn-gebruiker/links.test.ts',
@@ -46,6 +46,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/doubleSave.test.ts',
   ],
   'src/screens/login': ['tests/session/{sharedDevice,tabs}.test.ts'],
+  'src/screens/mijn-gegevens': ['tests/session/counter.test.ts'],
   'src/screens/wachtwoord-vergeten': [
     'tests/screens/account/password.test.ts',
     'tests/screens/unsaved.test.ts',
