@@ -209,6 +209,24 @@ export const accepted: readonly Accepted[] = [
     reason: 'It is held at the last row.',
   },
   {
+    file: 'src/screens/aanwezigheden/keys.ts',
+    code: 'const parent = rows.findLastIndex((row, index) => index < at && row.level < level)',
+    replacement: 'index <= at',
+    reason: 'A row is never at a lower level than itself.',
+  },
+  {
+    file: 'src/screens/aanwezigheden/model.ts',
+    code: 'rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? []),',
+    replacement: 'rows.length >= mostLessons',
+    reason: 'Of exactly so many all stay, and the tree puts them in its own order.',
+  },
+  {
+    file: 'src/screens/aanwezigheden/presence.ts',
+    code: ".sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))",
+    replacement: 'a.lessons[0].start',
+    reason: 'What runs has at least one lesson; the mark is for the compiler.',
+  },
+  {
     file: 'src/screens/aanwezigheden/presence.ts',
     code: ".map((own) => running(own, own[0]?.Moduleomschrijving ?? '', own[0]?.Klasomschrijving ?? ''))",
     replacement: 'own[0].Klasomschrijving',
