@@ -403,3 +403,12 @@ test('going to and from a connection does not sign anybody out', async () => {
   await app.visit('/')
   expect(app.toasts()).toEqual([])
 })
+
+test('can be stored from the bar at the top, and removed there once it is', () => {
+  const { get } = createApp()
+  expect(get(draft.$newMenubar).buttons).toEqual([{ label: 'BEWAREN', chosen: draft.saveChosen }])
+  expect(get(draft.$editMenubar).buttons).toEqual([
+    { label: 'VERWIJDEREN', chosen: draft.removeChosen },
+    { label: 'BEWAREN', chosen: draft.saveChosen },
+  ])
+})

@@ -159,7 +159,7 @@ describe('the folders', () => {
       'src/screens/mijn-gegevens',
       ['tests/screens/mijn-gegevens/**/*.test.{ts,tsx}', 'tests/screens/mijn-gegevens{,.*}.test.ts'],
     ],
-    ['src/api/fields', ['tests/api/**/*.test.{ts,tsx}']],
+    ['src/api/answers', ['tests/api/**/*.test.{ts,tsx}']],
     ['src/screens/agenda/entries', ['tests/screens/agenda/**/*.test.{ts,tsx}']],
     ['src/session/payments', []],
   ])(

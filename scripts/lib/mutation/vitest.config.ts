@@ -3,7 +3,7 @@ import { scaleLimit } from '../checks/timeLimits.ts'
 
 /** The tests that `MUTATION_TESTS` names, one pattern a line, as the mutation tool runs them: without the projects, plugins and the build of `vite.config.ts`. */
 export default defineConfig({
-  define: { __MOCK__: 'false' },
+  define: { __MOCK__: 'true' },
   test: {
     environment: 'node',
     isolate: false,

@@ -60,6 +60,7 @@ describe('the attendance of a student', () => {
       new Set(running.map(({ group }) => group)),
     )
     expect(rows(app).length).toBeGreaterThan(opened.length)
+    expect(running.filter(({ name }) => !app.get(aanwezigheden.$hues).has(name))).toEqual([])
     const id = classOf(app)
     await app.fire(aanwezigheden.toggled, id)
     expect(open(app)).not.toContain(id)

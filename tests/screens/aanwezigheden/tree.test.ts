@@ -69,6 +69,28 @@ describe('the tree', () => {
     expect(lessonRows(tree).map(({ LESID }) => LESID)).toEqual([1, 2, 3, 4])
   })
 
+  // rule: attendance-4
+  test('puts lessons that have been first, the last one at the top, then those to come in order of time', () => {
+    const days = ['2026-12-08', '2026-11-17', '', '2026-12-01', '2026-11-24', '2026-11-10']
+    for (const order of [days, days.toReversed()]) {
+      const tree = toTree(
+        order.map((LESDatum) => lesson({ LESDatum })),
+        '2026-11-24',
+      )
+      expect(lessonRows(tree).map(({ startdatum }) => startdatum.slice(0, 10))).toEqual([
+        ...['2026-11-24', '2026-11-17', '2026-11-10', '2026-12-01', '2026-12-08', ''],
+      ])
+    }
+  })
+
+  test('puts modules in order of time, one without a date last', () => {
+    const modules = ['', '2026-12-01', '2026-09-01'].map((LESDatum, n) =>
+      lesson({ LESDatum, ModuleID: n, Moduleomschrijving: `M${n}` }),
+    )
+    for (const rows of [modules, modules.toReversed()])
+      expect(only(toTree(rows)).subtasks.map(({ taskName }) => taskName)).toEqual(['M2', 'M1', 'M0'])
+  })
+
   test('says when a lesson is, with weekday and hours, and when the first of a group was', () => {
     const [klas, module, les] = allRows(toTree([lesson()]))
     expect(les).toMatchObject({
@@ -116,9 +138,12 @@ describe('the tree', () => {
     expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
     // It stands before a module that began later and runs as well.
     const later = ['2026-11-10', '2026-12-10'].map((LESDatum) => lesson({ LESDatum, ModuleID: 21 }))
-    expect(
-      toTree([...later, ...subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))], '2026-11-24')[0],
-    ).toMatchObject({ taskName: '4A' })
+    const earlier = subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))
+    for (const rows of [
+      [...later, ...earlier],
+      [...earlier, ...later],
+    ])
+      expect(toTree(rows, '2026-11-24')[0]).toMatchObject({ taskName: '4A' })
   })
 
   test('gives the colour of a participation to its lesson and to nothing else', () => {

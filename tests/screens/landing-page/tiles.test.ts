@@ -79,6 +79,13 @@ describe('what the tiles say', () => {
     ])
   })
 
+  test('is nothing of what could not be fetched of the children', async () => {
+    const app = await signedIn('katrien.maes')
+    school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
+    await app.fire(overviewOpened)
+    expect(app.get($tileFacts)).toEqual({})
+  })
+
   test('is nothing about students for a teacher', async () => {
     const app = await signedIn('jan.janssens')
     expect(app.get($subjects)).toMatchObject([{ key: 'eigen', name: '', leerlingID: null, studentId: null }])

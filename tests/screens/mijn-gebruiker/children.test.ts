@@ -6,6 +6,7 @@ import {
   $code,
   $linkError,
   $linkOpen,
+  $linkTyped,
   $rol,
   $shownDateProblem,
   addClicked,
@@ -49,6 +50,22 @@ describe("a parent's children", () => {
       { name: 'Lotte Wouters', photo: `${host}/webouders/fotos/leerling/small/00001771.png` },
       { name: 'Milan Wouters' },
     ])
+  })
+
+  test('are none of a user who is no parent', async () => {
+    expect((await openProfile('an.peeters')).get($linkedChildren)).toEqual([])
+  })
+
+  // rule: field-9
+  test.each([
+    [{}, false],
+    [{ code: 'x' }, true],
+    [{ born: '2014-05-06' }, true],
+    [{ rol: '1' }, false],
+  ])('would be lost by leaving with %j: %s', async (typed, lost) => {
+    const app = await openProfile(fatima)
+    await type(app, typed)
+    expect(app.get($linkTyped)).toBe(lost)
   })
 
   test('can be none, and can fail to come and be asked for again', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../src/screens/mijn-gebruiker/preferredScreen.ts'
 import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { createApp, scaledTimeout } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const jan = personaOf('jan.janssens')
@@ -39,6 +39,35 @@ describe('the preferred screen', () => {
     await hideAgenda()
     const other = await openProfile(jan.gebruikersnaam)
     expect(other.get($options).map(({ value }) => value)).toEqual(['Aanwezigheden', 'Opleiding', 'myprofile'])
+  })
+
+  test('loads until it is known what was chosen before', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(closed)
+    school.network.use(
+      http.get('*/REST/UserPreference*', async () => {
+        await held
+        return undefined
+      }),
+    )
+    const again = createApp({ browser: app.browser })
+    await again.signIn(jan).catch(() => {})
+    const opening = again.fire(opened)
+    await expect.poll(() => again.get($options).length, scaledTimeout).toBe(4)
+    expect(again.get(offer.$status)).toBe('loading')
+    release()
+    await opening
+    expect(again.get(offer.$status)).toBe('ready')
+  })
+
+  test('is none that the teacher may no longer open', async () => {
+    await (await openProfile(jan.gebruikersnaam)).fire(screenPreferred, 'Agenda')
+    await hideAgenda()
+    expect((await openProfile(jan.gebruikersnaam)).get($preferred)).toBe('')
   })
 
   test('is stored when it is chosen, as JSON text, and is there the next time', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   $filling,
   $filter,
+  $filters,
   $shown,
   $sort,
   $totals,
@@ -63,6 +64,12 @@ describe('Module', () => {
     expect(shown(app).filter((row) => row.startsWith('Stage woonzorgcentrum'))).toEqual([
       `Stage woonzorgcentrum ${planned[0]?.LoopbaanVan} `,
     ])
+  })
+
+  // rule: module-4, module-8
+  test('an unknown result cannot be chosen where there is none', async () => {
+    const app = await modulesOf('emre.yilmaz', 'Zorgkundige')
+    expect(app.get($filters)).toEqual(['all', 'reached', 'failed', 'following', 'todo'])
   })
 
   const ofLuc = [

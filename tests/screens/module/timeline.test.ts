@@ -83,6 +83,16 @@ describe('a programme on the timeline', () => {
       expect(app.get($range)).toEqual(whole)
     })
 
+    test('follows a finger inside the bounds', async () => {
+      const { app } = await timelineOf('Spaans richtgraad 1', 600)
+      await app.fire(zoomChosen, 'closer')
+      await app.fire(moveChosen, -1)
+      const { from, till } = app.get($range)
+      const asked = { from: from + 86_400_000, till: till + 86_400_000 }
+      await app.fire(rangeAsked, asked)
+      expect(app.get($range)).toEqual(asked)
+    })
+
     test('begins anew with other rows', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
       const whole = app.get($range)

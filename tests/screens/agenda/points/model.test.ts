@@ -25,7 +25,7 @@ import * as leaving from '../../../../src/screens/agenda/points/leaving.ts'
 import { moved } from '../../../../src/screens/agenda/points/moving.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
 import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
-import { $may, $undoable, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
+import { $may, $undoable, $writes, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
 import { sessionStarted } from '../../../../src/session/user/session.ts'
 import { $dialog, dialogAnswered } from '../../../../src/shared/messages/dialogs.ts'
 import { $toasts } from '../../../../src/shared/messages/toasts.ts'
@@ -90,7 +90,7 @@ describe('agenda points by teachers', () => {
       const session = { server: 's', username: 'jan', connectionId: null, leerlingen: [], login }
       const params = { session: { ...session, role: 'leerkracht' as const }, client: { server: 's' } }
       await allSettled(sessionStarted, { scope, params })
-      expect(scope.getState($may)).toEqual(may)
+      expect([scope.getState($may), scope.getState($writes)]).toEqual([may, Agenda !== 1])
     })
   })
 

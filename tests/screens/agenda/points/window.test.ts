@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $openEntry, $shown, dayChosen, entryOpened } from '../../../../src/screens/agenda/model.ts'
+import { $openEntry, $shown, dayChosen, entryOpened, opened } from '../../../../src/screens/agenda/model.ts'
 import {
   $copy,
   copySubmitted,
@@ -127,6 +127,20 @@ describe('the windows of agenda points', () => {
     await jan.fire(closeClicked)
     await jan.fire(newWanted)
     expect(names()).toContain('4A')
+  })
+
+  // rule: session-13
+  test('the groups are read again for a window that waited until the screen is opened again', async () => {
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => asked.push(request.url))
+    const groupsAsked = async () => {
+      asked.length = 0
+      await jan.fire(opened)
+      return asked.some((url) => url.includes('LesGroep'))
+    }
+    expect(await groupsAsked()).toBe(false)
+    await jan.fire(newWanted)
+    expect(await groupsAsked()).toBe(true)
   })
 
   test('a window stays while it saves, and begins anew the next time', async () => {
