@@ -1,23 +1,19 @@
 import { useUnit } from 'effector-react'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { $warning, warningClosed } from './editing.ts'
-import { $unsaved, givenUp, leaveQuestion } from './leaving.ts'
 import { $refusalShown, refusalClosed } from './model.ts'
 import { NumberDialog } from './NumberDialog.tsx'
 import { texts } from './texts.ts'
 
 /** Every dialog of the screen; at most one is open, and a warning on top of it. */
 export default function Dialogs() {
-  const { warning, closeWarning, refusalShown, closeRefusal, discard } = useUnit({
-    discard: givenUp,
+  const { warning, closeWarning, refusalShown, closeRefusal } = useUnit({
     warning: $warning,
     closeWarning: warningClosed,
     refusalShown: $refusalShown,
     closeRefusal: refusalClosed,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, discard)
   return (
     <>
       <NumberDialog />

@@ -2,9 +2,11 @@ import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
 import { $subjectPhoto } from '../../session/user/photo.ts'
 import { subjectUnits } from '../../session/user/subject.ts'
+import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
 import { Photo } from '../../shared/ui/Photo.tsx'
+import { $unsaved, givenUp, leaveQuestion } from './leaving.ts'
 import { $mayEdit, $mayView, $name, account, personal } from './model.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { Section } from './Section.tsx'
@@ -25,6 +27,7 @@ export function View() {
   if (mayView && subject.chooses && !subject.hasSubject) return <NoSubject {...subject} />
   return (
     <>
+      <LeaveQuestion />
       {mayView ? (
         <>
           <div className={classes.person}>
@@ -46,4 +49,11 @@ export function View() {
       </Suspense>
     </>
   )
+}
+
+/** Not among the dialogs, which come later: one may type a password before. */
+function LeaveQuestion() {
+  const discard = useUnit(givenUp)
+  useUnsavedWarning($unsaved, leaveQuestion, discard)
+  return null
 }
