@@ -30,7 +30,7 @@ const register = { askedBy: 'aanwezigheden-registreren/View.tsx' }
 const configuratie = { askedBy: 'configuratie/View.tsx' }
 const creatingUser = { askedBy: 'gebruiker-aanmaken/View.tsx' }
 const mijnGebruiker = { askedBy: 'mijn-gebruiker/View.tsx' }
-const mijnGegevens = { askedBy: 'mijn-gegevens/Dialogs.tsx' }
+const mijnGegevens = { askedBy: 'mijn-gegevens/View.tsx' }
 
 /** Every view of `src/screens` in which one can type. Who adds one decides here. rule: field-9 */
 const forms: Readonly<Record<string, Form>> = {
