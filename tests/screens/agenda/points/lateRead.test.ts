@@ -1,31 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $shown, retried } from '../../../../src/screens/agenda/model.ts'
+import { retried } from '../../../../src/screens/agenda/model.ts'
 import { copySubmitted, copyWanted, weeksChosen } from '../../../../src/screens/agenda/points/copying.ts'
-import { editWanted, filled, newWanted, submitted } from '../../../../src/screens/agenda/points/form.ts'
+import { editWanted, filled, submitted } from '../../../../src/screens/agenda/points/form.ts'
 import { moved } from '../../../../src/screens/agenda/points/moving.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
 import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
 import { undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
 import { useTestSchool } from '../../../mocks/school.ts'
 import { createReader } from '../support.ts'
+import { day, makePoint, shownPoint, storedPoints } from './support.ts'
 
 // rule: point-15
 describe('a point that was changed, while the agenda cannot be read again', () => {
   const school = useTestSchool({ timetable: true })
-  const day = '2026-12-01'
-  const values: Partial<Draft> = {
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22 },
-    van: { day, time: '09:20' },
-    tot: { day, time: '10:10' },
-  }
-
   let jan: ReturnType<typeof createReader>
-  const rows = () => school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
-  const own = () => {
-    const shown = jan.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))?.own
-    if (!shown) throw new Error('the agenda does not show the point')
-    return shown
-  }
+  const rows = () => storedPoints(school)
+  const own = () => shownPoint(jan).own
   async function change(fields: Partial<Draft>) {
     await jan.fire(editWanted, own())
     await jan.fire(filled, fields)
@@ -34,9 +24,7 @@ describe('a point that was changed, while the agenda cannot be read again', () =
   beforeEach(async () => {
     jan = createReader(school)
     await jan.open('jan.janssens')
-    await jan.fire(newWanted)
-    await jan.fire(filled, values)
-    await jan.fire(submitted)
+    await makePoint(jan)
     school.faults.set([{ endpoint: 'AgendaPunt', kind: 'status', status: 500 }])
     await change({ Details: 'Hoofdstuk 1' })
   })

@@ -32,16 +32,11 @@ import { $toasts } from '../../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../../mocks/school.ts'
 import { loginOf } from '../../../session/logins.ts'
 import { createReader } from '../support.ts'
+import { values as common, day, klas2B } from './support.ts'
 
 describe('agenda points by teachers', () => {
   const school = useTestSchool({ timetable: true })
-  const klas2B = 22
-  const day = '2026-12-01'
-  const values: Partial<Draft> = {
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', Nota: 'Zelf nalezen', GroepID: klas2B },
-    van: { day, time: '09:20' },
-    tot: { day, time: '10:10' },
-  }
+  const values: Partial<Draft> = { ...common, Nota: 'Zelf nalezen' }
 
   let jan: ReturnType<typeof createReader>
   beforeEach(async () => {

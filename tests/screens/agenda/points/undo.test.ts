@@ -1,37 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $shown } from '../../../../src/screens/agenda/model.ts'
 import { copySubmitted, copyWanted, weeksChosen } from '../../../../src/screens/agenda/points/copying.ts'
-import { filled, newWanted, submitted } from '../../../../src/screens/agenda/points/form.ts'
 import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
-import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
 import { $undoable, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
 import { useTestSchool } from '../../../mocks/school.ts'
 import { createReader } from '../support.ts'
+import { makePoint, storedPoints } from './support.ts'
 
 // rule: point-11
 describe('the way back of agenda points', () => {
   const school = useTestSchool({ timetable: true })
-  const day = '2026-12-01'
-  const values: Partial<Draft> = {
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22 },
-    van: { day, time: '09:20' },
-    tot: { day, time: '10:10' },
-  }
-
   let jan: ReturnType<typeof createReader>
   beforeEach(async () => {
     jan = createReader(school)
     await jan.open('jan.janssens')
   })
-  const rows = () => school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
-  async function made() {
-    await jan.fire(newWanted)
-    await jan.fire(filled, values)
-    await jan.fire(submitted)
-    const own = jan.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))?.own
-    if (!own) throw new Error('the agenda does not show the point')
-    return own
-  }
+  const rows = () => storedPoints(school)
+  const made = async () => (await makePoint(jan)).own
 
   test('is still there when it could not be gone: what was removed is not lost', async () => {
     await jan.fire(removeWanted, await made())

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $openEntry, $shown, dayChosen, entryOpened, opened } from '../../../../src/screens/agenda/model.ts'
+import { $openEntry, dayChosen, entryOpened, opened } from '../../../../src/screens/agenda/model.ts'
 import {
   $copy,
   copySubmitted,
@@ -25,34 +25,18 @@ import { $working, $writes } from '../../../../src/screens/agenda/points/writing
 import { $toasts } from '../../../../src/shared/messages/toasts.ts'
 import { useTestSchool } from '../../../mocks/school.ts'
 import { createReader } from '../support.ts'
+import { klas2B, makePoint, shownPoint, storedPoints, values } from './support.ts'
 
 describe('the windows of agenda points', () => {
   const school = useTestSchool({ timetable: true })
-  const klas2B = 22
-  const day = '2026-12-01'
-  const values: Partial<Draft> = {
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: klas2B },
-    van: { day, time: '09:20' },
-    tot: { day, time: '10:10' },
-  }
-
   let jan: ReturnType<typeof createReader>
   beforeEach(async () => {
     jan = createReader(school)
     await jan.open('jan.janssens')
   })
-  const rows = () => school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
-  const shown = () => {
-    const entry = jan.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))
-    if (!entry?.own) throw new Error('the agenda does not show the point')
-    return { entry, own: entry.own }
-  }
-  async function made(changes: Partial<Draft> = {}) {
-    await jan.fire(newWanted)
-    await jan.fire(filled, { ...values, ...changes })
-    await jan.fire(submitted)
-    return shown()
-  }
+  const rows = () => storedPoints(school)
+  const shown = () => shownPoint(jan)
+  const made = (changes?: Partial<Draft>) => makePoint(jan, changes)
   const draft = () => jan.get($form)?.draft
 
   // rule: point-8

@@ -1,0 +1,37 @@
+import { $shown } from '../../../../src/screens/agenda/model.ts'
+import { filled, newWanted, submitted } from '../../../../src/screens/agenda/points/form.ts'
+import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
+import type { SchoolOfTest } from '../../../mocks/school.ts'
+import type { createReader } from '../support.ts'
+
+type Reader = ReturnType<typeof createReader>
+
+/** The ID of class 2B. */
+export const klas2B = 22
+/** A day on which Jan teaches. */
+export const day = '2026-12-01'
+/** What is filled in for a task of class 2B. */
+export const values: Partial<Draft> = {
+  ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: klas2B },
+  van: { day, time: '09:20' },
+  tot: { day, time: '10:10' },
+}
+
+/** The stored points with that title. */
+export const storedPoints = ({ server }: SchoolOfTest) =>
+  server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
+
+/** The point as the agenda shows it. */
+export function shownPoint(reader: Reader) {
+  const entry = reader.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))
+  if (!entry?.own) throw new Error('the agenda does not show the point')
+  return { entry, own: entry.own }
+}
+
+/** Makes the point, with these changes, and gives what the agenda then shows. */
+export async function makePoint(reader: Reader, changes: Partial<Draft> = {}) {
+  await reader.fire(newWanted)
+  await reader.fire(filled, { ...values, ...changes })
+  await reader.fire(submitted)
+  return shownPoint(reader)
+}
