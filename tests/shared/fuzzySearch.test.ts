@@ -110,7 +110,6 @@ describe('20,000 students', () => {
     'e',
     'zzzzzzzz zzzzzzzz zzzzzzzz',
   ])('are searched within 100 ms for %j', (question) => {
-    search(large, question)
     expect(cpuMs(() => search(large, question))).toBeLessThan(100)
   })
 })
