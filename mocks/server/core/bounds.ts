@@ -12,7 +12,8 @@ export function momentOf(bound: string): string {
 }
 
 /** Whether a moment lies between two bounds, both inclusive; one that is not given bounds nothing. */
-export const boundedBy =
-  (min: string | undefined, max: string | undefined) =>
-  (moment: string): boolean =>
-    (min === undefined || moment >= momentOf(min)) && (max === undefined || moment <= momentOf(max))
+export function boundedBy(min: string | undefined, max: string | undefined): (moment: string) => boolean {
+  const from = min === undefined ? undefined : momentOf(min)
+  const till = max === undefined ? undefined : momentOf(max)
+  return (moment) => (from === undefined || moment >= from) && (till === undefined || moment <= till)
+}

@@ -55,7 +55,8 @@ function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: strin
   const found: PupilHour[] = []
   for (let ms = Date.parse(first); ms <= end; ms += dayMs) {
     const date = isoDay(ms)
-    const hours = weekly.filter(({ Weekdag }) => Weekdag === weekdayOf(date))
+    const weekday = weekdayOf(date)
+    const hours = weekly.filter(({ Weekdag }) => Weekdag === weekday)
     if (hours.length === 0 || isFree(tables, date)) continue
     for (const hour of hours) found.push({ ...hour, date, ID: hourId(date, hour.GroepID, hour.Lesuur) })
   }

@@ -55,7 +55,7 @@ export const agendaPuntRoute = route(
     const ofClass =
       cursistId === null ? givenHours(context) : classPoints(context, cursistId, person?.Klas, points)
     return [...points, ...others.values(), ...ofClass]
-      .filter((point) => isAskedFor(point, query))
+      .filter(askedFor(query))
       .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
       .sort(byMoment)
   },
@@ -278,11 +278,11 @@ function hourFacts({ groepen, lokalen, personeel }: SignedInContext['db']['table
   }
 }
 
-function isAskedFor({ Van, Tot, TypePunt }: Point, query: Query): boolean {
-  const { MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets } = query
-  return (
-    boundedBy(MinVan, MaxVan)(Van) &&
-    boundedBy(MinTot, MaxTot)(Tot) &&
+function askedFor({ MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets }: Query): (point: Point) => boolean {
+  const begins = boundedBy(MinVan, MaxVan)
+  const ends = boundedBy(MinTot, MaxTot)
+  return ({ Van, Tot, TypePunt }) =>
+    begins(Van) &&
+    ends(Tot) &&
     (IsTaakOfToets === undefined || tasksAndTests.includes(TypePunt) === (IsTaakOfToets === 'true'))
-  )
 }

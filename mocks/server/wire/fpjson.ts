@@ -37,9 +37,9 @@ function write(value: unknown, fractions: Fractions | undefined): string {
   if (Array.isArray(value)) return `[${value.map((item) => write(item, fractions)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
     const at = fractions === 'here' ? undefined : fractions
-    const fields = Object.entries(value)
-      .filter(([, field]) => field !== undefined)
-      .map(([name, field]) => `${JSON.stringify(name)} : ${write(field, at?.get(name))}`)
+    const fields: string[] = []
+    for (const [name, field] of Object.entries(value))
+      if (field !== undefined) fields.push(`${JSON.stringify(name)} : ${write(field, at?.get(name))}`)
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
   }
   if (typeof value === 'number' && Number.isFinite(value) && (fractions || !Number.isInteger(value)))

@@ -16,7 +16,13 @@ const moment = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 /** Whether a text is a moment `YYYY-MM-DD HH:mm:ss` of a day that exists. */
 function isMoment(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = (moment.exec(text) ?? []).map(Number)
-  return year > 0 && new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(text.slice(0, 10))
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return (
+    year > 0 &&
+    date.getUTCFullYear() === year &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day
+  )
 }
 
 /** A moment `YYYY-MM-DD HH:mm:ss` in local time, or `''`. server: rest-3 */

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 
 /** Chance that depends on a secret key and on what is drawn for: the same key and label always draw the same. */
 export interface Draw {
@@ -13,8 +13,10 @@ export interface Draw {
  * store the key.
  */
 export function createDraw(key: Uint8Array): Draw {
+  // Read once: reading a key takes longer than the HMAC.
+  const secret = createSecretKey(key)
   const int = (label: string, count: number) =>
-    Number(createHmac('sha256', key).update(label).digest().readBigUInt64BE() % BigInt(count))
+    Number(createHmac('sha256', secret).update(label).digest().readBigUInt64BE() % BigInt(count))
   return {
     int,
     pick(label, list) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { plusDays } from '../../../../fixtures/calendar.ts'
 import { createBrowser, useTestSchool } from '../../school.ts'
 
@@ -71,8 +71,13 @@ describe.each([
   useTestSchool({ now: `${today} 17:30:00`, timetable: true, shared: true })
 
   describe.each(pupils)('%s', (who) => {
-    test('has no lesson, test or task while school is closed, and many while it is open', async () => {
-      const { points, lessons } = await read(who)
+    let year: Awaited<ReturnType<typeof read>>
+    beforeAll(async () => {
+      year = await read(who)
+    })
+
+    test('has no lesson, test or task while school is closed, and many while it is open', () => {
+      const { points, lessons } = year
       expect(points.filter(({ Van }) => isClosed(Van.slice(0, 10)))).toEqual([])
       const days = (from: number, till: number) =>
         lessons.filter(({ Van }) => Van > plusDays(today, from) && Van < plusDays(today, till))
@@ -83,8 +88,8 @@ describe.each([
       expect(lessons.filter(({ Groep }) => Groep.split(code).length !== 2)).toEqual([])
     })
 
-    test('is never in two lessons at once', async () => {
-      const { lessons } = await read(who)
+    test('is never in two lessons at once', () => {
+      const { lessons } = year
       const clashes = lessons
         .toSorted((a, b) => a.Van.localeCompare(b.Van))
         .filter(({ Van }, n, all) => n > 0 && Van < (all[n - 1]?.Tot ?? ''))
@@ -92,8 +97,8 @@ describe.each([
       expect(new Set(lessons.map(({ ID }) => ID)).size).toBe(lessons.length)
     })
 
-    test('has marks in every subject with lessons, and lessons of every subject with marks', async () => {
-      const { lessons, marks } = await read(who)
+    test('has marks in every subject with lessons, and lessons of every subject with marks', () => {
+      const { lessons, marks } = year
       const until = (last: string) =>
         names(lessons.filter(({ Van }) => Van.slice(0, 10) <= last).map(({ VakNaam }) => VakNaam))
       const asked = names(marks.map(({ IngerichtVakNaamgebruiker }) => IngerichtVakNaamgebruiker))
@@ -103,8 +108,8 @@ describe.each([
       expect(held.length).toBeGreaterThan(4)
     })
 
-    test('gets every mark in a lesson of its subject, where the agenda announces it', async () => {
-      const { points, lessons, marks } = await read(who)
+    test('gets every mark in a lesson of its subject, where the agenda announces it', () => {
+      const { points, lessons, marks } = year
       const lessonAt = new Set(lessons.map(({ VakNaam, Van }) => `${VakNaam} ${Van}`))
       const askedAt = new Set(
         points
@@ -119,8 +124,8 @@ describe.each([
       }
     })
 
-    test('reads remarks with a fair share of the marks of a year', async () => {
-      const { marks } = await read(who)
+    test('reads remarks with a fair share of the marks of a year', () => {
+      const { marks } = year
       const values = marks.flatMap(({ BeoordelingWaarde }) => BeoordelingWaarde ?? [])
       expect(values.length).toBeGreaterThan(40)
       const remarks = values.filter(({ Commentaar }) => Commentaar !== '')
@@ -129,8 +134,8 @@ describe.each([
       expect(remarks.filter(({ Commentaar }) => !/^[A-Z0-9].*[.!]$/.test(Commentaar))).toEqual([])
     })
 
-    test('reads messages of these weeks', async () => {
-      const { messages } = await read(who)
+    test('reads messages of these weeks', () => {
+      const { messages } = year
       expect(messages.length).toBeGreaterThan(0)
       const oldest = messages.map(({ CreatedOn }) => CreatedOn.slice(0, 10)).sort()[0] ?? ''
       expect(oldest >= plusDays(today, -62) && oldest <= today).toBe(true)
