@@ -206,7 +206,11 @@ export default defineConfig(({ command, mode }) => {
           extends: true,
           test: { name: 'verifier', include: [...wholeCommands, ...sampled], env: { ALL_CASES: 'true' } },
         },
-        { extends: true, test: { name: 'contracts', include: ['contracts/**/*.test.ts'] } },
+        // One after the other: Pact locks the file that they all write.
+        {
+          extends: true,
+          test: { name: 'contracts', isolate: false, maxWorkers: 1, include: ['contracts/**/*.test.ts'] },
+        },
       ],
     },
   }
