@@ -46,16 +46,14 @@ describe('the preferred screen', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(closed)
+    const again = createApp()
+    await again.signIn(jan)
     school.network.use(
       http.get('*/REST/UserPreference*', async () => {
         await held
         return undefined
       }),
     )
-    const again = createApp({ browser: app.browser })
-    await again.signIn(jan).catch(() => {})
     const opening = again.fire(opened)
     await expect.poll(() => again.get($options).length, scaledTimeout).toBe(4)
     expect(again.get(offer.$status)).toBe('loading')
