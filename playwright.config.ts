@@ -46,17 +46,17 @@ export default defineConfig({
   // The portal is designed for the phone first. What is the same at every width is tested only there.
   projects: [
     {
-      name: 'phone',
-      testIgnore: [long, '**/keyboard.test.ts', ...withoutDemo, ...brokenOnPurpose],
-      use: phone,
-    },
-    {
       name: 'desktop',
       testIgnore: [
         long,
         /(betalingen|faults|firstPage|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/,
       ],
       use: wide,
+    },
+    {
+      name: 'phone',
+      testIgnore: [long, '**/keyboard.test.ts', ...withoutDemo, ...brokenOnPurpose],
+      use: phone,
     },
     // `npm run test:matrix`
     {
@@ -77,6 +77,7 @@ export default defineConfig({
     {
       name: 'hostile',
       testMatch: '**/hostile/*.test.ts',
+      ...(process.env.HOSTILE_CASES === undefined && { grep: /@short/ }),
       use: { ...phone, screenshot: 'off' },
     },
     // `npm run test:stories`
