@@ -54,7 +54,8 @@ describe('the tiles', () => {
   })
 
   async function landed(who: string, switches = all(true)) {
-    await school.server.db.tables.configuratie.update(1, switches)
+    const { configuratie } = school.server.db.tables
+    for (const { ID } of configuratie.all()) await configuratie.update(ID, switches)
     const app = createApp()
     await app.start()
     await app.signIn(who)
@@ -70,14 +71,14 @@ describe('the tiles', () => {
   })
 
   test('when there is exactly one, lead straight to it, and the landing page is no step back', async () => {
-    const app = await landed('an.peeters', { ...all(false), ToonBetalingen: true })
+    const app = await landed('lotte.wouters', { ...all(false), ToonAanwezigheden: true })
     expect(app.get($tiles)).toHaveLength(1)
-    expect(app.path()).toBe('/betalingen')
-    expect(app.navigations.at(-1)).toEqual({ to: '/betalingen', replace: true })
+    expect(app.path()).toBe('/Aanwezigheden')
+    expect(app.navigations.at(-1)).toEqual({ to: '/Aanwezigheden', replace: true })
   })
 
   test('when there are none, leave the user on the landing page', async () => {
-    const app = await landed('an.peeters', all(false))
+    const app = await landed('lotte.wouters', all(false))
     expect([app.get($tiles), app.path()]).toEqual([[], '/landing-page'])
   })
 

@@ -14,14 +14,14 @@ import { type Endpoint, listEndpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
 import { llid, text } from '../../src/api/fields/fields.ts'
 
-const rapport = listEndpoint({
-  name: 'Rapport',
-  resource: 'Rapport/',
+const kluisje = listEndpoint({
+  name: 'Kluisje',
+  resource: 'Kluisje/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({ Naam: text }),
   provenance: { call: 'A' },
 })
-const saveRapport: Endpoint = { ...rapport, name: 'Rapport save', method: 'POST', effect: 'writes' }
+const saveKluisje: Endpoint = { ...kluisje, name: 'Kluisje save', method: 'POST', effect: 'writes' }
 const describedFor = (endpoint: Endpoint): PactInteraction[] =>
   requiredOutcomes(endpoint).map((outcome) => ({
     endpoint: endpoint.name,
@@ -37,7 +37,7 @@ const signIns = ['student', 'parent', 'staff'].map((role) => ({
 }))
 
 /** The list with both calls, which everything knows. */
-const list: readonly Endpoint[] = [...endpoints, rapport, saveRapport]
+const list: readonly Endpoint[] = [...endpoints, kluisje, saveKluisje]
 const names = new Set(list.map(({ name }) => name))
 const described = [
   ...list.filter(({ name }) => name !== 'Authenticate').flatMap(describedFor),
@@ -46,7 +46,7 @@ const described = [
 ]
 const finished: CallFacts = {
   endpoints: list,
-  files: new Map(list.map(({ name }) => [name, 'src/api/endpoints/rapport.ts'])),
+  files: new Map(list.map(({ name }) => [name, 'src/api/endpoints/kluisje.ts'])),
   called: names,
   answered: names,
   described,
@@ -60,7 +60,7 @@ const finished: CallFacts = {
 const without = (all: ReadonlySet<string>, ...gone: string[]) =>
   new Set([...all].filter((each) => !gone.includes(each)))
 const withInPact = (change: Partial<WrittenInteraction>) =>
-  described.map((each) => (each.description === 'Rapport, success' ? { ...each, ...change } : each))
+  described.map((each) => (each.description === 'Kluisje, success' ? { ...each, ...change } : each))
 const missing = (change: Partial<CallFacts>) => missingForCalls({ ...finished, ...change })
 
 describe('a call', () => {
@@ -75,21 +75,21 @@ describe('a call', () => {
       'Nieuw: src/api/endpoints/nieuw.ts is not in the list',
       'src/api/endpoints/index.ts',
     ],
-    ['the portal does not make', { called: without(names, 'Rapport') }, 'does not call it', 'src/screens/'],
+    ['the portal does not make', { called: without(names, 'Kluisje') }, 'does not call it', 'src/screens/'],
     [
       'the simulated server does not answer',
-      { answered: without(names, 'Rapport') },
+      { answered: without(names, 'Kluisje') },
       'no route',
       'mocks/server/routes',
     ],
-    ['has no Dutch name', { named: without(names, 'Rapport') }, 'no name', 'mocks/panel/endpointTexts.ts'],
+    ['has no Dutch name', { named: without(names, 'Kluisje') }, 'no name', 'mocks/panel/endpointTexts.ts'],
     [
       'writes something without a name',
-      { namedChanges: without(names, 'Rapport save') },
+      { namedChanges: without(names, 'Kluisje save') },
       'no name for what it changes',
       'mocks/panel/endpointTexts.ts',
     ],
-    ['never fails', { inMatrix: without(names, 'Rapport') }, 'fault matrix', 'tests/e2e/matrix/rows'],
+    ['never fails', { inMatrix: without(names, 'Kluisje') }, 'fault matrix', 'tests/e2e/matrix/rows'],
     [
       'needs a state that no school offers',
       { offered: without(finished.offered, 'a student is signed in') },
@@ -104,8 +104,8 @@ describe('a call', () => {
     ],
     [
       'is not in the pact yet',
-      { pact: described.filter(({ endpoint }) => endpoint !== 'Rapport') },
-      'the pact lacks "Rapport, success"',
+      { pact: described.filter(({ endpoint }) => endpoint !== 'Kluisje') },
+      'the pact lacks "Kluisje, success"',
       'npm run contracts',
     ],
     [
@@ -116,31 +116,31 @@ describe('a call', () => {
     ],
     [
       'has other states than in the pact',
-      { pact: described.map((each) => (each.endpoint === 'Rapport' ? { ...each, states: [] } : each)) },
-      'the pact lacks "Rapport, success"',
+      { pact: described.map((each) => (each.endpoint === 'Kluisje' ? { ...each, states: [] } : each)) },
+      'the pact lacks "Kluisje, success"',
       'npm run contracts',
     ],
     [
       'has another answer in the pact',
       { pact: withInPact({ answer: { data: [{ Naam: 'Naam' }], success: true } }) },
-      'the pact has another answer for "Rapport, success"',
+      'the pact has another answer for "Kluisje, success"',
       'npm run contracts',
     ],
     [
       'has another provenance in the pact',
       { pact: withInPact({ provenance: 'S' }) },
-      'the pact has another provenance for "Rapport, success"',
+      'the pact has another provenance for "Kluisje, success"',
       'npm run contracts',
     ],
     [
       'names a field that there is not',
       {
         endpoints: list.map((each) =>
-          each === rapport ? { ...rapport, provenance: { call: 'S', fields: { Naan: 'A' } } } : each,
+          each === kluisje ? { ...kluisje, provenance: { call: 'S', fields: { Naan: 'A' } } } : each,
         ),
       },
       'its provenance names Naan',
-      'src/api/endpoints/rapport.ts',
+      'src/api/endpoints/kluisje.ts',
     ],
     [
       'is on the wire and nowhere else',
@@ -154,10 +154,10 @@ describe('a call', () => {
     expect(found[0]).toContain(file)
   })
 
-  test.each(requiredOutcomes(rapport))('without a consumer test of %s says so', (outcome) => {
-    const rest = described.filter((each) => each.endpoint !== 'Rapport' || each.outcome !== outcome)
+  test.each(requiredOutcomes(kluisje))('without a consumer test of %s says so', (outcome) => {
+    const rest = described.filter((each) => each.endpoint !== 'Kluisje' || each.outcome !== outcome)
     expect(missing({ described: rest, pact: rest })).toEqual([
-      `Rapport: no consumer test has the outcome "${outcome}"; add a call to its test in contracts/consumer.`,
+      `Kluisje: no consumer test has the outcome "${outcome}"; add a call to its test in contracts/consumer.`,
     ])
   })
 
@@ -178,12 +178,12 @@ describe('a screen', () => {
   const facts: ScreenFacts = {
     screens: [
       { path: '/', title: 'Aanmelden', guard: { who: 'open' } },
-      { path: '/rapporten', title: 'Rapporten', guard: { who: 'session', form: 'Betalingen' } },
+      { path: '/kluisjes', title: 'Kluisjes', guard: { who: 'session', form: 'Betalingen' } },
     ],
-    files: new Map([['/rapporten', 'src/screens/rapporten/screen.ts']]),
+    files: new Map([['/kluisjes', 'src/screens/kluisjes/screen.ts']]),
     openForms: new Set(['Betalingen']),
-    inMatrix: new Set(['/', '/rapporten']),
-    tourTexts: ['Aanmelden', '#/rapporten'],
+    inMatrix: new Set(['/', '/kluisjes']),
+    tourTexts: ['Aanmelden', '#/kluisjes'],
   }
   const missingIn = (change: Partial<ScreenFacts>) => missingForScreens({ ...facts, ...change })
 
@@ -195,45 +195,45 @@ describe('a screen', () => {
     [
       'is in no list',
       { screens: facts.screens.slice(0, 1) },
-      '/rapporten: src/screens/rapporten/screen.ts is not in the list of screens; add it in src/app/screens.ts.',
+      '/kluisjes: src/screens/kluisjes/screen.ts is not in the list of screens; add it in src/app/screens.ts.',
     ],
     [
       'has a form that no role may open',
       { openForms: new Set() },
-      '/rapporten: no role of the simulated school may open its form Betalingen; add it in src/api/forms.ts.',
+      '/kluisjes: no role of the simulated school may open its form Betalingen; add it in src/api/forms.ts.',
     ],
     [
       'is not in the matrix',
       { inMatrix: new Set(['/']) },
-      '/rapporten: it has no row in the fault matrix; add one in tests/e2e/matrix/rows.',
+      '/kluisjes: it has no row in the fault matrix; add one in tests/e2e/matrix/rows.',
     ],
     [
       'is in no tour',
       { tourTexts: ['Aanmelden'] },
-      '/rapporten: no accessibility tour names "Rapporten" or its path; add a state in tests/e2e/tours.',
+      '/kluisjes: no accessibility tour names "Kluisjes" or its path; add a state in tests/e2e/tours.',
     ],
     [
       'is in no tour, although a longer path contains its own',
-      { tourTexts: ['Aanmelden', '#/rapporten/oud', 'mijn-rapporten', 'Alle Rapporten'] },
-      '/rapporten: no accessibility tour names "Rapporten" or its path; add a state in tests/e2e/tours.',
+      { tourTexts: ['Aanmelden', '#/kluisjes/oud', 'mijn-kluisjes', 'Alle Kluisjes'] },
+      '/kluisjes: no accessibility tour names "Kluisjes" or its path; add a state in tests/e2e/tours.',
     ],
   ])('that %s: one sentence says so and names the file', (_, change, sentence) => {
     expect(missingIn(change)).toEqual([sentence])
   })
 
-  test.each(['/rapporten', '#/rapporten?jaar=2026', 'Rapporten'])('is toured by %j', (text) => {
+  test.each(['/kluisjes', '#/kluisjes?jaar=2026', 'Kluisjes'])('is toured by %j', (text) => {
     expect(missingIn({ tourTexts: ['Aanmelden', text] })).toEqual([])
   })
 })
 
 test('a table without rows is reported, unless calls fill it', () => {
   const rows = new Map([
-    ['rapporten', 0],
+    ['kluisjes', 0],
     ['uploads', 0],
     ['lessen', 3],
   ])
   expect(missingForTables(rows)).toEqual([
-    'Table rapporten: the demo school has no row of it; add some in fixtures/school.ts.',
+    'Table kluisjes: the demo school has no row of it; add some in fixtures/school.ts.',
   ])
 })
 
@@ -242,12 +242,12 @@ describe('the texts of source files', () => {
   beforeAll(() => {
     mkdirSync(join(root, 'rows'))
     const source =
-      "const a = ['Rapport'].map((call) => ({ screen: '/rapporten', calls: [call] }))\nconst b = `#/x`"
+      "const a = ['Kluisje'].map((call) => ({ screen: '/kluisjes', calls: [call] }))\nconst b = `#/x`"
     writeFileSync(join(root, 'rows/one.ts'), source)
   })
   afterAll(() => rmSync(root, { recursive: true }))
 
   test('are found without running them', () => {
-    expect(textsIn(root, 'rows/*.ts').sort()).toEqual(['#/x', '/rapporten', 'Rapport'])
+    expect(textsIn(root, 'rows/*.ts').sort()).toEqual(['#/x', '/kluisjes', 'Kluisje'])
   })
 })

@@ -13,35 +13,35 @@ import { namesOf, refusalsOf, type Taken } from '../../scripts/new/names.ts'
 const none: Taken = { screens: [], calls: [], forms: [], tables: [] }
 
 test('the names of a screen and its call follow from the two on the command line', () => {
-  expect(namesOf('mijn-rapporten', 'VwoRapport')).toEqual({
-    screen: 'mijn-rapporten',
-    list: 'mijnRapporten',
-    form: 'MijnRapporten',
-    title: 'Mijn rapporten',
-    noun: 'mijn rapporten',
-    call: 'VwoRapport',
-    endpoint: 'vwoRapport',
-    record: 'VwoRapport',
+  expect(namesOf('mijn-kluisjes', 'VwoKluisje')).toEqual({
+    screen: 'mijn-kluisjes',
+    list: 'mijnKluisjes',
+    form: 'MijnKluisjes',
+    title: 'Mijn kluisjes',
+    noun: 'mijn kluisjes',
+    call: 'VwoKluisje',
+    endpoint: 'vwoKluisje',
+    record: 'VwoKluisje',
   })
 })
 
 describe('a name is refused', () => {
   test.each<[string, string, string, Partial<Taken>, string]>([
-    ['of a screen that has capitals', 'Rapporten', 'Rapport', {}, 'cannot name a screen'],
-    ['of a screen that leads out of its folder', '../x', 'Rapport', {}, 'cannot name a screen'],
-    ['of a call that is no identifier', 'rapporten', 'my call', {}, 'cannot name a call'],
-    ['of a screen that exists', 'rapporten', 'Rapport', { screens: ['rapporten'] }, 'src/shared/paths.ts'],
-    ['of a call that exists', 'rapporten', 'Rapport', { calls: ['rapport'] }, 'src/api/endpoints/index.ts'],
-    ['of a form that exists', 'rapporten', 'Rapport', { forms: ['Rapporten'] }, 'src/api/forms.ts'],
+    ['of a screen that has capitals', 'Kluisjes', 'Kluisje', {}, 'cannot name a screen'],
+    ['of a screen that leads out of its folder', '../x', 'Kluisje', {}, 'cannot name a screen'],
+    ['of a call that is no identifier', 'kluisjes', 'my call', {}, 'cannot name a call'],
+    ['of a screen that exists', 'kluisjes', 'Kluisje', { screens: ['kluisjes'] }, 'src/shared/paths.ts'],
+    ['of a call that exists', 'kluisjes', 'Kluisje', { calls: ['kluisje'] }, 'src/api/endpoints/index.ts'],
+    ['of a form that exists', 'kluisjes', 'Kluisje', { forms: ['Kluisjes'] }, 'src/api/forms.ts'],
     ['of a table that exists', 'lessen', 'Les', { tables: ['lessen'] }, 'mocks/db'],
-    ['that is a reserved word', 'delete', 'Rapport', {}, '"delete" means something else'],
-    ['that the new files use for something else', 'rapporten', 'Resource', {}, '"resource" means'],
+    ['that is a reserved word', 'delete', 'Kluisje', {}, '"delete" means something else'],
+    ['that the new files use for something else', 'kluisjes', 'Resource', {}, '"resource" means'],
   ])('%s', (_what, screen, call, taken, sentence) => {
     expect(refusalsOf(screen, call, { ...none, ...taken })).toEqual([expect.stringContaining(sentence)])
   })
 
   test('and no other', () => {
-    expect(refusalsOf('mijn-rapporten', 'Rapport', none)).toEqual([])
+    expect(refusalsOf('mijn-kluisjes', 'Kluisje', none)).toEqual([])
   })
 })
 
@@ -82,7 +82,7 @@ describe('an insertion', () => {
 })
 
 test('a screen with its call is at most 16 files', () => {
-  const names = namesOf('rapporten', 'Rapport')
+  const names = namesOf('kluisjes', 'Kluisje')
   expect(filesFor(names).size + insertionsFor(names).length).toBeLessThanOrEqual(16)
 })
 
@@ -97,7 +97,7 @@ test('the portal’s part of a new screen has the right types', { timeout: scale
     for (const part of ['src', 'tsconfig.json'])
       cpSync(join(root, part), join(copy, part), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-    const names = namesOf('rapporten', 'Rapport')
+    const names = namesOf('kluisjes', 'Kluisje')
     const inPortal = (file: string) => file.startsWith('src/')
     const created = [...filesFor(names)].filter(([file]) => inPortal(file))
     for (const [file, text] of created) write(file, text)
@@ -119,12 +119,12 @@ test('the portal’s part of a new screen has the right types', { timeout: scale
 
 describe('the command', () => {
   test.each<[string, string[], string]>([
-    ['without a call', ['screen', 'rapporten'], '--call is missing'],
-    ['without a screen', ['--call', 'Rapport'], 'Give one screen'],
-    ['for a call alone', ['call', 'Rapport'], 'Give one screen'],
+    ['without a call', ['screen', 'kluisjes'], '--call is missing'],
+    ['without a screen', ['--call', 'Kluisje'], 'Give one screen'],
+    ['for a call alone', ['call', 'Kluisje'], 'Give one screen'],
     [
       'for a screen that exists',
-      ['screen', 'betalingen', '--call', 'Rapport'],
+      ['screen', 'betalingen', '--call', 'Kluisje'],
       'There is a screen betalingen',
     ],
   ])('%s prints why not, with its help, and ends with 2', async (_what, args, sentence) => {

@@ -35,12 +35,13 @@ const belgian = (day: string): string => day.split('-').reverse().join('/')
 /** The lists of one student that cannot be changed through the portal. */
 export const studentListRoutes = [
   listOf(betalingen, 'Betalingen', ({ betalingen, opleidingen }, CursistID) =>
-    betalingen.where('CursistID', CursistID).map((row) => ({
-      Opleidingvariantomschrijving:
-        opleidingen.get(row.OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
-      Inschrijfdatum: belgian(row.Inschrijfdatum),
-      Tebetalen: row.Tebetalen,
-      Betaald: row.Betaald,
-    })),
+    betalingen
+      .where('CursistID', CursistID)
+      .map(({ ID: _, CursistID: __, OpleidingsvariantID, Inschrijfdatum, ...row }) => ({
+        Opleidingvariantomschrijving:
+          opleidingen.get(OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
+        Inschrijfdatum: belgian(Inschrijfdatum),
+        ...row,
+      })),
   ),
 ]
