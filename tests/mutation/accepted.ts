@@ -294,6 +294,12 @@ export const accepted: readonly Accepted[] = [
       'There is a subject as soon as somebody is signed in, and without the clock nothing has been fetched.',
   },
   {
+    file: 'src/screens/maak-een-keuze/model.ts',
+    code: 'if (!dropdown) return { places: [], count: 0, recent: false }',
+    replacement: '["Stryker was here"]',
+    reason: 'Without a dropdown no entry is made of a place, and the page shows nothing else of it.',
+  },
+  {
     file: 'src/screens/mijn-gegevens/addressForm.ts',
     code: '}).filterMap((records) => records?.[0])',
     replacement: 'records[0]',

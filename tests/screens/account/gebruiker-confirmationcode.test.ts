@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '../../../src/screens/gebruiker-confirmationcode/model.ts'
 import { $screenLocked } from '../../../src/shared/messages/locks.ts'
@@ -163,7 +164,7 @@ describe('activating a user', () => {
     [503, false],
   ])('says that the link is not taken where the server answers %i: %s', async (status, refused) => {
     const app = await open(await linkOf(noor))
-    school.faults.set([{ endpoint: 'confirmationcode', kind: 'status', status }])
+    school.network.use(http.all(/\/confirmationcode\b/, () => new HttpResponse(null, { status })))
     await app.fire(screen.contactChosen, 'LE1')
     await app.fire(screen.codeRequested)
     expect(app.get(screen.$linkRefused)).toBe(refused)
