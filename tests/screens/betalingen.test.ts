@@ -142,6 +142,15 @@ describe('the screen', () => {
     await again
   })
 
+  // rule: print-1
+  test.each([
+    ['an.peeters', ['print']],
+    ['sofie.claes', []],
+  ])('can be printed where there are payments: %s', async (who, icons) => {
+    const app = await open(who)
+    expect((app.get(betalingen.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
+  })
+
   test('is empty for staff, who have no payments', async () => {
     const app = await open('griet.aerts')
     expect([app.get($status), app.get($payments), app.get($loading)]).toEqual(['ready', [], false])

@@ -4,7 +4,7 @@ import { demoPeople } from '../../mocks/people/demoPeople.ts'
 import * as login from '../../src/screens/login/model.ts'
 import '../../src/screens/login/server.ts'
 import { texts } from '../../src/screens/login/texts.ts'
-import { $connections, type Connection } from '../../src/session/connections/connections.ts'
+import { $connections, type Connection, connectionPicked } from '../../src/session/connections/connections.ts'
 import { $session, logoutRequested } from '../../src/session/user/session.ts'
 import type { Vault } from '../../src/shared/browser/browserVault.ts'
 import { createVault, generateKey } from '../../src/shared/browser/browserVault.ts'
@@ -76,8 +76,10 @@ describe('the login page', () => {
   describe('of a browser without saved connections', () => {
     useTestSchool({ shared: true })
 
-    test('shows the form', async () => {
-      expect(seen(await opened())).toEqual({ view: 'form', ...empty })
+    test('shows the form, and nobody of the demo', async () => {
+      const app = await opened()
+      expect(seen(app)).toEqual({ view: 'form', ...empty })
+      expect(app.get(login.$demoPeople)).toEqual([])
     })
 
     test('signs in at the server of the page', async () => {
@@ -218,6 +220,16 @@ describe('the login page', () => {
       const [, saved] = app.get($connections)
       expect(saved).toMatchObject({ ID: connection.ID, rememberMe: true })
       expect(await openedPassword(app, saved)).toBe(karin.wachtwoord)
+    })
+
+    test('asks the password of the one that another screen chose, once, and does not remember it unasked', async () => {
+      const { app, an: connection } = await withConnections()
+      await app.fire(connectionPicked, connection.ID)
+      await app.fire(login.opened)
+      expect(seen(app)).toEqual({ view: 'password', ...empty })
+      expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, false])
+      await app.fire(login.opened)
+      expect([app.get(login.$view), app.get(login.$remember)]).toEqual(['list', true])
     })
 
     test('says that a password is missing, and not a username', async () => {

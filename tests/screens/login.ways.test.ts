@@ -69,6 +69,25 @@ describe('what the server allows', () => {
     expect(ways(app)).toEqual([[], true])
   })
 
+  test('is asked of each server once while the page is open', async () => {
+    const asked: string[] = []
+    school.network.events.on('request:start', ({ request }) => void asked.push(request.url))
+    const servers = () =>
+      asked
+        .splice(0)
+        .flatMap((url) => (url.includes('/RPC/API') ? [new URL(url).pathname.split('/')[1]] : []))
+    const app = await opened()
+    expect(servers()).toEqual(['webstudent'])
+    await app.fire(connectionSaved, teachers)
+    await app.fire(login.listRequested)
+    await app.fire(login.formRequested)
+    await app.fire(login.listRequested)
+    expect([app.get($connectionOfServer)?.ID, servers()]).toEqual([teachers.ID, ['webpersoneel']])
+    await app.fire(login.closed)
+    await app.fire(login.opened)
+    expect(servers()).toEqual(['webpersoneel'])
+  })
+
   test('is nothing while the server does not say', async () => {
     school.faults.set([{ endpoint: 'RPC/API', kind: 'html' }])
     expect(ways(await opened())).toEqual([[], true])

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import {
   $following,
@@ -84,6 +85,23 @@ describe('Opleiding', () => {
       ])
     })
 
+    test.each([
+      [24, 24],
+      [25, 0],
+    ])('of %i modules name %i: many are not named', async (count, named) => {
+      const [web] = (await opleidingOf('an.peeters')).get($programmes)?.current ?? []
+      const modules = Array.from({ length: count }, (_, n) => ({
+        ...{ ModuleID: n + 1, OpleidingsvariantID: web?.id, Moduleomschrijving: `Module ${n + 1}` },
+        ...{ OpleidingType: '', LoopbaanVan: '', LoopbaanTot: '', Resultaat: '', Atype: '' },
+      }))
+      school.network.use(
+        http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: modules })),
+      )
+      const app = await opleidingOf('an.peeters')
+      expect(app.get($totals)?.get(web?.id ?? -1)?.modules).toBe(count)
+      expect(app.get($named)).toHaveLength(named)
+    })
+
     test('do not name all modules where more than one programme is followed', async () => {
       const { inschrijvingen } = school.server.db.tables
       for (const { ID } of inschrijvingen.all()) inschrijvingen.update(ID, { afgerond: false })
@@ -141,6 +159,7 @@ describe('Opleiding', () => {
       const spaans = app.get($programmes)?.past[0]
       await app.fire(chosen, spaans?.id ?? -1)
       expect(app.path()).toBe('/opleiding/module')
+      expect(app.navigations.at(-1)).toEqual({ to: '/opleiding/module', morph: true })
       expect(app.get($chosen)).toEqual(spaans)
     })
 

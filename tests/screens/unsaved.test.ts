@@ -78,6 +78,15 @@ describe('a form', () => {
   test.each([...new Set(askers)])('is asked about by %s', (file) => {
     expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
   })
+
+  test.each([
+    ['a new user', creating.leaveQuestion],
+    ['an activation code', activation.leaveQuestion],
+    ['a forgotten password', resetting.leaveQuestion],
+    ['a password that must be changed', changing.leaveQuestion],
+  ])('that is a whole screen says so: %s', (_, { text }) => {
+    expect(text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
+  })
 })
 
 interface Case {

@@ -8,9 +8,10 @@ export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' 
 
 /** A payment as the share sheet passes it on. rule: share-1 */
 export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
-  const state = due === 0 ? texts.settled : `${texts[stateOf(due)]}: ${formatEuro(Math.abs(due))}`
+  const state = texts[stateOf(due)]
+  const told = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`
   return {
     title: programme,
-    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), state, formatDate(date))}`,
+    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), told, formatDate(date))}`,
   }
 }

@@ -5,7 +5,6 @@ import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
 import { $mainMenu } from '../../session/navigation/menu.ts'
 import { $userName, userChanged } from '../../session/user/session.ts'
 import { $now, navigateFx } from '../../shared/browser/environment.ts'
-import { paths } from '../../shared/paths.ts'
 import { capitalizeWords } from '../../shared/validators/characters.ts'
 
 export const opened = createEvent()
@@ -20,13 +19,11 @@ export const $greetedName = $userName.map(capitalizeWords)
  * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing
  * page is then no step back. rule: landing-4, landing-5
  */
-sample({
+const openedAtOnce = sample({
   clock: opened,
   source: combine({ tiles: $tiles, redirected: $isLoginRedirected }),
-  filter: ({ tiles, redirected }) => tiles.length === 1 || (redirected && tiles.length > 1),
-  fn: ({ tiles: [first] }) => ({ to: first?.path ?? paths.login, replace: true }),
-  target: navigateFx,
-})
+}).filterMap(({ tiles: [first, second], redirected }) => (redirected || !second ? first : undefined))
+sample({ clock: openedAtOnce, fn: ({ path }) => ({ to: path, replace: true }), target: navigateFx })
 
 const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
   timeZone: 'Europe/Brussels',

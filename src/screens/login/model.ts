@@ -73,9 +73,7 @@ export const $remember = createStore(true)
 /** 'Dit is een gedeeld toestel' rule: session-12 */
 export const $shared = createStore(false).on(sharedChanged, (_, shared) => shared)
 /** 'Aanmelden met' */
-export const $type = createStore<ConnectionType>('school')
-  .on(typeChanged, (_, type) => type)
-  .on(connectionChosen, (_, { connectionType }) => connectionType)
+export const $type = createStore<ConnectionType>('school').on(typeChanged, (_, type) => type)
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
@@ -131,10 +129,7 @@ const openPasswordFx = attach({
   source: $vault,
   effect: async (vault, connection: Connection) => ({
     connection,
-    password:
-      connection.rememberMe && connection.password !== ''
-        ? await vault.open(connection.password, connection)
-        : null,
+    password: await vault.open(connection.password, connection),
   }),
 })
 sample({ clock: connectionChosen, filter: $running.map((running) => !running), target: openPasswordFx })
@@ -253,7 +248,7 @@ const autoChooseMs = 100
 const waited = createEvent<number>()
 /** Not awaited: the screen may have been left when it ends. */
 const waitFx = createEffect((opening: number) => {
-  const ready = scopeBind(waited, { safe: true })
+  const ready = scopeBind(waited)
   setTimeout(() => ready(opening), autoChooseMs)
 })
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */

@@ -28,8 +28,10 @@ const mostNamed = 24
  * modules, or while they are not known. rule: programme-3
  */
 export const $named = combine($modules, $programmes, (byProgramme, programmes) => {
-  const [only, more] = programmes?.current ?? []
-  const named = bestAttempts((only && !more && byProgramme?.get(only.id)) || [])
+  const only = programmes?.current.length === 1 ? programmes.current[0] : undefined
+  const rows = only && byProgramme?.get(only.id)
+  if (!rows) return []
+  const named = bestAttempts(rows)
   const inOrder = states.flatMap((state) => named.filter((each) => each.state === state))
   return inOrder.length > mostNamed ? [] : inOrder
 })

@@ -50,6 +50,7 @@ describe('the form of a new user', () => {
     ['familienaam', '', texts.problems.familienaam],
     ['familienaam', ' \u200B ', texts.problems.familienaam],
     ['familienaam', 'x', ''],
+    ['familienaam', 'x'.repeat(255), ''],
     ['familienaam', 'x'.repeat(256), textMessages.tooLong],
     ['voornaam', '', texts.problems.voornaam],
     ['voornaam', '李', ''],
@@ -70,7 +71,32 @@ describe('the form of a new user', () => {
   test('is not complete without the privacy policy', () => expect(complete({ privacy: false })).toBe(false))
 
   test('starts empty, as a student', () => {
-    expect(emptyFields).toMatchObject({ rol: 0, privacy: false })
+    const { rol, privacy, ...texts } = emptyFields
+    expect([rol, privacy]).toEqual([0, false])
+    expect(new Set(Object.values(texts))).toEqual(new Set(['']))
+  })
+
+  // rule: new-user-7
+  test('sends what was filled in without spaces around it; a password is sent as it is', () => {
+    const typed = {
+      familienaam: ' Ben Ali ',
+      voornaam: ' Karim ',
+      email: ' k@mail.example ',
+      koppelcode: ' A-1 ',
+    }
+    const fields = { ...good, ...typed, geboren: '2001-02-03', rol: 6, next: ' Nieuw 1! ' }
+    expect(requestOf(fields).query).toEqual({
+      email: 'k@mail.example',
+      PW: ' Nieuw 1! ',
+      Koppelcode: 'A-1',
+      Familienaam: 'Ben Ali',
+      Voornaam: 'Karim',
+      Rol: '6',
+      Geboortejaar: '2001',
+      Geboortemaand: '02',
+      Geboortedag: '03',
+      PrivacyAccepted: 'true',
+    })
   })
 
   test(

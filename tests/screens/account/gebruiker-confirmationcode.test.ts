@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '../../../src/screens/gebruiker-confirmationcode/model.ts'
 import { $screenLocked } from '../../../src/shared/messages/locks.ts'
@@ -74,7 +75,7 @@ describe('activating a user', () => {
     'is not possible with a link that is not whole: %s',
     async (query) => {
       const app = await open(`${site}/#/mijn-gebruiker/gebruiker-confirmationcode/${query}`)
-      expect(app.get(screen.$step)).toBe('incomplete')
+      expect([app.get(screen.$step), app.get(screen.$canRequest)]).toEqual(['incomplete', false])
     },
   )
 
@@ -151,6 +152,38 @@ describe('activating a user', () => {
     school.faults.set([{ endpoint: 'confirmationcode', kind: 'unreachable' }])
     await again.fire(screen.codeRequested)
     expect(again.get(screen.$linkRefused)).toBe(false)
+  })
+
+  // rule: activation-8
+  test.each([
+    [304, false],
+    [400, true],
+    [404, true],
+    [499, true],
+    [500, false],
+    [503, false],
+  ])('says that the link is not taken where the server answers %i: %s', async (status, refused) => {
+    const app = await open(await linkOf(noor))
+    school.network.use(http.all(/\/confirmationcode\b/, () => new HttpResponse(null, { status })))
+    await app.fire(screen.contactChosen, 'LE1')
+    await app.fire(screen.codeRequested)
+    expect(app.get(screen.$linkRefused)).toBe(refused)
+  })
+
+  test('leaves nothing behind when the screen is left', async () => {
+    const { app } = await withCode()
+    await app.fire(screen.codeTyped, '1')
+    await app.fire(screen.submitted)
+    expect(app.get(screen.$error)).not.toBe('')
+    await app.fire(screen.closed)
+    await app.fire(screen.opened)
+    const { $step, $chosen, $code, $error } = screen
+    expect([$step, $chosen, $code, $error].map((each) => app.get<string>(each))).toEqual([
+      'contact',
+      '',
+      '',
+      '',
+    ])
   })
 
   test('goes on after a wrong code', async () => {

@@ -63,6 +63,25 @@ describe('a forgotten password', () => {
     expect(school.outbox.list()).toEqual([])
   })
 
+  test('leaves nothing behind when the screen is left, asked for or not', async () => {
+    // Not awaited: the way to the login page is still to come.
+    const left = (app: App) => {
+      void app.fire(username.closed)
+      void app.fire(username.opened)
+      const { $username, $usernameError, $error, $done } = username
+      return [$username, $usernameError, $error, $done].map((each) => app.get<string | boolean>(each))
+    }
+    const app = await openLookup()
+    expect(app.get(username.$username)).toBe('')
+    await lookUp(app, '  ')
+    expect(left(app)).toEqual(['', '', '', false])
+    const { submitted } = await lookUp(app, 'an.peeters')
+    expect(left(app)).toEqual(['', '', '', false])
+    await vi.runAllTimersAsync()
+    await submitted
+    expect(app.navigations).toEqual([])
+  })
+
   async function openReset(link?: string) {
     if (link === undefined) {
       const query = { username: 'an.peeters' }
@@ -139,10 +158,37 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('is left as it is by Annuleren', async () => {
+  const typed = (app: App) => [app.get(reset.$next), app.get(reset.$repeat), app.get(reset.$error)]
+
+  test('is left as it is by Annuleren, which is no step back to the form', async () => {
     const app = await openReset()
+    expect(typed(app)).toEqual(['', '', ''])
+    await type(app, newPassword)
     await app.fire(reset.cancelled)
-    expect(app.path()).toBe('/')
+    expect(app.navigations).toEqual([{ to: '/', replace: true }])
+    expect([app.path(), ...typed(app)]).toEqual(['/', '', '', ''])
+  })
+
+  test('leaves nothing behind when the screen is left', async () => {
+    const app = await openReset()
+    await school.server.db.tables.herstelaanvragen.remove(1)
+    await type(app, newPassword)
+    await app.fire(reset.submitted)
+    expect(typed(app)).toEqual([newPassword, newPassword, 'Deze link is verlopen of al gebruikt'])
+    await app.fire(reset.closed)
+    expect(typed(app)).toEqual(['', '', ''])
+  })
+
+  test('shows its form to who opens another link after one that served', async () => {
+    const app = await openReset()
+    await type(app, newPassword)
+    const submitted = app.fire(reset.submitted)
+    await until(() => app.get(reset.$status) === 'changed')
+    void app.fire(reset.closed)
+    await vi.runAllTimersAsync()
+    await submitted
+    await app.fire(reset.opened)
+    expect([app.get(reset.$status), app.navigations]).toEqual(['form', []])
   })
 
   test.each(['', '?Key=a', '?id=1', '?Key=&id='])('has no form without a whole link: %j', async (query) => {

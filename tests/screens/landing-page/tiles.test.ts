@@ -96,6 +96,7 @@ describe('what the tiles say', () => {
   test('is nothing before the page has been opened, nor after the sign-out', async () => {
     const app = await signedIn('an.peeters')
     expect([app.get($tileFacts), app.get($at), app.get($today)]).toEqual([{}, '', '\u00a0'])
+    expect(app.get(reread.$loading)).toBe(false)
     const loading = app.fire(overviewOpened)
     expect(app.get(reread.$loading)).toBe(true)
     await loading

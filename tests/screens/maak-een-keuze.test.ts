@@ -1,0 +1,154 @@
+import { allSettled, type EventCallable, fork, scopeBind } from 'effector'
+import { describe, expect, test } from 'vitest'
+import * as screen from '../../src/screens/maak-een-keuze/model.ts'
+import { type ChoiceRequest, chooseFx } from '../../src/session/navigation/choice.ts'
+import { backFx, navigateFx } from '../../src/shared/browser/environment.ts'
+
+/** The dropdown page of a request; going back leaves it, as the router does. */
+function open(request: Partial<ChoiceRequest>) {
+  const scope = fork({
+    handlers: [
+      [navigateFx, () => {}],
+      [backFx, () => scopeBind(screen.closed, { scope, safe: true })()],
+    ],
+  })
+  const ask = () =>
+    allSettled(chooseFx, { scope, params: { dropdownID: 'kind', items: [], ...request } }).then((result) =>
+      result.status === 'done' ? result.value : result,
+    )
+  const bound = <T>(unit: EventCallable<T>) => scopeBind(unit, { scope })
+  return {
+    answer: ask(),
+    ask,
+    type: bound(screen.filterChanged),
+    enter: bound(screen.firstChosen),
+    toggle: bound(screen.itemToggled),
+    close: bound(screen.closed),
+    buttons: () => scope.getState(screen.$menubar).buttons ?? [],
+    press: (event: EventCallable<void>) => bound(event)(),
+    filter: () => scope.getState(screen.$filter),
+    heading: () => scope.getState(screen.$heading),
+    entries: () => scope.getState(screen.$entries),
+    listed: () => scope.getState(screen.$entries).map(({ text }) => text),
+  }
+}
+const people = (count: number) => Array.from({ length: count }, (_, n) => `Persoon ${n + 1}`)
+const searched = (items: readonly string[], recent: readonly number[] = []) => ({
+  items,
+  search: {
+    label: 'Naam',
+    details: (place: number) => `nr. ${place}`,
+    find: (typed: string) => items.flatMap((item, place) => (item.includes(typed.trim()) ? [place] : [])),
+    recent,
+  },
+})
+
+// rule: choice-9
+describe('the entries of a list that is read', () => {
+  const items = ['Amélie', 'Lotte', 'Milan']
+
+  test('are all of them, with what is chosen', () => {
+    expect(open({ items, selected: [1] }).entries()).toEqual([
+      { place: 0, text: 'Amélie', details: '', chosen: false },
+      { place: 1, text: 'Lotte', details: '', chosen: true },
+      { place: 2, text: 'Milan', details: '', chosen: false },
+    ])
+  })
+
+  test.each([
+    [' AMELIE ', ['Amélie']],
+    ['l', ['Amélie', 'Lotte', 'Milan']],
+    ['é', ['Amélie', 'Lotte']],
+    ['x', []],
+    ['  ', items],
+  ])(
+    'are those that hold what was typed, without accents, capitals or spaces around it: %j',
+    (typed, listed) => {
+      const page = open({ items })
+      page.type(typed)
+      expect(page.listed()).toEqual(listed)
+    },
+  )
+
+  test('are all there again the next time', async () => {
+    const page = open({ items })
+    page.type('lot')
+    page.close()
+    await page.answer
+    void page.ask()
+    expect([page.filter(), page.listed()]).toEqual(['', items])
+  })
+
+  test('are none while nothing is to be chosen', async () => {
+    const page = open({ items })
+    page.close()
+    await page.answer
+    expect([page.entries(), page.buttons()]).toEqual([[], []])
+  })
+})
+
+// rule: choice-9
+describe('a list that is searched', () => {
+  test('says how to search a list that is too long to read, and shows nothing of it', () => {
+    const page = open(searched(people(201)))
+    expect([page.heading(), page.listed()]).toEqual(['Typ om te zoeken.', []])
+    page.type(' ')
+    expect([page.heading(), page.listed()]).toEqual(['Typ om te zoeken.', []])
+  })
+
+  test('stands there whole, without a heading, when it is no longer than 200', () => {
+    const page = open(searched(people(200)))
+    expect([page.heading(), page.listed()]).toEqual(['', people(200)])
+  })
+
+  test('begins with who was chosen last, until something is typed', () => {
+    const page = open(searched(people(3), [2, 0]))
+    expect(page.heading()).toBe('Laatst gekozen op dit toestel')
+    expect(page.entries().map(({ text, details }) => [text, details])).toEqual([
+      ['Persoon 3', 'nr. 2'],
+      ['Persoon 1', 'nr. 0'],
+    ])
+    page.type('2')
+    expect([page.heading(), page.listed()]).toEqual(['1 gevonden. Enter kiest.', ['Persoon 2']])
+  })
+
+  test.each([
+    [50, '50 gevonden. Enter kiest de eerste.', 50],
+    [51, 'De eerste 50 van 51. Typ meer om beter te zoeken.', 50],
+    [0, 'Geen resultaten.', 0],
+  ])('says how many of %i were found, and shows fifty at most', (count, heading, shown) => {
+    const page = open(searched([...people(count), ...Array<string>(300).fill('Ander')]))
+    page.type('Persoon')
+    expect([page.heading(), page.listed()]).toEqual([heading, people(count).slice(0, shown)])
+  })
+
+  test('gives the first that was found to Enter', async () => {
+    const page = open(searched(people(30)))
+    page.type('2')
+    page.enter()
+    expect(await page.answer).toEqual([1])
+  })
+
+  test.each(['', '  ', 'niemand'])('gives nobody to Enter after %j', async (typed) => {
+    const page = open(searched(people(3)))
+    page.type(typed)
+    page.enter()
+    page.close()
+    expect(await page.answer).toEqual([])
+  })
+})
+
+// rule: choice-4
+describe('the button Klaar', () => {
+  test('saves what was chosen of several', async () => {
+    const page = open({ items: ['Amina', 'Lotte'], isMultiSelect: true })
+    page.toggle(1)
+    expect(page.buttons()).toMatchObject([{ label: 'Klaar' }])
+    for (const { chosen } of page.buttons()) page.press(chosen)
+    expect(await page.answer).toEqual([1])
+  })
+
+  test('is not there where one choice is enough', () => {
+    expect(open({ items: ['Amina', 'Lotte'] }).buttons()).toEqual([])
+  })
+})
