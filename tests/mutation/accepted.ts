@@ -288,6 +288,19 @@ export const accepted: readonly Accepted[] = [
       'There is a subject as soon as somebody is signed in, and without the clock nothing has been fetched.',
   },
   {
+    file: 'src/screens/mijn-gebruiker/linkChild.ts',
+    code: "const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = birthDate.split('-')",
+    replacement: '"Stryker was here!"',
+    reason: 'Only a good date gets here, which has three parts; the defaults are for the compiler.',
+  },
+  {
+    file: 'src/screens/mijn-gebruiker/links.ts',
+    code: 'if (!session || !flags || !systems || !own) return []',
+    replacement: 'false',
+    reason:
+      'Without a part of the question it throws where that has not come yet, and there are no links either; without all of it nothing starts.',
+  },
+  {
     file: 'src/screens/mijn-gegevens/addressForm.ts',
     code: '}).filterMap((records) => records?.[0])',
     replacement: 'records[0]',

@@ -53,6 +53,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/doubleSave.test.ts',
   ],
   'src/screens/login': ['tests/session/{sharedDevice,tabs}.test.ts'],
+  'src/screens/mijn-gebruiker': ['tests/screens/unsaved.test.ts'],
   'src/screens/mijn-gegevens': ['tests/session/counter.test.ts'],
   'src/screens/wachtwoord-vergeten': [
     'tests/screens/account/password.test.ts',
