@@ -17,8 +17,9 @@ import {
   removeRequested,
   retried,
 } from '../../../src/screens/agenda/documents/documents.ts'
-import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
-import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { $shown, entryClosed, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
+import { pointIdOf } from '../../../src/session/agenda/entries.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, textOf } from '../../session/app.ts'
 
@@ -173,6 +174,65 @@ describe('documents of an agenda point', () => {
       '',
       before,
     ])
+  })
+
+  /** Of which agenda points the documents are asked for from now on. */
+  function recordLists() {
+    const asked: (string | null)[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (request.method === 'GET' && pathname.endsWith('/Doc/')) asked.push(searchParams.get('AgendaPunt'))
+    })
+    return asked
+  }
+
+  test('are not asked for again once the details are closed', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const asked = recordLists()
+    school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
+    await Promise.all([
+      app.fire(removeRequested, first),
+      app.fire(dialogAnswered, true),
+      app.fire(entryClosed),
+    ])
+    expect([app.get($documents), asked]).toEqual([null, []])
+  })
+
+  test('are not asked for again once the session has ended', async () => {
+    const { app, entry } = await open('jan.janssens')
+    const reloaded = app.reload()
+    await reloaded.start('/Agenda')
+    await reloaded.fire(opened)
+    await reloaded.fire(entryOpened, entry.id)
+    const [first] = reloaded.get($documents) ?? []
+    const asked = recordLists()
+    school.clock.advance(31 * 60_000)
+    await takeAway(reloaded, first)
+    expect([reloaded.userName(), asked]).toEqual([null, []])
+  })
+
+  test('are taken away after a question that names the one that is meant', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const asked = app.fire(removeRequested, first)
+    const question = app.get($dialog)
+    await app.fire(dialogAnswered, false)
+    await asked
+    expect(question).toEqual({
+      title: 'Document verwijderen',
+      text: `${first.Naam} is dan ook weg voor je cursisten.`,
+      confirm: 'Verwijderen',
+      dangerous: true,
+    })
+  })
+
+  test.each(['isabelle.lambert', 'griet.aerts'])('can be changed by %s', async (who) => {
+    const app = createApp()
+    await app.signIn(who)
+    expect(app.get($mayChange)).toBe(true)
   })
 
   test('are shown to be on their way, and to be taken away only once that is sure', async () => {
