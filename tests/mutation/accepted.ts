@@ -257,6 +257,30 @@ export const accepted: readonly Accepted[] = [
     reason: 'A group has at least one row; the mark is for the compiler.',
   },
   {
+    file: 'src/screens/agenda/views/events.ts',
+    code: 'return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })',
+    replacement: 'end >= last',
+    reason: 'Of two that are the same either will do.',
+  },
+  {
+    file: 'src/screens/agenda/views/events.ts',
+    code: `end.slice(0, 10) !== start.slice(0, 10) && end > \`\${plusDays(start.slice(0, 10), 1)} 00:00:00\``,
+    replacement: 'start',
+    reason: 'It only spares working out the next day: what ends on the day of its start ends before that.',
+  },
+  {
+    file: 'src/screens/agenda/views/events.ts',
+    code: `end.slice(0, 10) !== start.slice(0, 10) && end > \`\${plusDays(start.slice(0, 10), 1)} 00:00:00\``,
+    replacement: 'end',
+    reason: 'It only spares working out the next day: what ends on the day of its start ends before that.',
+  },
+  {
+    file: 'src/screens/agenda/views/events.ts',
+    code: 'if (end.slice(0, 10) === days[0]) return days',
+    replacement: 'end',
+    reason: 'It only spares working out the next day: what ends on the day of its start ends before that.',
+  },
+  {
     file: 'src/screens/configuratie/model.ts',
     code: 'const $returned = createStore(false)',
     replacement: 'true',

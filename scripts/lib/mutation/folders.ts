@@ -43,6 +43,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/mijn-gebruiker/links.test.ts',
     'tests/session/user/roles.test.ts',
   ],
+  'src/screens/agenda/views': ['tests/screens/agenda/{dayWidths,events,monthRows,oddTimes}.test.ts'],
   'src/screens/gebruiker-aanmaken': ['tests/screens/account/gebruiker-aanmaken.test.ts'],
   'src/screens/gebruiker-confirmationcode': [
     'tests/screens/account/gebruiker-confirmationcode.test.ts',

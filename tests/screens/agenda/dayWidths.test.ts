@@ -18,7 +18,8 @@ describe('how wide the days of a week are', () => {
   })
 
   test('without a lesson all are equal', () => {
-    expect(new Set(dayWidths(new Map(), week)).size).toBe(1)
+    for (const period of [week, { from: '', till: '' }])
+      expect(new Set(dayWidths(new Map(), period))).toEqual(new Set([1 / 7]))
   })
 
   test('in a month a day of the week counts that has a lesson once', () => {

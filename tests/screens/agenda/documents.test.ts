@@ -1,4 +1,5 @@
 import { createWatch, type Store } from 'effector'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { documentLimits } from '../../../src/api/endpoints/documents.ts'
 import {
@@ -18,7 +19,6 @@ import {
   retried,
 } from '../../../src/screens/agenda/documents/documents.ts'
 import { $shown, entryClosed, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
-import { pointIdOf } from '../../../src/session/agenda/entries.ts'
 import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, textOf } from '../../session/app.ts'
@@ -66,6 +66,33 @@ describe('documents of an agenda point', () => {
       { name: first?.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
     ])
     expect(app.toasts()).toEqual([`${first?.Naam} is gedownload.`])
+  })
+
+  test.each([
+    ['as it is listed', { Naam: 'eigen.txt', Type: 'text/plain' }, 'eigen.txt', 'text/plain'],
+    ['as the file says, where the list does not', { Naam: '', Type: '' }, /\.pdf$/, 'application/pdf'],
+  ])('are downloaded with name and type %s', async (_, listed, name, type) => {
+    const { app, saved } = await open('lotte.wouters')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    await app.fire(downloadRequested, { ...first, ...listed })
+    expect(saved).toEqual([
+      { name: expect.stringMatching(name), type, text: expect.stringMatching(/^%PDF-/) },
+    ])
+  })
+
+  test('are no part of an entry without any for a pupil, and of every entry for a teacher', async () => {
+    for (const [who, shown] of [
+      ['lotte.wouters', false],
+      ['jan.janssens', true],
+    ] as const) {
+      const { app } = await open(who)
+      const without = app.get($shown).find(({ documents, kind }) => !documents && kind === 'les')
+      await app.fire(entryOpened, without?.id ?? '')
+      expect(app.get($withDocuments)).toBe(shown)
+      await app.fire(entryClosed)
+      expect(app.get($withDocuments)).toBe(false)
+    }
   })
 
   test('are listed for a parent', async () => {
@@ -132,6 +159,14 @@ describe('documents of an agenda point', () => {
     expect(app.get($documents)).toEqual(before)
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  test('whose upload is answered with nothing are put nowhere, with a reason', async () => {
+    const { app } = await open('jan.janssens')
+    const nothing = () => HttpResponse.json({ success: true, data: [] })
+    school.network.use(http.all(/\/upload\/put/i, nothing, { once: true }))
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect(app.get($problem)).toMatch(/^De server gaf gegevens in een onbekende vorm \(.*UploadID/)
   })
 
   test('that come without a name are called by their number', async () => {
@@ -227,6 +262,17 @@ describe('documents of an agenda point', () => {
       confirm: 'Verwijderen',
       dangerous: true,
     })
+  })
+
+  test('are taken away one at a time: a second press asks nothing', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const pressed = [app.fire(removeRequested, first), app.fire(removeRequested, first)]
+    const answered = app.fire(dialogAnswered, false)
+    const second = app.get($dialog)
+    await Promise.all([...pressed, answered, app.fire(dialogAnswered, false)])
+    expect(second).toBeNull()
   })
 
   test.each(['isabelle.lambert', 'griet.aerts'])('can be changed by %s', async (who) => {

@@ -53,6 +53,11 @@ describe('an event of the calendar', () => {
     expect(drawnFromTill(moment).from).toBe(drawnAt(`${monday} 09:00:00`))
   })
 
+  test('of a few minutes keeps its times', () => {
+    const short = { start: `${monday} 09:00:00`, end: `${monday} 09:05:00` }
+    expect(toEvents([entry('1', short.start, short.end)], week)).toMatchObject([short])
+  })
+
   test('is cut off where the period ends', () => {
     expect([travel, night].map(clipTo(week))).toEqual([
       { start: '2026-11-23 00:00:00', end: '2026-11-30 00:00:00' },
