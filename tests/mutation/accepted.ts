@@ -305,13 +305,6 @@ export const accepted: readonly Accepted[] = [
     reason: 'For who reads the code: nobody else has these cards.',
   },
   {
-    file: 'src/screens/landing-page/overview/tileFacts.ts',
-    code: "if (!subject || at === '') return {}",
-    replacement: "!subject && at === ''",
-    reason:
-      'There is a subject as soon as somebody is signed in, and without the clock nothing has been fetched.',
-  },
-  {
     file: 'src/screens/mijn-gebruiker/linkChild.ts',
     code: "const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = birthDate.split('-')",
     replacement: '"Stryker was here!"',
