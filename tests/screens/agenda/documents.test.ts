@@ -146,6 +146,35 @@ describe('documents of an agenda point', () => {
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
   })
 
+  test('a problem is forgotten with the next action, with another entry and with the details', async () => {
+    const { app, entry } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    for (const next of [
+      () => app.fire(downloadRequested, first),
+      () => app.fire(entryOpened, entry.id),
+      () => app.fire(entryClosed),
+    ]) {
+      await app.fire(fileChosen, file('spel.exe', 'x'))
+      expect(app.get($problem)).not.toBe('')
+      await next()
+      expect(app.get($problem)).toBe('')
+    }
+  })
+
+  test('are sent with the type that their name says', async () => {
+    const types: (string | null)[] = []
+    const { app } = await open('jan.janssens')
+    school.network.use(
+      http.all(/\/upload\//i, async ({ request }) => {
+        const sent = (await request.clone().formData()).get('file')
+        types.push(sent instanceof Blob ? sent.type : null)
+      }),
+    )
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect([types, app.get($documents)?.at(-1)?.Naam]).toEqual([['text/plain'], 'les.txt'])
+  })
+
   // No source says that an answer has these fields, so they may be missing. rule: error-8
   test.each([
     ['has no number', { kind: 'missing field', field: 'UploadID' }],
