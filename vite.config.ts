@@ -87,7 +87,11 @@ const wholeCommands = [
 ]
 
 /** Of the random cases of these, `npm test` tries some. */
-const sampled = ['tests/mocks/model.test.ts', 'tests/mocks/dialects/roundTrip.test.ts']
+const sampled = [
+  'tests/mocks/model.test.ts',
+  'tests/mocks/dialects/roundTrip.test.ts',
+  'tests/scripts/twin/privacy.test.ts',
+]
 
 /** What a phone needs to know to install the portal. */
 const webManifest = {

@@ -144,10 +144,11 @@ const checks: readonly Check[] = [
     args: ['--check'],
     after: ['portal'],
   },
-  playwrightCheck('e2e', 'End to end and accessibility, in Chromium', ['phone', 'desktop']),
-  playwrightCheck('attacks', 'Some attacks of a hostile server', ['hostile'], {
-    args: ['test', '--project=hostile', '--grep=@short'],
-  }),
+  playwrightCheck('e2e', 'End to end, accessibility and some attacks, in Chromium', [
+    'desktop',
+    'phone',
+    'hostile',
+  ]),
 ]
 
 /** Only when asked for by name. */

@@ -3,6 +3,7 @@ import type { externSysteem } from '../../api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
 import { configurationExtras } from '../../api/endpoints/setServerConfig.ts'
 import type { NotShown } from '../../shared/fetched.ts'
+import { emailProblem } from '../../shared/validators/email.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -92,10 +93,12 @@ export function formOf(stored: Stored, draft: Draft): Form {
   }
 }
 
-/** Changes a field. Office365 switched off takes its domain along. rule: configuration-5 */
+/** Changes a field; an address has no blanks around it. Office365 switched off takes its domain along. rule: configuration-5 */
 export function withField(draft: Draft, name: ConfigurationName, value: string | boolean): Draft {
   const azure = name === 'Office365Login' && value === false ? noAzure : {}
-  return { ...draft, configuration: { ...draft.configuration, [name]: value, ...azure } }
+  const kind = kindOf(name)
+  const kept = kind === 'email' || kind === 'url' ? String(value).trim() : value
+  return { ...draft, configuration: { ...draft.configuration, [name]: kept, ...azure } }
 }
 
 /** Chooses the domain for Office365, and with it the system whose credentials count. */
@@ -136,14 +139,13 @@ export interface Problem {
   readonly ofConfiguration: boolean
 }
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const isAddress = (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text)
 
 function problemIn(name: ConfigurationName, value: unknown): string {
   const text = String(value).trim()
   const kind = kindOf(name)
   if (kind === 'required' && text === '') return texts.problems.required
-  if (kind === 'email' && text !== '' && !email.test(text)) return texts.problems.email
+  if (kind === 'email' && text !== '') return emailProblem(text)
   if (kind === 'url' && text !== '' && !isAddress(text)) return texts.problems.url
   return ''
 }

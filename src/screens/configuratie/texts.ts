@@ -111,7 +111,6 @@ export const texts = {
 
   problems: {
     required: 'Dit veld mag niet leeg zijn.',
-    email: 'Het e-mailadres is niet geldig.',
     url: 'Het adres moet met http:// of https:// beginnen.',
     credentials: 'Vul dit in, of zet aanmelden met dit systeem uit.',
     domain: 'Kies een domein, of zet aanmelden met Office 365 uit.',

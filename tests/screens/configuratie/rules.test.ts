@@ -123,6 +123,14 @@ describe('what must be corrected', () => {
     expect(problems(withField(noDraft, name, value))).toEqual(text === '' ? [] : [[name, text, true]])
   })
 
+  test.each<[ConfigurationName, string, string]>([
+    ['SchoolEmail', ' info@school.be ', 'info@school.be'],
+    ['BaseURL', '\thttps://s.be ', 'https://s.be'],
+    ['SchoolNaam', ' De Wijzer ', ' De Wijzer '],
+  ])('%s "%s" is kept as "%s": an address has no blanks around it', (name, value, kept) => {
+    expect(withField(noDraft, name, value).configuration).toEqual({ [name]: kept })
+  })
+
   test('are the credentials of a way to sign in that was switched on, and the configuration waits for them', () => {
     const empty = {
       ...stored,

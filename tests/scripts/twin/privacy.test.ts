@@ -6,10 +6,11 @@ import { schoolWords } from '../../../scripts/lib/twin/drawing/schoolWords.ts'
 import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
 import type { Recording } from '../../../scripts/lib/twin/reading/recording.ts'
 import { parseJson } from '../../../src/shared/json.ts'
+import { casesOf } from '../../sample.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
 const keyOf = (seed: number) => new Uint8Array(32).fill(seed)
-const seeds = [1, 2, 3, 4, 5]
+const seeds = Array.from({ length: casesOf(2, 5) }, (_, n) => n + 1)
 const everybody = [
   'an.peeters',
   'luc.mertens',
