@@ -26,9 +26,12 @@ test('the hours stand in the order of their times, whatever their numbers and th
     group(1, 'late', { Van: '18:30', Tot: '21:30' }),
     group(2, 'double', { Van: '08:25', Tot: '10:05' }),
     group(8, 'last'),
+    group(2, 'second', { Van: '09:15', Tot: '10:05' }),
     group(1, 'first'),
   ]
-  expect(hoursOf({ date, rows }).flatMap(({ groups }) => groups)).toEqual(['first', 'double', 'last', 'late'])
+  expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([
+    ...[['first'], ['double'], ['second'], ['last'], ['late']],
+  ])
 })
 
 test('an hour is coming until it is over', () => {
