@@ -263,6 +263,14 @@ describe('a saved connection', () => {
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
   })
 
+  test('with a mistake in its name stays what it was, though its password is kept', async () => {
+    const app = await openedEdit()
+    await app.fire(screen.changed, { connectionName: 'A' })
+    await app.fire(screen.saveChosen)
+    expect(app.get(screen.$problem)).toEqual({ field: 'connectionName', text: connectionMessages.name })
+    expect(saved(app)).toMatchObject({ connectionName: 'Mijn school' })
+  })
+
   test('loses its password when it is no longer to be remembered', async () => {
     const app = await openedEdit()
     await app.fire(screen.changed, { rememberMe: false })
@@ -373,6 +381,51 @@ describe('a connection that is the same as another', () => {
     await app.fire(screen.saveChosen)
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([[7, 'Mijn school']])
+    expect(await passwordOf(app)).toBe('Nieuw-1234!')
+  })
+
+  async function askedWithTwoOfAn() {
+    const app = await openedEdit()
+    const other = { ...karin, username: an.gebruikersnaam, rememberMe: true }
+    const password = (await app.vault.seal('Ander-1234!', other)) ?? ''
+    await app.fire(connectionSaved, { ...other, password, apart: true })
+    await app.fire(screen.changed, { connectionName: 'Nieuwe naam' })
+    return app
+  }
+
+  test.each([
+    ['the password of the one that is changed, when none is typed', '', an.wachtwoord],
+    ['the password that is typed', 'Nieuw-1234!', 'Nieuw-1234!'],
+  ])('has %s', async (_, typed, kept) => {
+    const app = await askedWithTwoOfAn()
+    await app.fire(screen.changed, { password: typed })
+    await app.fire(screen.saveChosen)
+    await app.fire(screen.updateChosen)
+    expect(names(app)).toEqual([[7, 'Nieuwe naam']])
+    expect(await passwordOf(app)).toBe(kept)
+  })
+
+  test('takes the place of both after a sign-in with it', async () => {
+    const app = await askedWithTwoOfAn()
+    await app.fire(screen.submitted)
+    await app.fire(screen.updateChosen)
+    expect([app.userName(), names(app)]).toEqual(['An Peeters', [[7, 'Nieuwe naam']]])
+    expect(await passwordOf(app)).toBe(an.wachtwoord)
+  })
+
+  test('leaves both as they were when the sign-in with it is refused and the form is left', async () => {
+    const app = await askedWithTwoOfAn()
+    await app.fire(screen.changed, { password: 'fout' })
+    await app.fire(screen.submitted)
+    await app.fire(screen.updateChosen)
+    expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
+    await app.fire(screen.givenUp)
+    await app.fire(screen.closed)
+    await app.signIn('mohamed.elamrani')
+    expect(names(app)).toEqual([
+      [42, 'Mijn school'],
+      [7, 'Karin'],
+    ])
   })
 })
 

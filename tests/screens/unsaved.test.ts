@@ -230,9 +230,13 @@ describe('what was typed', () => {
       await each.type(app)
       const path = app.path()
       const asked = app.fire(logoutChosen)
-      expect(app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
+      const question = app.get($dialog)
       await app.fire(dialogAnswered, false)
       await asked
+      expect(question).toMatchObject({
+        title: 'Wijzigingen niet bewaard',
+        text: 'Als je dit scherm verlaat, gaan je wijzigingen verloren.',
+      })
       expect([app.get(each.$unsaved), app.path()]).toEqual([true, path])
       const again = app.fire(logoutChosen)
       await app.fire(dialogAnswered, true)

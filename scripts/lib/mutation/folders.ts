@@ -43,6 +43,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
     'tests/screens/mijn-gebruiker/links.test.ts',
     'tests/session/user/roles.test.ts',
   ],
+  'src/screens/agenda/views': ['tests/screens/agenda/{dayWidths,events,monthRows,oddTimes}.test.ts'],
   'src/screens/betalingen': ['tests/session/navigation/sharing.test.ts'],
   'src/screens/gebruiker-aangemaakt': ['tests/screens/account/catalogue.test.ts'],
   'src/screens/gebruiker-aanmaken': [
@@ -59,6 +60,7 @@ const alsoTestedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/screens/landing-page': ['tests/session/navigation/loginRedirect.test.ts'],
   'src/screens/login': ['tests/session/{sharedDevice,tabs}.test.ts'],
+  'src/screens/mijn-gebruiker': ['tests/screens/unsaved.test.ts'],
   'src/screens/mijn-gegevens': ['tests/session/counter.test.ts'],
   'src/screens/wachtwoord-vergeten': [
     'tests/screens/account/{catalogue,password}.test.ts',

@@ -22,6 +22,7 @@ import {
   $isGood,
   $running,
   $stored,
+  closed,
   passwordLost,
   removeChosen,
   saveChosen,
@@ -117,9 +118,7 @@ const update = sample({
   source: $draft,
   filter: ({ same }) => same !== null,
   fn: ({ form, stored, editing, same }, wish): Decision => ({
-    ...{ wish, form },
-    // Both are of the same server and user: either password will do.
-    stored: stored || (same?.password ?? ''),
+    ...{ wish, form, stored },
     ID: same?.ID ?? 0,
     isNew: false,
     merged: editing?.ID ?? null,
@@ -131,7 +130,7 @@ sample({ clock: [own, update], target: decided })
 const $merged = restore(
   decided.map(({ merged }) => merged),
   null,
-).reset(started)
+).reset(started, closed)
 
 sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
 const keepApart = (connection: Connection) => ({ ...connection, apart: true })

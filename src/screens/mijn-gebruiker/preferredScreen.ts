@@ -13,7 +13,7 @@ import { $mainMenu } from '../../session/navigation/menu.ts'
 import { preferredScreenIn, preferredScreenKey } from '../../session/user/preferredScreen.ts'
 import { pathOfForm } from '../../session/user/profile.ts'
 import { $session, preferencesKnown, userChanged } from '../../session/user/session.ts'
-import type { PreferenceChange } from '../../session/user/userPreferences.ts'
+import { isSame, type PreferenceChange } from '../../session/user/userPreferences.ts'
 import { toastShown } from '../../shared/messages/toasts.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
@@ -70,9 +70,7 @@ sample({ clock: asked, target: preferencesChanged })
 
 /** Of several choices in a row only the result of the last one counts. */
 const hasLast = (form: string | null, changes: readonly PreferenceChange[]) =>
-  changes.findLast(({ Section, Name }) => isKey({ Section, Name }))?.Value === jsonOf(form)
-const isKey = ({ Section, Name }: Pick<PreferenceChange, 'Section' | 'Name'>) =>
-  Section === preferredScreenKey.Section && Name === preferredScreenKey.Name
+  changes.findLast((change) => isSame(change, preferredScreenKey))?.Value === jsonOf(form)
 const saved = sample({ clock: preferencesStored, source: $typed, filter: hasLast })
 const failed = sample({
   clock: preferencesFailed,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayWidths, moved } from '../../../src/screens/agenda/views/dayWidths.ts'
+import { dayWidths, moved, widthVariables } from '../../../src/screens/agenda/views/dayWidths.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }
 
@@ -13,12 +13,13 @@ describe('how wide the days of a week are', () => {
       week,
     )
     expect(widths[1]).toBe(widths[5])
-    expect(widths[0]).toBeLessThan(widths[1] ?? 0)
+    expect((widths[0] ?? 0) / (widths[1] ?? 0)).toBeCloseTo(0.4)
     expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(1)
   })
 
   test('without a lesson all are equal', () => {
-    expect(new Set(dayWidths(new Map(), week)).size).toBe(1)
+    for (const period of [week, { from: '', till: '' }])
+      expect(new Set(dayWidths(new Map(), period))).toEqual(new Set([1 / 7]))
   })
 
   test('in a month a day of the week counts that has a lesson once', () => {
@@ -31,5 +32,18 @@ describe('how wide the days of a week are', () => {
     const style = { left: 'calc(28.571428571428573% + 2px)', width: 'calc(14.285714285714286% - 3px)' }
     expect(moved(style, widths)).toEqual({ left: 'calc(20% + 1px)', width: 'calc(30% - 2px)' })
     expect(moved({ top: 0 }, widths)).toEqual({ top: 0 })
+    for (const half of [{ left: '20%' }, { width: '20%' }]) expect(moved(half, widths)).toEqual(half)
+    expect(moved(undefined, widths)).toBeUndefined()
+  })
+
+  test('the style sheet knows each, and where the current day begins and ends', () => {
+    const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
+    const days = {
+      ...{ '--day-1': '0.1', '--day-2': '0.1', '--day-3': '0.3', '--day-4': '0.1' },
+      ...{ '--day-5': '0.1', '--day-6': '0.2', '--day-7': '0.1' },
+    }
+    expect(widthVariables(widths, null)).toEqual(days)
+    expect(widthVariables(widths, 2)).toEqual({ ...days, '--now-from': '0.2', '--now-till': '0.5' })
+    expect(widthVariables(widths, 0)).toMatchObject({ '--now-from': '0', '--now-till': '0.1' })
   })
 })

@@ -1,4 +1,5 @@
 import { createWatch, type Store } from 'effector'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { documentLimits } from '../../../src/api/endpoints/documents.ts'
 import {
@@ -17,8 +18,8 @@ import {
   removeRequested,
   retried,
 } from '../../../src/screens/agenda/documents/documents.ts'
-import { $shown, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
-import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { $shown, entryClosed, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
+import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, textOf } from '../../session/app.ts'
 
@@ -65,6 +66,33 @@ describe('documents of an agenda point', () => {
       { name: first?.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
     ])
     expect(app.toasts()).toEqual([`${first?.Naam} is gedownload.`])
+  })
+
+  test.each([
+    ['as it is listed', { Naam: 'eigen.txt', Type: 'text/plain' }, 'eigen.txt', 'text/plain'],
+    ['as the file says, where the list does not', { Naam: '', Type: '' }, /\.pdf$/, 'application/pdf'],
+  ])('are downloaded with name and type %s', async (_, listed, name, type) => {
+    const { app, saved } = await open('lotte.wouters')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    await app.fire(downloadRequested, { ...first, ...listed })
+    expect(saved).toEqual([
+      { name: expect.stringMatching(name), type, text: expect.stringMatching(/^%PDF-/) },
+    ])
+  })
+
+  test('are no part of an entry without any for a pupil, and of every entry for a teacher', async () => {
+    for (const [who, shown] of [
+      ['lotte.wouters', false],
+      ['jan.janssens', true],
+    ] as const) {
+      const { app } = await open(who)
+      const without = app.get($shown).find(({ documents, kind }) => !documents && kind === 'les')
+      await app.fire(entryOpened, without?.id ?? '')
+      expect(app.get($withDocuments)).toBe(shown)
+      await app.fire(entryClosed)
+      expect(app.get($withDocuments)).toBe(false)
+    }
   })
 
   test('are listed for a parent', async () => {
@@ -118,6 +146,35 @@ describe('documents of an agenda point', () => {
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
   })
 
+  test('a problem is forgotten with the next action, with another entry and with the details', async () => {
+    const { app, entry } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    for (const next of [
+      () => app.fire(downloadRequested, first),
+      () => app.fire(entryOpened, entry.id),
+      () => app.fire(entryClosed),
+    ]) {
+      await app.fire(fileChosen, file('spel.exe', 'x'))
+      expect(app.get($problem)).not.toBe('')
+      await next()
+      expect(app.get($problem)).toBe('')
+    }
+  })
+
+  test('are sent with the type that their name says', async () => {
+    const types: (string | null)[] = []
+    const { app } = await open('jan.janssens')
+    school.network.use(
+      http.all(/\/upload\//i, async ({ request }) => {
+        const sent = (await request.clone().formData()).get('file')
+        types.push(sent instanceof Blob ? sent.type : null)
+      }),
+    )
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect([types, app.get($documents)?.at(-1)?.Naam]).toEqual([['text/plain'], 'les.txt'])
+  })
+
   // No source says that an answer has these fields, so they may be missing. rule: error-8
   test.each([
     ['has no number', { kind: 'missing field', field: 'UploadID' }],
@@ -131,6 +188,14 @@ describe('documents of an agenda point', () => {
     expect(app.get($documents)).toEqual(before)
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
+  })
+
+  test('whose upload is answered with nothing are put nowhere, with a reason', async () => {
+    const { app } = await open('jan.janssens')
+    const nothing = () => HttpResponse.json({ success: true, data: [] })
+    school.network.use(http.all(/\/upload\/put/i, nothing, { once: true }))
+    await app.fire(fileChosen, file('les.txt', 'Hallo'))
+    expect(app.get($problem)).toMatch(/^De server gaf gegevens in een onbekende vorm \(.*UploadID/)
   })
 
   test('that come without a name are called by their number', async () => {
@@ -173,6 +238,76 @@ describe('documents of an agenda point', () => {
       '',
       before,
     ])
+  })
+
+  /** Of which agenda points the documents are asked for from now on. */
+  function recordLists() {
+    const asked: (string | null)[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (request.method === 'GET' && pathname.endsWith('/Doc/')) asked.push(searchParams.get('AgendaPunt'))
+    })
+    return asked
+  }
+
+  test('are not asked for again once the details are closed', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const asked = recordLists()
+    school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
+    await Promise.all([
+      app.fire(removeRequested, first),
+      app.fire(dialogAnswered, true),
+      app.fire(entryClosed),
+    ])
+    expect([app.get($documents), asked]).toEqual([null, []])
+  })
+
+  test('are not asked for again once the session has ended', async () => {
+    const { app, entry } = await open('jan.janssens')
+    const reloaded = app.reload()
+    await reloaded.start('/Agenda')
+    await reloaded.fire(opened)
+    await reloaded.fire(entryOpened, entry.id)
+    const [first] = reloaded.get($documents) ?? []
+    const asked = recordLists()
+    school.clock.advance(31 * 60_000)
+    await takeAway(reloaded, first)
+    expect([reloaded.userName(), asked]).toEqual([null, []])
+  })
+
+  test('are taken away after a question that names the one that is meant', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const asked = app.fire(removeRequested, first)
+    const question = app.get($dialog)
+    await app.fire(dialogAnswered, false)
+    await asked
+    expect(question).toEqual({
+      title: 'Document verwijderen',
+      text: `${first.Naam} is dan ook weg voor je cursisten.`,
+      confirm: 'Verwijderen',
+      dangerous: true,
+    })
+  })
+
+  test('are taken away one at a time: a second press asks nothing', async () => {
+    const { app } = await open('jan.janssens')
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('there is none')
+    const pressed = [app.fire(removeRequested, first), app.fire(removeRequested, first)]
+    const answered = app.fire(dialogAnswered, false)
+    const second = app.get($dialog)
+    await Promise.all([...pressed, answered, app.fire(dialogAnswered, false)])
+    expect(second).toBeNull()
+  })
+
+  test.each(['isabelle.lambert', 'griet.aerts'])('can be changed by %s', async (who) => {
+    const app = createApp()
+    await app.signIn(who)
+    expect(app.get($mayChange)).toBe(true)
   })
 
   test('are shown to be on their way, and to be taken away only once that is sure', async () => {

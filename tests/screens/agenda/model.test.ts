@@ -159,6 +159,19 @@ describe('where one can go', () => {
     expect(an.get($day)).toBe('2027-08-31')
   })
 
+  test('is asked for on the first day of the year too, once one looks beyond the next 30 days', async () => {
+    school.clock.advance(281 * 86_400_000)
+    const asked: (string | null)[] = []
+    const reader = createReader(school, {
+      onCall: ({ pathname, searchParams }) =>
+        pathname.includes('AgendaPunt') && asked.push(searchParams.get('MaxVan')),
+    })
+    await reader.open('isabelle.lambert')
+    expect(reader.get($today)).toBe('2027-09-01')
+    for (let step = 0; step < 3; step++) await reader.fire(periodStepped, 1)
+    expect(asked).toEqual(['2027-10-01T23:59:59', '2028-08-31T23:59:59'])
+  })
+
   test('a day of the month opens as a day', async () => {
     const an = createReader(school)
     await an.open('an.peeters')

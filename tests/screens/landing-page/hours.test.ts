@@ -21,6 +21,19 @@ test('an evening class is not taken for a part of the last hour', () => {
   expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([['6C'], ['WEB2']])
 })
 
+test('the hours stand in the order of their times, whatever their numbers and the order of the rows', () => {
+  const rows = [
+    group(1, 'late', { Van: '18:30', Tot: '21:30' }),
+    group(2, 'double', { Van: '08:25', Tot: '10:05' }),
+    group(8, 'last'),
+    group(2, 'second', { Van: '09:15', Tot: '10:05' }),
+    group(1, 'first'),
+  ]
+  expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([
+    ...[['first'], ['double'], ['second'], ['last'], ['late']],
+  ])
+})
+
 test('an hour is coming until it is over', () => {
   const hours = hoursOf({ date, rows: [group(7, '4A'), group(8, '6C')] })
   expect(comingHours(hours, `${date} 15:39:59`)).toHaveLength(2)

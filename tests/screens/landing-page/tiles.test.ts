@@ -5,6 +5,7 @@ import { comingLessons, comingPoints, lessonsOn } from '../../../src/screens/lan
 import {
   $at,
   $forms,
+  $hues,
   $lessons,
   $payments,
   $presence,
@@ -16,7 +17,7 @@ import {
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
 import type { Entry } from '../../../src/session/agenda/entries.ts'
 import { logoutRequested } from '../../../src/session/user/session.ts'
-import { useTestSchool } from '../../mocks/school.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 
 const payment = (Tebetalen: number, Betaald: number) => ({
@@ -91,6 +92,25 @@ describe('what the tiles say', () => {
     expect(app.get($subjects)).toMatchObject([{ key: 'eigen', name: '', leerlingID: null, studentId: null }])
     for (const form of ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens'] as const)
       expect(app.get($forms)).not.toContain(form)
+  })
+
+  test.each([
+    ['an.peeters', personaOf('an.peeters').cursistId, personaOf('an.peeters').cursistId],
+    ['lotte.wouters', 6001, null],
+  ])('is of %s their own', async (who, leerlingID, studentId) => {
+    const app = await signedIn(who)
+    expect(app.get($subjects)).toEqual([
+      { key: 'eigen', name: '', firstName: '', photo: null, leerlingID, studentId, childId: null },
+    ])
+  })
+
+  test('has the colours of the lessons that are not over', async () => {
+    const app = await signedIn('jan.janssens')
+    await app.fire(overviewOpened)
+    const coming = (app.get($lessons)?.get('eigen') ?? []).filter(({ end }) => end >= app.get($at))
+    expect([...app.get($hues).keys()].toSorted()).toEqual(
+      [...new Set(coming.map(({ subject }) => subject))].toSorted(),
+    )
   })
 
   test('is nothing before the page has been opened, nor after the sign-out', async () => {

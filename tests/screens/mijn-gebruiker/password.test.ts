@@ -114,6 +114,16 @@ describe('a new password', () => {
     expect([app.path(), app.userName()]).toEqual(['/betalingen', an.naam])
   })
 
+  test('may be as short as the server allows', async () => {
+    await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
+    const app = await openProfile(an.gebruikersnaam)
+    await type(app, an.wachtwoord, 'Kort1')
+    expect([app.get(change.$judgement).message, app.get(change.$canSubmit)]).toEqual([
+      'Wachtwoorden komen overeen',
+      true,
+    ])
+  })
+
   test('that the server refuses stays in the form, which stays open', async () => {
     const app = await openProfile(an.gebruikersnaam)
     await type(app, 'fout')

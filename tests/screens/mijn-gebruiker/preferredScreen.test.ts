@@ -1,3 +1,4 @@
+import { createWatch } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
@@ -5,6 +6,7 @@ import {
   $options,
   $preferError,
   $preferred,
+  $preferSaving,
   offer,
   saveRetried,
   screenPreferred,
@@ -25,6 +27,15 @@ describe('the preferred screen', () => {
     const { configuratie } = school.server.db.tables
     for (const { ID } of configuratie.where('site', 'PS'))
       await configuratie.update(ID, { ToonAgenda: false })
+  }
+
+  function recordSaves() {
+    const sent: string[] = []
+    school.network.events.on('request:start', ({ request }) => {
+      if (request.method !== 'GET' && request.url.includes('UserPreference'))
+        sent.push(`${request.method} ${new URL(request.url).pathname.replace(/^.*REST/, '')}`)
+    })
+    return sent
   }
 
   test('can be any that the teacher may open, and no other', async () => {
@@ -118,11 +129,7 @@ describe('the preferred screen', () => {
   )
 
   test('is inserted at first, updated when it differs, and not sent when it is the same', async () => {
-    const sent: string[] = []
-    school.network.events.on('request:start', ({ request }) => {
-      if (request.method !== 'GET' && request.url.includes('UserPreference'))
-        sent.push(`${request.method} ${new URL(request.url).pathname.replace(/^.*REST/, '')}`)
-    })
+    const sent = recordSaves()
     const app = await openProfile(jan.gebruikersnaam)
     await app.fire(screenPreferred, 'Agenda')
     await app.fire(screenPreferred, 'myprofile')
@@ -130,6 +137,26 @@ describe('the preferred screen', () => {
     const [row] = rows()
     expect(rows()).toHaveLength(1)
     expect(sent).toEqual(['POST /UserPreference/', `PUT /UserPreference/${row?.ID}`])
+  })
+
+  test('that another device chose since the sign-in is updated, not inserted again', async () => {
+    const app = createApp()
+    await app.signIn(jan)
+    await (await openProfile(jan.gebruikersnaam)).fire(screenPreferred, 'Agenda')
+    await app.fire(opened)
+    const sent = recordSaves()
+    await app.fire(screenPreferred, 'myprofile')
+    expect(sent).toEqual([`PUT /UserPreference/${rows()[0]?.ID}`])
+    expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
+  })
+
+  test('that was just chosen is shown when the screen is opened again and the server cannot tell it', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, 'Agenda')
+    await app.fire(closed)
+    school.faults.set([{ endpoint: 'UserPreference', kind: 'unreachable' }])
+    await app.fire(opened)
+    expect(app.get($preferred)).toBe('Agenda')
   })
 
   test('stays chosen when it cannot be stored, and can be stored again', async () => {
@@ -145,6 +172,26 @@ describe('the preferred screen', () => {
     await app.fire(saveRetried)
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
     expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
+  })
+
+  test('is on its way until the server has answered, well or not', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    const seen: boolean[] = []
+    createWatch({ unit: $preferSaving, scope: app.scope, fn: (saving) => seen.push(saving) })
+    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
+    await app.fire(screenPreferred, 'Agenda')
+    expect(seen).toEqual([true, false])
+    await app.fire(saveRetried)
+    expect(seen).toEqual([true, false, true, false])
+  })
+
+  test('is what the server has when the screen is opened again after a choice that was not stored', async () => {
+    const app = await openProfile(jan.gebruikersnaam)
+    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
+    await app.fire(screenPreferred, 'myprofile')
+    await app.fire(closed)
+    await app.fire(opened)
+    expect([app.get($preferred), app.get($preferError)]).toEqual(['', ''])
   })
 
   test('is the last of two that are chosen one after the other, also when the first one fails late', async () => {

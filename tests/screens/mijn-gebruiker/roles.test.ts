@@ -1,4 +1,5 @@
 import { allSettled } from 'effector'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $accountFields, accountResource } from '../../../src/screens/mijn-gebruiker/account.ts'
 import { $isParent } from '../../../src/screens/mijn-gebruiker/children.ts'
@@ -104,6 +105,22 @@ describe('Mijn gebruiker', () => {
     await app.fire(accountResource.retried)
     expect(account(app)).toMatchObject({ status: 'ready', error: '' })
     expect(app.get($accountFields)).toHaveLength(3)
+  })
+
+  test('shows one account, also where the server tells of several', async () => {
+    const record = { fullname: 'Griet Aerts', lastlogin: '2026-11-20 10:00:00', gebruikersnummer: 7 }
+    const data = ['griet.aerts', 'griet.oud'].map((gebruikersnaam) => ({ ...record, gebruikersnaam }))
+    school.network.use(
+      http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data }), {
+        once: true,
+      }),
+    )
+    const app = await openProfile('griet.aerts')
+    expect(app.get($accountFields).map(({ value }) => value)).toEqual([
+      'griet.aerts',
+      '7',
+      '20/11/2026 10:00',
+    ])
   })
 
   test('its words are those of the specification', () => {

@@ -7,21 +7,21 @@ export type DayWidths = readonly number[]
 /** How wide a day without lessons is beside one with lessons. */
 const narrowed = 0.4
 
-/** On which days of the week, Monday first, at least one day of the period has something. */
-function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): boolean[] {
-  const busy = Array.from({ length: 7 }, () => false)
+/** On which days of the week, Monday being 0, at least one day of the period has something. */
+function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): ReadonlySet<number> {
+  const busy = new Set<number>()
   for (let day = from; day !== '' && day <= till; day = plusDays(day, 1))
-    if ((counts.get(day) ?? 0) > 0) busy[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7] = true
+    if (counts.has(day)) busy.add((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7)
   return busy
 }
 
 /**
  * How wide each day of the week is drawn: days without lessons are narrow, and all are equal where none has any.
- * @param counts how many entries each day of the period has
+ * @param counts how many entries each day of the period has; a day without any is left out
  */
 export function dayWidths(counts: ReadonlyMap<string, number>, period: Period): DayWidths {
   const busy = busyWeekdays(counts, period)
-  const parts = busy.map((isBusy) => (isBusy || !busy.includes(true) ? 1 : narrowed))
+  const parts = Array.from({ length: 7 }, (_, n) => (busy.has(n) || busy.size === 0 ? 1 : narrowed))
   const all = parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part) => part / all)
 }

@@ -1,5 +1,5 @@
 import type { LesGroep } from '../../../api/endpoints/registration.ts'
-import { byTime, type Day, timesOf } from '../../../session/attendance/timetable.ts'
+import { type Day, timesOf } from '../../../session/attendance/timetable.ts'
 
 /** What is registered between two times of a day: a group of a teacher, for staff those of the whole school. */
 export interface Hour {
@@ -30,7 +30,6 @@ function hourOf(date: string, first: LesGroep, rows: readonly LesGroep[]): Hour 
 /** The hours of a day in which somebody is registered, in order. */
 export const hoursOf = ({ date, rows }: Day): Hour[] =>
   rows
-    .toSorted(byTime)
     .filter((row, n, all) => all.findIndex((other) => sameTimes(row, other)) === n)
     .map((first) =>
       hourOf(

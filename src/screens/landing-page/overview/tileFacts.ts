@@ -48,7 +48,7 @@ const $facts = combine(
   },
   ({ subjects, at, lessons, payments, presence, progress, forms }) => {
     const [subject] = subjects
-    if (!subject || at === '') return {}
+    if (!subject) return {}
     if (subject.childId !== null) return factsOfChildren(subjects, at, lessons, presence)
     const { key } = subject
     const entries = lessons?.get(key)

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { isAboveHours, linesAbove } from '../../../src/screens/agenda/views/aboveHours.ts'
+import {
+  atMostADay,
+  clipTo,
+  countByDay,
+  drawnAt,
+  drawnFromTill,
+  entriesByDay,
+  reachesAnotherDay,
+  repeatedPlaces,
+  toEvents,
+  toMonthEvents,
+} from '../../../src/screens/agenda/views/events.ts'
+import type { Entry } from '../../../src/session/agenda/entries.ts'
+
+const week = { from: '2026-11-23', till: '2026-11-29' }
+const monday = '2026-11-23'
+const tuesday = '2026-11-24'
+const wednesday = '2026-11-25'
+
+const entry = (id: string, start: string, end: string, more: Partial<Entry> = {}) =>
+  ({
+    ...{ id, start, end, subject: `Les ${id}`, wholeDay: false },
+    ...{ place: 'Campus Boomgaard', street: 'Leertuinlaan', number: '12', box: '', part: 'Leuven' },
+    ...more,
+  }) as Entry
+const lesson = (id: string, day = monday, more: Partial<Entry> = {}) =>
+  entry(id, `${day} 09:00:00`, `${day} 10:00:00`, more)
+const wholeDay = (id: string) => entry(id, `${monday} 00:00:00`, `${tuesday} 00:00:00`, { wholeDay: true })
+const evening = entry('avond', `${monday} 22:00:00`, `${tuesday} 00:00:00`)
+const night = entry('nacht', `${monday} 22:00:00`, `${tuesday} 01:00:00`)
+const travel = entry('reis', '2026-11-20 08:00:00', '2026-12-04 18:00:00')
+const minutes = ({ from, till }: { from: number; till: number }) => (till - from) / 60_000
+
+describe('an event of the calendar', () => {
+  test('has the name, the times and the entry that it stands for', () => {
+    const les = lesson('1')
+    expect(toEvents([les], week)).toEqual([
+      {
+        ...{ id: '1', title: 'Les 1', color: 'gray', payload: { entry: les } },
+        ...{ start: `${monday} 09:00:00`, end: `${monday} 10:00:00` },
+      },
+    ])
+  })
+
+  test('of no length is drawn as a quarter of an hour', () => {
+    const moment = entry('1', `${monday} 09:00:00`, `${monday} 09:00:00`)
+    expect(toEvents([moment], week)).toMatchObject([
+      { start: `${monday} 09:00:00`, end: `${monday} 09:15:00` },
+    ])
+    expect([drawnFromTill(moment), drawnFromTill(lesson('2'))].map(minutes)).toEqual([15, 60])
+    expect(drawnFromTill(moment).from).toBe(drawnAt(`${monday} 09:00:00`))
+  })
+
+  test('of a few minutes keeps its times', () => {
+    const short = { start: `${monday} 09:00:00`, end: `${monday} 09:05:00` }
+    expect(toEvents([entry('1', short.start, short.end)], week)).toMatchObject([short])
+  })
+
+  test('is cut off where the period ends', () => {
+    expect([travel, night].map(clipTo(week))).toEqual([
+      { start: '2026-11-23 00:00:00', end: '2026-11-30 00:00:00' },
+      { start: night.start, end: night.end },
+    ])
+  })
+
+  test.each([
+    ['a lesson', lesson('1'), false],
+    ['a lesson until midnight', evening, false],
+    ['a whole day', wholeDay('1'), false],
+    ['a lesson past midnight', night, true],
+    ['a travel of days', travel, true],
+  ])('reaches another day: %s', (_, { start, end }, reaches) => {
+    expect(reachesAnotherDay({ start, end })).toBe(reaches)
+  })
+})
+
+describe('the entries of a day', () => {
+  const listed = (entries: readonly Entry[]) =>
+    [...entriesByDay(entries, week)].map(([day, own]) => [day, own.map(({ id }) => id)])
+
+  test('are those that touch it; one that ends at midnight does not touch the day after', () => {
+    expect(listed([lesson('1'), night, evening, lesson('2', tuesday)])).toEqual([
+      [monday, ['1', 'nacht', 'avond']],
+      [tuesday, ['nacht', '2']],
+    ])
+  })
+
+  test('of a travel are one on each day of the period', () => {
+    expect([...countByDay([travel, lesson('1')], week)]).toEqual([
+      [monday, 2],
+      ...[24, 25, 26, 27, 28, 29].map((day) => [`2026-11-${day}`, 1]),
+    ])
+  })
+
+  test('beyond so many are left out and counted', () => {
+    const [one, two, three, other] = [lesson('1'), lesson('2'), lesson('3'), lesson('4', tuesday)]
+    expect(atMostADay([one, two, three, other], 2)).toEqual({ drawn: [one, two, other], hidden: 1 })
+  })
+
+  test('repeat a place that an earlier one of that day has', () => {
+    const entries = [
+      lesson('first'),
+      lesson('again'),
+      lesson('elsewhere', monday, { place: 'Sporthal' }),
+      lesson('otherStreet', monday, { street: 'Kerkstraat' }),
+      lesson('nextDay', tuesday),
+      lesson('elsewhereAgain', monday, { place: 'Sporthal' }),
+    ]
+    expect([...repeatedPlaces(entries)]).toEqual(['again', 'elsewhereAgain'])
+  })
+})
+
+describe('the entries of a month', () => {
+  const drawn = (entries: readonly Entry[], room: number) => toMonthEvents(entries, week, room)
+  const idsOf = (entries: readonly Entry[], room: number) => drawn(entries, room).map(({ id }) => id)
+
+  test('are all drawn where there is room', () => {
+    expect(idsOf([lesson('1'), lesson('2'), lesson('3', tuesday)], 2)).toEqual(['1', '2', '3'])
+  })
+
+  test('beyond the room of a day give way to their number, which comes last', () => {
+    const entries = ['1', '2', '3', '4'].map((id) => lesson(id))
+    expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['1', '2', '5', `rest-${monday}`])
+    expect(drawn(entries, 3).at(-1)).toEqual({
+      ...{ id: `rest-${monday}`, title: '', color: 'gray', payload: { day: monday, hidden: 2 } },
+      ...{ start: `${monday} 23:59:00`, end: `${monday} 23:59:59` },
+    })
+  })
+
+  test('give the place to those of whole days first', () => {
+    expect(idsOf([lesson('1'), lesson('2'), wholeDay('dag')], 2)).toEqual(['dag', `rest-${monday}`])
+  })
+
+  test('are hidden on each of their days when one of these has no room', () => {
+    const entries = [lesson('1'), lesson('2'), night, lesson('3', wednesday)]
+    const rest = drawn(entries, 2).filter(({ id }) => `${id}`.startsWith('rest-'))
+    expect(idsOf(entries, 2)).toEqual(['1', '3', `rest-${monday}`, `rest-${tuesday}`])
+    expect(rest.map(({ payload }) => payload)).toEqual([
+      { day: monday, hidden: 2 },
+      { day: tuesday, hidden: 1 },
+    ])
+  })
+})
+
+describe('above the hours of a week', () => {
+  test('stand whole days and what reaches another day', () => {
+    const events = toEvents([lesson('1'), evening, wholeDay('dag'), night], week)
+    expect(events.map(isAboveHours)).toEqual([false, false, true, true])
+    const [rest] = toMonthEvents([lesson('1'), lesson('2')], week, 1)
+    expect(rest && isAboveHours(rest)).toBe(false)
+  })
+
+  const days = (count: number) => Array.from({ length: count }, (_, n) => wholeDay(`${n}`))
+  test.each([
+    ['nothing', [lesson('1')], 2],
+    ['one whole day', days(1), 2],
+    ['four on one day', days(4), 4],
+    ['six on one day', days(6), 6],
+    ['nine on one day', days(9), 6],
+    ['lessons, which stand at their hours', ['1', '2', '3', '4'].map((id) => lesson(id)), 2],
+    ['three, one of them of days', [...days(2), travel], 3],
+  ])('are as many lines as the fullest day needs: %s', (_, entries, lines) => {
+    expect(linesAbove(toEvents(entries, week), week)).toBe(lines)
+  })
+
+  test('a number of hidden entries takes no line', () => {
+    expect(linesAbove(toMonthEvents(days(4), week, 1), week)).toBe(2)
+  })
+})
