@@ -49,6 +49,28 @@ describe('the attendance of a student', () => {
     expect(lessonRows(rows(app)).some(({ startdatum }) => startdatum.startsWith('2020'))).toBe(false)
   })
 
+  test('has modules that began together in the order in which the server gives them', async () => {
+    const app = await openedBy('an.peeters')
+    const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
+    const data = [
+      { ...lesson, LESID: 1, ModuleID: 1, Moduleomschrijving: 'Eerst', LESDatum: '2026-09-01' },
+      { ...lesson, LESID: 2, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-09-01' },
+      { ...lesson, LESID: 3, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-10-01' },
+    ]
+    school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
+    await app.fire(aanwezigheden.opened)
+    expect(rows(app)[0]?.subtasks.map(({ taskName }) => taskName)).toEqual(['Eerst', 'Dan'])
+  })
+
+  // rule: print-1
+  test.each([
+    ['an.peeters', ['print']],
+    ['sofie.claes', []],
+  ])('of %s has the icons %j', async (username, icons) => {
+    const app = await openedBy(username)
+    expect((app.get(aanwezigheden.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
+  })
+
   // rule: attendance-12
   test('has what runs now open and first, and every other class closed; a toggle closes and opens', async () => {
     const app = await openedBy('an.peeters')
