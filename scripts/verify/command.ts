@@ -10,13 +10,13 @@ import { schoolTarget, type Target } from './target.ts'
 import { languageOf, verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
 /** What the command gets from where it runs: the repository, or a package without the portal's source. */
-interface Surroundings {
+interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
   /** The server, where it is not one that the options name. */
   target?(): Promise<Target>
 }
 
-async function run(given: VerifyOptions, { screens, target: other }: Surroundings): Promise<number> {
+async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
   if (given.init) {
     if (given.server === undefined) throw new Error('--init asks the server itself: give --server URL.')
     const target = given.school ?? 'school.json'
@@ -41,9 +41,9 @@ async function sayWhether(environment: string, language: Language): Promise<numb
 }
 
 /** Does what the options ask for. @returns the exit code */
-export async function runVerification(given: VerifyOptions, surroundings: Surroundings): Promise<number> {
+export async function runVerification(given: VerifyOptions, dependencies: Dependencies): Promise<number> {
   try {
-    return await run(given, surroundings)
+    return await run(given, dependencies)
   } catch (error) {
     console.error(messageOf(error))
     return 2

@@ -225,7 +225,6 @@ sample({ clock: taken.filterMap((to) => (to.to === 'hour' ? to.uur : undefined))
 sample({ clock: taken.filterMap((to) => (to.to === 'several' ? true : undefined)), target: severalSwitched })
 sample({
   clock: taken.filterMap((to) => (to.to === 'offer' ? true : undefined)),
-  fn: () => undefined,
   target: offerTaken,
 })
 

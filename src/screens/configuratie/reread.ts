@@ -17,7 +17,6 @@ for (const [tab, { retried }] of Object.entries(parts))
     clock: wanted,
     source: { chosen: $tab, unsaved: $unsaved },
     filter: ({ chosen, unsaved }) => chosen === tab && !unsaved,
-    fn: () => undefined,
     target: retried,
   })
 

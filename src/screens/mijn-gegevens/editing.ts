@@ -62,7 +62,7 @@ const subjectGone = sample({
   filter: ({ whose, isSignedIn }, id) => isSignedIn && whose !== id,
   fn: ({ changed }) => changed,
 })
-sample({ clock: subjectGone, fn: () => undefined, target: dialogClosed })
+sample({ clock: subjectGone, target: dialogClosed })
 // rule: counter-6
 sample({
   clock: subjectGone,

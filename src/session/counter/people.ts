@@ -48,8 +48,8 @@ sample({ clock: asked, filter: ({ fresh, reading }) => !fresh && !reading, fn: (
 
 /** The list is there, read not long ago. */
 export const peopleReady = createEvent()
-sample({ clock: asked, filter: ({ fresh }) => fresh, fn: () => undefined, target: peopleReady })
-sample({ clock: readFx.answered, fn: () => undefined, target: peopleReady })
+sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
+sample({ clock: readFx.answered, target: peopleReady })
 
 /** So many are remembered. rule: counter-4 */
 const mostRecent = 10

@@ -26,9 +26,8 @@ const lookedAgain = sample({
   filter: ({ now, readAt }) => now() - readAt >= staleAfterMs,
 })
 sample({
-  clock: [changedElsewhere, sample({ clock: lookedAgain, fn: () => undefined })],
+  clock: [changedElsewhere, lookedAgain],
   source: { session: $session, offline: $offline },
   filter: ({ session, offline }) => session !== null && !offline,
-  fn: () => undefined,
   target: readAgainFx,
 })

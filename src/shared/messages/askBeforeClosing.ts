@@ -22,5 +22,5 @@ export function askBeforeClosing({ leaveClicked, $unsaved, $saving, question, cl
     fn: () => question,
     target: askLeaveFx,
   })
-  sample({ clock: askLeaveFx.doneData, filter: Boolean, fn: () => undefined, target: close })
+  sample({ clock: askLeaveFx.doneData, filter: Boolean, target: close })
 }

@@ -66,12 +66,11 @@ async function bringAxe(page: Page): Promise<void> {
 
 const findViolations = (page: Page, runOnly: RunOnly): Promise<Violations> =>
   page.evaluate(
-    async ({ runOnly, excluded }) => {
+    async ({ runOnly, portals }) => {
       const { axe } = window as unknown as { axe: Axe }
-      const exclude = excluded.map((selector) => [selector])
-      return (await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] })).violations
+      return (await axe.run({ exclude: [[portals]] }, { runOnly, resultTypes: ['violations'] })).violations
     },
-    { runOnly, excluded: [fading, portals] },
+    { runOnly, portals },
   )
 
 /**

@@ -32,12 +32,12 @@ const started = sample({
   filter: ({ may }) => may.create,
   fn: ({ storedOf }, own) => storedOf(own),
 })
-sample({ clock: started, fn: () => undefined, target: entryClosed })
+sample({ clock: started, target: entryClosed })
 sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: weekWanted })
 
 const closed = createEvent()
 sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
-sample({ clock: made, filter: ({ work }) => work.from === 'copy', fn: () => undefined, target: closed })
+sample({ clock: made, filter: ({ work }) => work.from === 'copy', target: closed })
 
 const $own = createStore<OwnPoint | null>(null)
   .on(started, (_, own) => own)

@@ -65,13 +65,13 @@ const editing = sample({
     return { stored, first: draftOf(stored.written) }
   },
 })
-sample({ clock: editing, fn: () => undefined, target: entryClosed })
+sample({ clock: editing, target: entryClosed })
 
 const $open = createStore<Open | null>(null).on([opening, editing], (_, open) => open)
 const closed = createEvent()
 $open.reset(closed, typedForgotten)
 sample({ clock: closeClicked, filter: $working.map((working) => !working), target: closed })
-sample({ clock: made, filter: ({ work }) => work.from === 'form', fn: () => undefined, target: closed })
+sample({ clock: made, filter: ({ work }) => work.from === 'form', target: closed })
 
 // The groups, and the hours of their lessons.
 const readWeekFx = createTask(readWeek, 'LesGroep')
@@ -221,7 +221,7 @@ const checked = sample({
 // What was opened and not changed needs no call. A new point was opened without a title, which it now has.
 const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
   sameWritten(point, writtenOf(open.first, point.GroepType))
-sample({ clock: checked, filter: isUnchanged, fn: () => undefined, target: closeClicked })
+sample({ clock: checked, filter: isUnchanged, target: closeClicked })
 sample({
   clock: checked,
   filter: (all) => !isUnchanged(all),

@@ -17,4 +17,4 @@ const removing = sample({
   }),
 })
 sample({ clock: removing, target: requested })
-sample({ clock: removing, fn: () => undefined, target: entryClosed })
+sample({ clock: removing, target: entryClosed })

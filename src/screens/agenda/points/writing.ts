@@ -37,7 +37,6 @@ export const failed = workFx.failed.map(({ params, error }) => ({ work: params, 
 // Also after a failure: the server may have done it before its answer was lost.
 sample({
   clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })],
-  fn: () => undefined,
   target: agendaRetried,
 })
 
