@@ -253,6 +253,12 @@ export const accepted: readonly Accepted[] = [
   {
     file: 'src/screens/aanwezigheden/presence.ts',
     code: ".sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))",
+    replacement: 'b.lessons[0].start',
+    reason: 'What runs has at least one lesson; the mark is for the compiler.',
+  },
+  {
+    file: 'src/screens/aanwezigheden/presence.ts',
+    code: ".sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))",
     replacement: '"Stryker was here!"',
     reason: 'What runs has at least one lesson, and each has a start; the default is for the compiler.',
   },
