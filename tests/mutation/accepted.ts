@@ -252,6 +252,18 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'src/screens/aanwezigheden/presence.ts',
+    code: ".sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))",
+    replacement: 'b.lessons[0].start',
+    reason: 'What runs has at least one lesson; the mark is for the compiler.',
+  },
+  {
+    file: 'src/screens/aanwezigheden/presence.ts',
+    code: ".sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))",
+    replacement: '"Stryker was here!"',
+    reason: 'What runs has at least one lesson, and each has a start; the default is for the compiler.',
+  },
+  {
+    file: 'src/screens/aanwezigheden/presence.ts',
     code: ".map((own) => running(own, own[0]?.Moduleomschrijving ?? '', own[0]?.Klasomschrijving ?? ''))",
     replacement: 'own[0].Klasomschrijving',
     reason: 'A group has at least one row; the mark is for the compiler.',

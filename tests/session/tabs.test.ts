@@ -294,6 +294,17 @@ describe('two tabs of one browser', () => {
       await expect.poll(() => next.userName(), scaledTimeout).toBe('An Peeters')
     })
 
+    test('that tab does not sign in by itself after a reload, though somebody has signed in again in another', async () => {
+      const browser = openBrowser()
+      const first = await browser.tab()
+      await first.signIn('an.peeters', { rememberMe: true })
+      await first.fire(logoutRequested)
+      await (await browser.tab()).signIn('an.peeters', { rememberMe: true })
+      const reloaded = first.reload()
+      await reloaded.start()
+      await expectNoSignIn(reloaded)
+    })
+
     test('a login page that is open does not sign in by itself either', async () => {
       const browser = openBrowser()
       const first = await browser.tab()

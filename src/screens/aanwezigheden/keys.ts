@@ -37,15 +37,14 @@ export function stepOf(key: string, rows: readonly Place[], at: number): Step | 
     case 'ArrowRight':
       return row.open === null ? null : row.open ? go(at + 1) : 'toggle'
     case 'ArrowLeft':
-      return row.open ? 'toggle' : go(parentOf(rows, at))
+      return row.open ? 'toggle' : go(parentOf(rows, at, row))
     default:
       return null
   }
 }
 
 /** The row that holds the one at this index; the row itself at the top. */
-function parentOf(rows: readonly Place[], at: number): number {
-  const level = rows[at]?.level ?? 0
+function parentOf(rows: readonly Place[], at: number, { level }: Place): number {
   const parent = rows.findLastIndex((row, index) => index < at && row.level < level)
   return parent < 0 ? at : parent
 }

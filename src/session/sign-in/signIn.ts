@@ -64,11 +64,11 @@ const signInFx = attach({
     })
     const known = request.connection ?? connectionOf(connections, request)
     const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
-    const toSave: Connection | null =
+    const toSave: ConnectionToSave['connection'] | null =
       rememberMe === true
-        ? { ...base, serverLocation: server, username, connectionType, password: '', rememberMe }
+        ? { ...base, serverLocation: server, username, connectionType, rememberMe }
         : rememberMe === false && known
-          ? { ...known, password: '', rememberMe }
+          ? { ...known, rememberMe }
           : null
     const connectionId = shared ? null : ((toSave ?? known)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
@@ -88,7 +88,7 @@ sample({
 })
 
 interface ConnectionToSave {
-  readonly connection: Connection
+  readonly connection: Omit<Connection, 'password'>
   readonly password: string
   /** The request named the connection; else it is that of the account. */
   readonly apart: boolean

@@ -38,7 +38,7 @@ describe('the attendance of a student', () => {
   test('has the most recent lessons where there are too many for a table', async () => {
     const app = await openedBy('an.peeters')
     const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
-    const data = Array.from({ length: 5_010 }, (_, n) => ({
+    let data = Array.from({ length: 5_010 }, (_, n) => ({
       ...lesson,
       LESID: n,
       LESDatum: n < 10 ? '2020-01-01' : '2026-11-01',
@@ -47,6 +47,31 @@ describe('the attendance of a student', () => {
     await app.fire(aanwezigheden.opened)
     expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 5_010])
     expect(lessonRows(rows(app)).some(({ startdatum }) => startdatum.startsWith('2020'))).toBe(false)
+    data = data.slice(0, 5_000)
+    await app.fire(aanwezigheden.opened)
+    expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 0])
+  })
+
+  test('has modules that began together in the order in which the server gives them', async () => {
+    const app = await openedBy('an.peeters')
+    const [lesson] = app.get(aanwezigheden.resource.$data) ?? []
+    const data = [
+      { ...lesson, LESID: 1, ModuleID: 1, Moduleomschrijving: 'Eerst', LESDatum: '2026-09-01' },
+      { ...lesson, LESID: 2, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-09-01' },
+      { ...lesson, LESID: 3, ModuleID: 2, Moduleomschrijving: 'Dan', LESDatum: '2026-10-01' },
+    ]
+    school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
+    await app.fire(aanwezigheden.opened)
+    expect(rows(app)[0]?.subtasks.map(({ taskName }) => taskName)).toEqual(['Eerst', 'Dan'])
+  })
+
+  // rule: print-1
+  test.each([
+    ['an.peeters', ['print']],
+    ['sofie.claes', []],
+  ])('of %s has the icons %j', async (username, icons) => {
+    const app = await openedBy(username)
+    expect((app.get(aanwezigheden.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
   })
 
   // rule: attendance-12

@@ -41,6 +41,7 @@ test('too many lessons for a dot each have no place in the legend', () => {
       ParticipatieOmschrijving: 'Te laat',
     }),
   )
+  expect(runningModules(many.slice(1), today).flatMap(dotted)).toHaveLength(60)
   const running = runningModules(many, today)
   expect(running.map(({ lessons }) => lessons.length)).toEqual([61])
   expect(running.flatMap(dotted)).toEqual([])

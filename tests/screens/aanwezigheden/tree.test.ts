@@ -100,6 +100,17 @@ describe('the tree', () => {
     expect([klas?.start, module?.start]).toEqual(['vanaf di 24 november 2026', 'vanaf di 24 november 2026'])
   })
 
+  test('says when the first of a group was, whatever stands last in it', () => {
+    const days = ['2026-12-01', '2026-11-10', '2026-11-17']
+    for (const order of [days, [...days, '']]) {
+      const tree = toTree(
+        order.map((LESDatum) => lesson({ LESDatum })),
+        '2026-11-24',
+      )
+      expect(only(only(tree).subtasks).start).toBe('vanaf di 10 november 2026')
+    }
+  })
+
   test.each([
     [{ LESTOTUUR: '' }, 'di 24 november 2026, 18:30'],
     [{ LESVANUUR: '', LESTOTUUR: '' }, 'di 24 november 2026'],

@@ -218,9 +218,9 @@ const checked = sample({
 }).filterMap(({ draft, open, problems, type }) =>
   draft && open && Object.keys(problems).length === 0 ? { point: writtenOf(draft, type), open } : undefined,
 )
-// What was opened and not changed needs no call.
+// What was opened and not changed needs no call. A new point was opened without a title, which it now has.
 const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
-  open.stored !== null && sameWritten(point, writtenOf(open.first, point.GroepType))
+  sameWritten(point, writtenOf(open.first, point.GroepType))
 sample({ clock: checked, filter: isUnchanged, target: closeClicked })
 sample({
   clock: checked,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { changeName } from '../../../../mocks/panel/endpointTexts.ts'
 import {
   type Browser,
   createBrowser,
   personaOf,
   type RestOptions,
   signIn,
+  siteFor,
   useTestSchool,
 } from '../../school.ts'
 
@@ -177,6 +179,12 @@ describe('a preference that is removed', () => {
     expect(await remove(jan, { ID: second })).toMatchObject({ status: 200, data: [{ ID: second }] })
     expect(await remove(jan, [{ ID: third }])).toMatchObject({ status: 200, data: [{ ID: third }] })
     expect(names()).toEqual([])
+  })
+
+  test('has a Dutch name in the list of changes', () => {
+    const url = `${siteFor(personaOf('jan.janssens'))}/bin/server.fcgi/REST/UserPreference/1`
+    const name = school.server.endpointOf({ method: 'DELETE', url, body: '', cookies: {} })
+    expect(changeName(name ?? '')).toBe('Voorkeur verwijderd')
   })
 
   test('never gives its ID to another one', async () => {
