@@ -211,6 +211,12 @@ describe('the login page', () => {
       expect(app.get($connections)[1]).toEqual(connection)
     })
 
+    test('asks the password of one that is not remembered, also where one is stored', async () => {
+      const { app, an: connection } = await withConnections()
+      await app.fire(login.connectionChosen, { ...connection, rememberMe: false })
+      expect([app.get(login.$view), app.get(login.$password), app.userName()]).toEqual(['password', '', null])
+    })
+
     test('remembers it from then on when asked to', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)

@@ -129,7 +129,7 @@ const openPasswordFx = attach({
   source: $vault,
   effect: async (vault, connection: Connection) => ({
     connection,
-    password: await vault.open(connection.password, connection),
+    password: connection.rememberMe ? await vault.open(connection.password, connection) : null,
   }),
 })
 sample({ clock: connectionChosen, filter: $running.map((running) => !running), target: openPasswordFx })
