@@ -61,7 +61,7 @@ async function write(screen: string, call: string): Promise<void> {
       '  1. Put the real fields into the endpoint, the table, its rows, the route, the model and the view.',
       '  2. npm run contracts   writes the pact',
       '  3. npm run openapi     writes the description of the server',
-      '  4. npm run missing     lists what is still missing: nothing, after 2',
+      '  4. npm run missing     lists what is still missing; after step 2 that is nothing',
       '  5. npm test',
     ].join('\n'),
   )

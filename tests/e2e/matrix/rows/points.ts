@@ -74,6 +74,8 @@ export const pointRows = [
     fill: async (page) => {
       await openMine(page)
       await button(page, 'Wijzigen').click()
+      // The window takes the focus to its first field, a moment after it has opened.
+      await expect(titleField(page)).toBeFocused()
       await field(page, 'Details').fill('Hoofdstuk 1')
     },
     typed: (page) => expectAll(page, { Details: 'Hoofdstuk 1' }),
