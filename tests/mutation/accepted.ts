@@ -323,6 +323,18 @@ export const accepted: readonly Accepted[] = [
     reason: 'A connection that does not remember its password has none.',
   },
   {
+    file: 'src/screens/gebruiker-confirmationcode/model.ts',
+    code: "fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',",
+    replacement: '"Stryker was here!"',
+    reason: 'Only who is among the contacts can be chosen; the default is for the compiler.',
+  },
+  {
+    file: 'src/screens/gebruiker-confirmationcode/model.ts',
+    code: "fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',",
+    replacement: 'contacts.find(({\n  id\n}) => id === chosen).value',
+    reason: 'Only who is among the contacts can be chosen; the question mark is for the compiler.',
+  },
+  {
     file: 'src/screens/gebruiker-aanmaken/form.ts',
     code: "const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = fields.geboren.split('-')",
     replacement: '"Stryker was here!"',

@@ -139,7 +139,9 @@ describe('activating a user', () => {
     await used.fire(screen.codeRequested)
     await used.fire(screen.codeTyped, school.outbox.list()[0]?.codes[0] ?? '')
     const submitted = used.fire(screen.submitted)
+    expect(used.get(screen.$unsaved)).toBe(true)
     await until(() => used.get(screen.$step) === 'activated')
+    expect(used.get(screen.$unsaved)).toBe(false)
     await vi.runAllTimersAsync()
     await submitted
     const again = await open(link)
@@ -168,6 +170,16 @@ describe('activating a user', () => {
     await app.fire(screen.contactChosen, 'LE1')
     await app.fire(screen.codeRequested)
     expect(app.get(screen.$linkRefused)).toBe(refused)
+  })
+
+  // rule: activation-8
+  test('says that the link is not taken where the server refuses the call in words', async () => {
+    const app = await open(await linkOf(noor))
+    const refusal = { success: false, message: 'De link is vervallen' }
+    school.network.use(http.all(/\/confirmationcode\b/, () => HttpResponse.json(refusal)))
+    await app.fire(screen.contactChosen, 'LE1')
+    await app.fire(screen.codeRequested)
+    expect(app.get(screen.$linkRefused)).toBe(true)
   })
 
   test('leaves nothing behind when the screen is left', async () => {
