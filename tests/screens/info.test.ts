@@ -1,7 +1,10 @@
+import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $host, $year, opened } from '../../src/screens/info/model.ts'
+import { $appInfo, $host, $year, opened } from '../../src/screens/info/model.ts'
 import { texts } from '../../src/screens/info/texts.ts'
 import { logoutRequested } from '../../src/session/user/session.ts'
+import { appInfoFx } from '../../src/shared/browser/environment.ts'
+import { projectName, version } from '../../src/shared/project.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
@@ -19,9 +22,17 @@ describe('the info screen', () => {
   // rule: info-1
   test('names the years from 2020 to the one that it is', async () => {
     const app = createApp()
+    expect(texts.copyright(app.get($year))).toBe('© 2020')
     await app.signIn('an.peeters')
     await app.fire(opened)
     expect(texts.copyright(app.get($year))).toBe('© 2020-2026')
-    expect(texts.copyright('2020')).toBe('© 2020')
+  })
+
+  // rule: info-1
+  test('names the product and its version; in an app, those of the app', async () => {
+    const scope = fork({ handlers: [[appInfoFx, () => ({ name: 'Mijn school', version: '9.8.7' })]] })
+    expect(scope.getState($appInfo)).toEqual({ name: projectName, version })
+    await allSettled(opened, { scope })
+    expect(scope.getState($appInfo)).toEqual({ name: 'Mijn school', version: '9.8.7' })
   })
 })

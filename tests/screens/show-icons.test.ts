@@ -1,0 +1,9 @@
+import { fork } from 'effector'
+import { expect, test } from 'vitest'
+import { $icons } from '../../src/screens/show-icons/model.ts'
+
+test('the page of icons names each once, in the order of the alphabet', () => {
+  const names = fork().getState($icons)
+  expect(names).toEqual([...new Set(names)].toSorted())
+  expect(names).toEqual(expect.arrayContaining(['check', 'trash']))
+})
