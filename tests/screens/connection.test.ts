@@ -438,17 +438,18 @@ test('a double click on BEWAREN is one save, and one step back', async () => {
   expect(app.navigations.filter(({ to }) => to === '(back)')).toHaveLength(1)
 })
 
-test.each(['Aanmelden', 'BEWAREN', 'nothing'])(
-  'after %s and leaving, the form holds no password',
-  async (how) => {
+describe('on leaving', () => {
+  useTestSchool({ shared: true })
+
+  test.each(['Aanmelden', 'BEWAREN', 'nothing'])('after %s the form holds no password', async (how) => {
     const app = await openedNew()
     await app.fire(screen.changed, good)
     if (how === 'Aanmelden') await app.fire(screen.submitted)
     if (how === 'BEWAREN') await app.fire(screen.saveChosen)
     await app.fire(screen.closed)
     expect([app.get(screen.$form).password, app.get(screen.$unsaved)]).toEqual(['', false])
-  },
-)
+  })
+})
 
 test('going to and from a connection does not sign anybody out', async () => {
   const app = createApp()

@@ -207,7 +207,7 @@ export function createApp(options: AppOptions = {}) {
   }
 }
 
-/** The channel between the tabs of one browser: gives each tab its end. */
+/** The channel between the tabs of one browser: gives each tab its end. It delivers at once. */
 export function createTabs(): () => OtherTabs {
   const listeners = new Map<OtherTabs, (message: unknown) => void>()
   return () => {
@@ -216,6 +216,7 @@ export function createTabs(): () => OtherTabs {
         for (const [other, hear] of listeners) if (other !== tab) hear(structuredClone(message))
       },
       listen: (hear) => void listeners.set(tab, hear),
+      answerLimitMs: 1,
     }
     return tab
   }

@@ -109,9 +109,6 @@ export const ownServerMessage = sample({
       : null,
 }).filterMap((found) => found ?? undefined)
 
-/** How long other tabs have to answer who is signed in there, in ms. */
-const answerLimitMs = 100
-
 /**
  * Asks the other tabs who is signed in there; done when those that are there have had the time to answer.
  * The answers are in {@link $here}.
@@ -121,7 +118,7 @@ export const askTabsFx = attach({
   effect: async (tabs) => {
     if (!tabs) return
     tabs.send({ kind: 'whoIsThere', person: null } satisfies TabMessage)
-    await new Promise((resolve) => setTimeout(resolve, answerLimitMs))
+    await new Promise((resolve) => setTimeout(resolve, tabs.answerLimitMs))
   },
 })
 

@@ -5,6 +5,8 @@ export interface OtherTabs {
   send(message: unknown): void
   /** Calls `receive` for each message of another tab. */
   listen(receive: (message: unknown) => void): void
+  /** How long the others have to answer, in ms. */
+  answerLimitMs: number
 }
 
 const channelName = 'webstudent-tabs'
@@ -17,6 +19,7 @@ function browserTabs(): OtherTabs | null {
     return {
       send: (message) => channel.postMessage(message),
       listen: (receive) => channel.addEventListener('message', ({ data }) => receive(data)),
+      answerLimitMs: 100,
     }
   } catch {
     return null
