@@ -16,6 +16,7 @@ import { progressOf } from '../../../src/screens/landing-page/overview/progress.
 import { $subjects } from '../../../src/screens/landing-page/overview/subjects.ts'
 import '../../../src/screens/landing-page/overview/tileFacts.ts'
 import { $tileFacts } from '../../../src/screens/landing-page/model.ts'
+import { leerlingenKnown } from '../../../src/session/user/session.ts'
 import { weekOf } from '../../../src/shared/dates/calendarDays.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
@@ -24,10 +25,14 @@ import { createApp } from '../../session/app.ts'
 // rule: landing-7
 describe('the start page', () => {
   const school = useTestSchool({ shared: true })
-  async function opened(who: string) {
+  async function signedIn(who: string) {
     const app = createApp()
     await app.start()
     await app.signIn(who)
+    return app
+  }
+  async function opened(who: string) {
+    const app = await signedIn(who)
     await app.fire(overviewOpened)
     return app
   }
@@ -109,6 +114,14 @@ describe('the start page', () => {
   test.each(['jan.janssens', 'griet.aerts'])('asks nothing about a student for %s', async (who) => {
     const app = await opened(who)
     expect([app.get($payments), app.get($progress), app.get($presence)]).toEqual([null, null, null])
+  })
+
+  test('asks nothing about a student once the server has no record of the user', async () => {
+    const app = await signedIn('an.peeters')
+    await app.fire(leerlingenKnown, [])
+    await app.fire(overviewOpened)
+    expect([app.get($payments), app.get($progress), app.get($presence)]).toEqual([null, null, null])
+    expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })
 
   test('says that the classes are not known when their call fails', async () => {

@@ -3,7 +3,7 @@ import type { FormName } from '../../../api/forms.ts'
 import type { AgendaOwner } from '../../../session/agenda/getAgenda.ts'
 import { $mainMenu } from '../../../session/navigation/menu.ts'
 import { photoOf } from '../../../session/user/photo.ts'
-import { $session } from '../../../session/user/session.ts'
+import { $leerlingID, $session } from '../../../session/user/session.ts'
 
 /** Somebody of whom the start page tells: the user, or each of a parent's children. */
 export interface Subject extends AgendaOwner {
@@ -17,7 +17,7 @@ export interface Subject extends AgendaOwner {
   readonly leerlingID: number | null
 }
 
-export const $subjects = $session.map((session): readonly Subject[] => {
+export const $subjects = combine($session, $leerlingID, (session, leerlingID): readonly Subject[] => {
   if (!session) return []
   const { role, leerlingen } = session
   if (role === 'ouder')
@@ -30,15 +30,14 @@ export const $subjects = $session.map((session): readonly Subject[] => {
       studentId: null,
       childId: ID,
     }))
-  const id = role === 'student' || role === 'leerling' ? (leerlingen[0]?.ID ?? null) : null
   return [
     {
       key: 'eigen',
       name: '',
       firstName: '',
       photo: null,
-      leerlingID: id,
-      studentId: role === 'student' ? id : null,
+      leerlingID,
+      studentId: role === 'student' ? leerlingID : null,
       childId: null,
     },
   ]
