@@ -28,7 +28,7 @@ export default memo(function Dialogs() {
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {laterTexts.dialogCancel}
         </Button>
-        {/* The red of the face in light and dark alike: white stands on it. */}
+        {/* The red of the design, also in dark: the text on it is white. */}
         <Button {...(dangerous ? { color: '#a92316' } : {})} onClick={() => answer(true)}>
           {confirm}
         </Button>
