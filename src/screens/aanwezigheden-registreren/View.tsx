@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $fullscreen } from '../../shared/browser/fullscreen.ts'
-import { shortDay } from '../../shared/dates/calendarDays.ts'
+import { shortDay } from '../../shared/dates/dayNames.ts'
 import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
 import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '../../shared/ui/lists/ListStates.tsx'

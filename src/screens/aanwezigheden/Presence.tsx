@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { shortDay } from '../../shared/dates/calendarDays.ts'
+import { shortDay } from '../../shared/dates/dayNames.ts'
 import '../../shared/ui/hues.css'
 import { $hues, $running } from './model.ts'
 import classes from './Presence.module.css'

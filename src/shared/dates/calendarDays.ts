@@ -1,9 +1,8 @@
 import moment from 'moment'
-import 'moment/dist/locale/nl-be'
 import type { IsoDate } from './dates.ts'
 
 /**
- * Arithmetic on calendar days, and their Belgian notation. A day is a date on the calendar and no moment: everything is
+ * Arithmetic on calendar days. A day is a date on the calendar and no moment: everything is
  * computed in UTC, so that neither the device's time zone nor daylight saving time changes it.
  */
 
@@ -14,7 +13,7 @@ export interface Period {
 }
 
 const iso = 'YYYY-MM-DD'
-const at = (day: IsoDate) => moment.utc(day, iso, true).locale('nl-be')
+const at = (day: IsoDate) => moment.utc(day, iso, true)
 
 export const plusDays = (day: IsoDate, days: number): IsoDate => at(day).add(days, 'days').format(iso)
 
@@ -35,22 +34,3 @@ export const monthOf = (day: IsoDate): Period => ({
 /** The day, or the nearest end of the period when it lies outside. */
 export const clampDay = (day: IsoDate, { from, till }: Period): IsoDate =>
   day < from ? from : day > till ? till : day
-
-/** `di 24 november` */
-export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
-
-/** `24 nov.` */
-export const shortDate = (day: IsoDate): string => at(day).format('D MMM')
-
-/** `dinsdag 24 november 2026` */
-export const longDay = (day: IsoDate): string => at(day).format('dddd D MMMM YYYY')
-
-/** `november 2026` */
-export const monthName = (day: IsoDate): string => at(day).format('MMMM YYYY')
-
-/** `ma 23 november – zo 6 december`; the year is added where it changes. */
-export function periodName({ from, till }: Period): string {
-  if (from === till) return longDay(from)
-  const year = from.slice(0, 4) === till.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
-  return `${shortDay(from)}${year} – ${shortDay(till)} ${till.slice(0, 4)}`
-}

@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  clampDay,
-  longDay,
-  monthName,
-  monthOf,
-  periodName,
-  plusDays,
-  plusMonths,
-  shortDay,
-  weekOf,
-} from '../../../src/shared/dates/calendarDays.ts'
+import { clampDay, monthOf, plusDays, plusMonths, weekOf } from '../../../src/shared/dates/calendarDays.ts'
+import { longDay, monthName, periodName, shortDay } from '../../../src/shared/dates/dayNames.ts'
 import { dayAt, momentAt } from '../../../src/shared/dates/schoolTime.ts'
 import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { type Period, shortDay } from '../../../shared/dates/calendarDays.ts'
+import type { Period } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { shortDay } from '../../../shared/dates/dayNames.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { Button } from '../../../shared/ui/mantine/Button.ts'
 import { Switch } from '../../../shared/ui/mantine/Switch.ts'

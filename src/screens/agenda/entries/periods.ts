@@ -1,16 +1,14 @@
 import { academicYearOf } from '../../../shared/dates/academicYear.ts'
 import {
   clampDay,
-  monthName,
   monthOf,
   type Period,
-  periodName,
   plusDays,
   plusMonths,
-  shortDate,
   weekOf,
 } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { monthName, periodName, shortDate } from '../../../shared/dates/dayNames.ts'
 
 export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]

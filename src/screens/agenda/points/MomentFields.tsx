@@ -1,6 +1,7 @@
 import { isVacation } from '../../../shared/dates/academicYear.ts'
-import { longDay, type Period } from '../../../shared/dates/calendarDays.ts'
+import type { Period } from '../../../shared/dates/calendarDays.ts'
 import type { IsoDate } from '../../../shared/dates/dates.ts'
+import { longDay } from '../../../shared/dates/dayNames.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../../../shared/ui/calendar.ts'
 import { DatePickerInput } from '../../../shared/ui/mantine/DatePickerInput.ts'
 import { DatesProvider } from '../../../shared/ui/mantine/Schedule.ts'

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
 import { $now } from '../../../shared/browser/environment.ts'
 import { isVacation } from '../../../shared/dates/academicYear.ts'
-import { longDay, shortDay } from '../../../shared/dates/calendarDays.ts'
+import { longDay, shortDay } from '../../../shared/dates/dayNames.ts'
 import { momentAt } from '../../../shared/dates/schoolTime.ts'
 import { drawnWhole } from '../../../shared/ui/lists/LongList.tsx'
 import {

@@ -9,7 +9,7 @@ import {
   roomOf,
   timesOf,
 } from '../../../session/agenda/entries.ts'
-import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { shortDay } from '../../../shared/dates/dayNames.ts'
 import { hueOfText } from '../../../shared/hues.ts'
 import { Icon, type IconName } from '../../../shared/icons.tsx'
 import '../../../shared/ui/hues.css'

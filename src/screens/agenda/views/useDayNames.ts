@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { shortDay } from '../../../shared/dates/calendarDays.ts'
+import { shortDay } from '../../../shared/dates/dayNames.ts'
 import { texts } from '../texts.ts'
 
 const nameOfButton = [

@@ -1,5 +1,6 @@
 import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
-import { type Period, plusDays, shortDay } from '../../../shared/dates/calendarDays.ts'
+import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { shortDay } from '../../../shared/dates/dayNames.ts'
 import { texts } from './texts.ts'
 
 /** Hours of a day, e.g. 18.5. */

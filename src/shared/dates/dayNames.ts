@@ -1,0 +1,27 @@
+import moment from 'moment'
+import 'moment/dist/locale/nl-be'
+import type { Period } from './calendarDays.ts'
+import type { IsoDate } from './dates.ts'
+
+/** Days and periods as Belgians write them. The locale needs a bundler: Node alone cannot load this file. */
+
+const at = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('nl-be')
+
+/** `di 24 november` */
+export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
+
+/** `24 nov.` */
+export const shortDate = (day: IsoDate): string => at(day).format('D MMM')
+
+/** `dinsdag 24 november 2026` */
+export const longDay = (day: IsoDate): string => at(day).format('dddd D MMMM YYYY')
+
+/** `november 2026` */
+export const monthName = (day: IsoDate): string => at(day).format('MMMM YYYY')
+
+/** `ma 23 november – zo 6 december`; the year is added where it changes. */
+export function periodName({ from, till }: Period): string {
+  if (from === till) return longDay(from)
+  const year = from.slice(0, 4) === till.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`
+  return `${shortDay(from)}${year} – ${shortDay(till)} ${till.slice(0, 4)}`
+}
