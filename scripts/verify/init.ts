@@ -224,7 +224,7 @@ const ownStates = [
 ]
 
 /**
- * Asks ten questions about a school, finds out the rest on its server, and writes its file. It only reads there.
+ * Asks about a school and its accounts, finds out the rest on its server, and writes its file. It only reads there.
  * Passwords come from the environment or are asked for; none is written.
  * @returns the exit code
  */

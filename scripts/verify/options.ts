@@ -6,7 +6,10 @@ export const verifyOptions = {
   school: { kind: 'text', help: 'the file that says what this school offers (school.json)' },
   har: { kind: 'text', help: 'judge what a browser recorded (a HAR file), without any call' },
   recording: { kind: 'text', help: 'judge what our proxy recorded, without any call' },
-  init: { kind: 'flag', help: 'ask ten questions, find out the rest at --server, and write school.json' },
+  init: {
+    kind: 'flag',
+    help: 'ask for the school and its accounts, find out the rest at --server, and write school.json',
+  },
   answers: { kind: 'text', help: 'with --init: the answers from a file, so that nothing is asked' },
   write: { kind: 'flag', help: 'also check calls that change data; only on a test server' },
   journal: {
