@@ -217,6 +217,21 @@ describe('two tabs of one browser', () => {
     expect(first.get(login.$error)).toBe('')
   })
 
+  test('who tries to sign in while that is under way keeps what the server says of it', async () => {
+    const browser = openBrowser()
+    const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+    const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
+    await first.signIn('an.peeters')
+    const signingIn = second.signIn('mohamed.elamrani')
+    await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+    await seen(first)
+    await first.signIn('an.peeters', { password: 'verkeerd' })
+    const refused = first.get(login.$error)
+    letGo()
+    await signingIn
+    expect([first.get(login.$error), second.userName()]).toEqual([refused, 'Mohamed El Amrani'])
+  })
+
   test('of one user are both signed in', async () => {
     const browser = openBrowser()
     const [first, second] = [await browser.tab(), await browser.tab()]

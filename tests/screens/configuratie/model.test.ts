@@ -386,6 +386,17 @@ describe('Website configuratie', () => {
       },
     )
 
+    test('that failed is not told again when one comes back to the screen', async () => {
+      const app = await open()
+      await type(app, 'SchoolFax', '016 99')
+      school.faults.set([{ endpoint: 'SetServerConfig', kind: 'unreachable' }])
+      await app.fire(saveRequested)
+      expect(app.get($saveError)).not.toBe('')
+      await app.fire(closed)
+      await app.fire(opened)
+      expect(app.get($saveError)).toBe('')
+    })
+
     test('after the screen was left tells the failure all the same', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')

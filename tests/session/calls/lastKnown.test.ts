@@ -4,6 +4,7 @@ import type { Fetch } from '../../../src/api/transport.ts'
 import * as login from '../../../src/screens/login/model.ts'
 import { readKnownFx, storeKnownFx } from '../../../src/session/calls/lastKnown.ts'
 import { logoutRequested, sessionExpired } from '../../../src/session/user/session.ts'
+import { askTabsFx } from '../../../src/session/user/tabs.ts'
 import { memoryStore } from '../../../src/shared/browser/environment.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -131,6 +132,12 @@ describe('what was read last', () => {
   test('of a tab that is open stays when a sign-in page opens in another', async () => {
     const { browser } = await reading()
     await (await browser.tab()).fire(login.opened)
+    expect(await browser.names()).toHaveLength(1)
+  })
+
+  test('of who is signed in stays when the other tabs are asked who they have', async () => {
+    const { browser, app } = await reading()
+    await allSettled(askTabsFx, { scope: app.scope })
     expect(await browser.names()).toHaveLength(1)
   })
 

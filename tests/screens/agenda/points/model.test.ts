@@ -1,4 +1,5 @@
 import { allSettled, fork } from 'effector'
+import { delay, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '../../../../src/screens/agenda/model.ts'
@@ -371,6 +372,28 @@ describe('agenda points by teachers', () => {
       await jan.fire(copySubmitted)
       const copy = rows('Boek lezen').find(({ ID }) => ID !== own.id)
       expect(documenten.where('AgendaPunt', copy?.ID ?? -1)).toMatchObject([{ inhoud: 'abc' }])
+    })
+
+    test('whose document cannot be copied is gone again by the time that is told', async () => {
+      const { own } = await made()
+      await school.server.db.tables.documenten.insert({
+        D_ID: 9001,
+        AgendaPunt: own.id,
+        Naam: 'a.txt',
+        Type: 'text/plain',
+        inhoud: 'abc',
+      })
+      school.faults.set([{ endpoint: 'Doc put', kind: 'status', status: 500 }])
+      school.network.use(
+        http.delete('*/REST/AgendaPunt/*', async () => {
+          await delay(100)
+        }),
+      )
+      await jan.fire(copyWanted, own)
+      await jan.fire(weeksChosen, 1)
+      await jan.fire(copySubmitted)
+      expect(rows('Boek lezen').map(({ ID }) => ID)).toEqual([own.id])
+      expect(jan.get($copy)?.failure).not.toBe('')
     })
 
     test('leaves out what falls in the vacation', async () => {
