@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { exitCodeOf } from '../../contracts/report/createReport.ts'
 import { toHtml } from '../../contracts/report/output/html.ts'
 import { toJUnit } from '../../contracts/report/output/junit.ts'
 import { toSummary } from '../../contracts/report/output/terminal.ts'
-import { contradicted, reportOf, result } from './reportSample.ts'
+import { redactor } from '../../contracts/school/secrets.ts'
+import { writeOutputs } from '../../scripts/verify/outputs.ts'
+import { scratchFolder } from './cli.ts'
+import { contradicted, problem, reportOf, result } from './reportSample.ts'
 
 const accepted = {
   accepted: [
@@ -86,6 +90,19 @@ test('what stayed changed says how it is put back, in every text', () => {
   expect(toSummary(left, false)).toContain('Zet het terug met --restore')
   expect(toSummary(left, false, 'en')).toContain('Put it back with --restore')
   expect(toSummary(reportOf([result()]), false)).not.toContain('--restore')
+})
+
+test.each(['nl', 'en'] as const)('no file holds a password that the server sent back (%s)', (language) => {
+  const scratch = scratchFolder()
+  onTestFinished(() => scratch.remove())
+  const secret = 'Heel-Geheim-7'
+  const echoed = reportOf([
+    result({ result: 'contradicted', problems: [{ ...problem, got: `"${secret}"` }] }),
+  ])
+  expect(toJUnit(echoed)).toContain(secret)
+  const files = writeOutputs(echoed, scratch.path, redactor([secret]), language, false)
+  expect(files).toHaveLength(5)
+  for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain(secret)
 })
 
 test('what stands open is called so, and not what the portal copes with', () => {

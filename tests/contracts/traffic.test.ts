@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toHtml } from '../../contracts/report/output/html.ts'
 import { toJUnit } from '../../contracts/report/output/junit.ts'
 import { toSummary } from '../../contracts/report/output/terminal.ts'
@@ -8,7 +10,9 @@ import { demoPassword } from '../../fixtures/personas.ts'
 import type { MockServer } from '../../mocks/http/serve.ts'
 import { root } from '../../scripts/lib/main.mjs'
 import { screenUse } from '../../scripts/lib/screenUse.ts'
+import { runVerification } from '../../scripts/verify/command.ts'
 import { toLLID } from '../../src/api/identity.ts'
+import { scratchFolder } from './cli.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 interface Entry {
@@ -121,6 +125,25 @@ describe('traffic that a browser recorded', () => {
     for (const secret of ['Peeters', 'an.peeters', demoPassword, session, 'NTAwMQ']) {
       expect(har()).toContain(secret)
       expect(outputs).not.toContain(secret)
+    }
+  })
+
+  test('that shows a good server ends with 2 when that could not be published, and with 0 without a broker', async () => {
+    const scratch = scratchFolder()
+    const said = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
+    const file = join(scratch.path, 'x.har')
+    writeFileSync(file, har())
+    const given = { har: file, version: '7.1', out: join(scratch.path, 'out') }
+    const ended = (broker: string) => {
+      vi.stubEnv('PACT_BROKER_BASE_URL', broker)
+      return runVerification(given, { screens: async () => [] })
+    }
+    try {
+      expect([await ended(''), await ended('http://127.0.0.1:1')]).toEqual([0, 2])
+    } finally {
+      vi.unstubAllEnvs()
+      for (const each of said) each.mockRestore()
+      scratch.remove()
     }
   })
 

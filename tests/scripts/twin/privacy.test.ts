@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '../../../contracts/traffic/har.ts'
 import { findLeaks } from '../../../scripts/lib/twin/check.ts'
+import { townWords } from '../../../scripts/lib/twin/drawing/places.ts'
 import { bandsOf, fewest } from '../../../scripts/lib/twin/drawing/population.ts'
 import { schoolWords } from '../../../scripts/lib/twin/drawing/schoolWords.ts'
 import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
@@ -209,6 +210,13 @@ describe('the check', () => {
       { place: 'personeel', field: 'Naam', kind: 'word' },
     ])
     const [iban = ''] = recorded(['Bankrekening'])
+    // A town of the product's list may stand among the towns, and is a name elsewhere.
+    const town = [...recording.traces.words].find((word) => townWords.has(word) && !schoolWords.has(word))
+    expect(town).toBeDefined()
+    const named = { DeelGemeente: town, Naam: town }
+    expect(findLeaks(recording.traces, head, { ...rows, personeel: [named as never] })).toEqual([
+      { place: 'personeel', field: 'Naam', kind: 'word' },
+    ])
     const withAccount = {
       ...rows,
       personeel: [{ ...first, Functie: iban } as (typeof rows.personeel)[number]],
@@ -217,6 +225,20 @@ describe('the check', () => {
       { place: 'personeel', field: 'Functie', kind: 'number' },
     ])
   })
+})
+
+test('what stands in an address, in cookies, in a request and in an answer counts as recorded', () => {
+  const said: Exchange = {
+    ...(exchanges[0] as Exchange),
+    url: `${exchanges[0]?.url}&a=Adreskwobbel`,
+    requestBody: '{"b":"Vraagkwobbel"}',
+    cookie: 'c=Koekjeskwobbel',
+    setCookies: ['d=Zetkwobbel; path=/'],
+    body: '{"data":[{"e":"Antwoordkwobbel"}]}',
+  }
+  const { words } = readText(toHar([...exchanges, said]), 'school.har').traces
+  const kwobbels = [...words].filter((word) => word.endsWith('kwobbel')).sort()
+  expect(kwobbels).toEqual(['adres', 'antwoord', 'koekjes', 'vraag', 'zet'].map((word) => `${word}kwobbel`))
 })
 
 test('an age group has at least five people, or is the whole range', () => {
