@@ -110,6 +110,26 @@ for (const way of ['Info', 'Afmelden']) {
 }
 
 // rule: field-9
+test('Who stayed after all is asked again by the next link', async ({ page }) => {
+  await signIn(page, 'an.peeters')
+  await openProfile(page)
+  await changePassword(page)
+  const field = page.getByLabel('Nieuw wachtwoord', { exact: true })
+  await field.fill('AB')
+  const toInfo = async () => {
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    await page.getByRole('dialog').getByText('Info', { exact: true }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Wijzigingen niet bewaard' })
+  await toInfo()
+  await question.getByRole('button', { name: 'Annuleren' }).click()
+  await expect(field).toHaveValue('AB')
+  await toInfo()
+  await question.getByRole('button', { name: 'Verlaten zonder bewaren' }).click()
+  await expect(title(page, 'Info')).toBeVisible()
+})
+
+// rule: field-9
 test('A form in which nothing was typed is left without a question', async ({ page }) => {
   await signIn(page, 'an.peeters')
   await page.goto('#/mijn-gegevens')
