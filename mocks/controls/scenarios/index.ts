@@ -5,11 +5,15 @@ import { peopleScenarios } from './people.ts'
 import { registrationScenarios } from './registration.ts'
 import { settingScenarios } from './settings.ts'
 
-/** Every named starting point, in the order in which the panel lists them. */
-export const scenarios: readonly Scenario[] = [
+const all = [
   ...peopleScenarios,
   ...registrationScenarios,
   ...settingScenarios,
   ...momentScenarios,
   ...networkScenarios,
-]
+] as const satisfies readonly Scenario[]
+
+export type ScenarioName = (typeof all)[number]['name']
+
+/** Every named starting point, in the order in which the panel lists them. */
+export const scenarios: readonly (Scenario & { readonly name: ScenarioName })[] = all

@@ -86,7 +86,7 @@ function withTests(school: School, today: string): School {
 }
 
 /** Starting points at a time of the year. */
-export const momentScenarios: readonly Scenario[] = [
+export const momentScenarios = [
   {
     name: 'examenperiode',
     title: 'Examenperiode',
@@ -120,4 +120,4 @@ export const momentScenarios: readonly Scenario[] = [
     clock: (today) => `${mondayOf(next(today, '06-28'))} 14:00`,
     change: withoutSummer,
   },
-]
+] as const satisfies readonly Scenario[]

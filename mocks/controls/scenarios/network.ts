@@ -3,7 +3,7 @@ import type { Scenario } from '../faults/scenario.ts'
 const an = 'an.peeters'
 
 /** Starting points with faults between portal and school. Signing in works, so that there is something to see. */
-export const networkScenarios: readonly Scenario[] = [
+export const networkScenarios = [
   {
     name: 'trage-school',
     title: 'Trage schoolserver',
@@ -47,4 +47,4 @@ export const networkScenarios: readonly Scenario[] = [
       { kind: 'status', status: 500, endpoint: 'vwocursistpersonaliaextra change', times: 1 },
     ],
   },
-]
+] as const satisfies readonly Scenario[]

@@ -29,7 +29,7 @@ function withPaid(school: School, username: string, paid: (asked: number) => num
 }
 
 /** Starting points with other data of one person. */
-export const peopleScenarios: readonly Scenario[] = [
+export const peopleScenarios = [
   {
     name: 'gewone-dag',
     title: 'Een gewone dag',
@@ -119,4 +119,4 @@ export const peopleScenarios: readonly Scenario[] = [
     person: 'katrien.maes',
     change: (school) => withRows(school, { ouderschappen: [] }),
   },
-]
+] as const satisfies readonly Scenario[]

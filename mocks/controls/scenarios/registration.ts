@@ -71,7 +71,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
 }
 
 /** Starting points of a teacher: registering attendance, and the agenda. */
-export const registrationScenarios: readonly Scenario[] = [
+export const registrationScenarios = [
   {
     name: 'klas-van-35',
     title: 'Een klas van 35',
@@ -151,4 +151,4 @@ export const registrationScenarios: readonly Scenario[] = [
     change: (school, today) =>
       withRows(school, { agendapunten: [...school.rows.agendapunten, ...planned(school, today)] }),
   },
-]
+] as const satisfies readonly Scenario[]

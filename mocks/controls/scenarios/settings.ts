@@ -4,7 +4,7 @@ import { withSettings } from './change.ts'
 const an = 'an.peeters'
 
 /** Starting points with other settings of the school. */
-export const settingScenarios: readonly Scenario[] = [
+export const settingScenarios = [
   {
     name: 'accounts-geblokkeerd',
     title: 'Geen nieuwe accounts',
@@ -49,4 +49,4 @@ export const settingScenarios: readonly Scenario[] = [
     person: an,
     change: (school) => withSettings(school, { PWMin8: false, PWSpecialChars: false }),
   },
-]
+] as const satisfies readonly Scenario[]

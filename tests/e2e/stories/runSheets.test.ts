@@ -3,6 +3,8 @@ import { type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/ges
 import type { Gesture, Sheet, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
 import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
 import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { screens } from '../../../src/app/screens.ts'
+import type { Path } from '../../../src/shared/paths.ts'
 import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 /** Where the trainer has the panel while a run sheet is walked. */
@@ -126,22 +128,9 @@ async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place):
   }
 }
 
-/** What the screens are called at which steps end. */
-const titles: Readonly<Record<string, string>> = {
-  '/': 'Aanmelden',
-  '/landing-page': 'Startpagina',
-  '/Agenda': 'Agenda',
-  '/aanwezigheden-registreren': 'Aanwezigheden registreren',
-  '/Aanwezigheden': 'Aanwezigheden',
-  '/opleiding': 'Opleiding',
-  '/betalingen': 'Betalingen',
-  '/configuratie': 'Website configuratie',
-  '/mijn-gebruiker': 'Mijn gebruiker',
-  '/mijn-gebruiker/gebruiker-aanmaken': 'Gebruiker aanmaken',
-  '/mijn-gebruiker/gebruiker-confirmationcode': 'Gebruiker activatie',
-  '/mijn-gebruiker/gebruiker-username': 'Gebruikersnaam',
-  '/mijn-gebruiker/wachtwoord-vergeten': 'Wachtwoord vergeten',
-}
+/** The title of the screen with this path. */
+const titleAt = (path: Path | null): string =>
+  screens.find((each) => each.path === path)?.title ?? 'no screen of the portal'
 
 async function walk(step: Step, place: Place): Promise<void> {
   await expect(nextStep(await place.panel()).locator('summary')).toContainText(step.title)
@@ -151,7 +140,7 @@ async function walk(step: Step, place: Place): Promise<void> {
   await expect(
     place.page
       .locator('h1')
-      .filter({ hasText: titles[step.screen ?? ''] ?? 'nowhere' })
+      .filter({ hasText: titleAt(step.screen) })
       .first(),
   ).toBeVisible()
   await nextStep(await place.panel())

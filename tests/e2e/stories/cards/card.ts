@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Scenario } from '../../../../mocks/controls/faults/scenario.ts'
 import { expect, goTo, title } from '../../support.ts'
 
 /** Looks at what a scenario's card says, from the screen on which the scenario begins. */
-type Look = (page: Page) => Promise<void>
+export type Look = (page: Page) => Promise<void>
 
-/** By the scenario's name. */
-export type Cards = Readonly<Record<string, Look>>
+/** A look for each scenario of a list in `mocks/controls/scenarios`: a scenario without one does not compile. */
+export type Cards<List extends readonly Scenario[]> = Readonly<Record<List[number]['name'], Look>>
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: RegExp | string): Locator => main(page).getByRole('button', { name })

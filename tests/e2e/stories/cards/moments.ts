@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { momentScenarios } from '../../../../mocks/controls/scenarios/moments.ts'
 import { agendaCards, agendaView, expect } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
@@ -7,7 +8,7 @@ const period = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const days = (page: Page) => main(page).getByRole('heading', { level: 3 })
 
 /** Scenarios at a time of the year. The portal lives in the school's time. */
-export const momentCards: Cards = {
+export const momentCards: Cards<typeof momentScenarios> = {
   async examenperiode(page) {
     await openAgenda(page)
     await expect(period(page)).toHaveAccessibleName(/^vr 15 januari – do 28 januari 2027$/)

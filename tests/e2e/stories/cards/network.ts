@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { networkScenarios } from '../../../../mocks/controls/scenarios/network.ts'
 import {
   agendaCards,
   expect,
@@ -26,7 +27,7 @@ async function paymentsAtLast(page: Page): Promise<boolean> {
 }
 
 /** Scenarios with faults between portal and school. */
-export const networkCards: Cards = {
+export const networkCards: Cards<typeof networkScenarios> = {
   async 'trage-school'(page) {
     const began = performance.now()
     await openPayments(page)

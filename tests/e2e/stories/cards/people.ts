@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { peopleScenarios } from '../../../../mocks/controls/scenarios/people.ts'
 import { agendaCards, expect, isLanded, paymentRows, personaOf } from '../../support.ts'
 import { button, type Cards, main, modulesReached, open, openPayments } from './card.ts'
 
@@ -19,7 +20,7 @@ async function changesPasswordFirst(page: Page): Promise<void> {
 }
 
 /** Scenarios with other data of one person. */
-export const peopleCards: Cards = {
+export const peopleCards: Cards<typeof peopleScenarios> = {
   async 'gewone-dag'(page) {
     await openPayments(page)
     await expect(paymentRows(page)).not.toHaveCount(0)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { registrationScenarios } from '../../../../mocks/controls/scenarios/registration.ts'
 import { agendaCards, expect, openAgenda, signOut, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
@@ -7,7 +8,7 @@ const openRegistration = (page: Page) => open(page, '/aanwezigheden-registreren'
 const hour = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, selected: true })
 
 /** Scenarios of a teacher who registers attendance. */
-export const registrationCards: Cards = {
+export const registrationCards: Cards<typeof registrationScenarios> = {
   async 'klas-van-35'(page) {
     await openRegistration(page)
     await expect(codes(page)).toHaveCount(35)

@@ -1,8 +1,9 @@
+import type { settingScenarios } from '../../../../mocks/controls/scenarios/settings.ts'
 import { choose, expect, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
 /** Scenarios with other settings of the school. */
-export const settingCards: Cards = {
+export const settingCards: Cards<typeof settingScenarios> = {
   async 'accounts-geblokkeerd'(page) {
     await choose(page, 'an.peeters')
     await expect(page.getByText('Fout bij aanmelden: Gebruiker geblokkeerd').first()).toBeVisible()
