@@ -3,7 +3,7 @@ import { type Import, readImports } from './lib/build/imports.ts'
 import { findLateAnswers } from './lib/checks/lateAnswers.ts'
 import { findLateModels } from './lib/checks/lateModels.ts'
 
-/** A layer of the house: which files belong to it, and which layers those may import. */
+/** A layer of the code: which files belong to it, and which layers those may import. */
 interface Layer {
   readonly name: string
   readonly files: RegExp
@@ -121,7 +121,7 @@ export const layers: readonly Layer[] = [
   },
 ]
 
-/** What stands outside the layers and may import anything. */
+/** Files outside the layers, which may import anything. */
 const free = /^(tests|scripts)\/|^[^/]+\.ts$/
 
 export const bans: readonly Ban[] = [

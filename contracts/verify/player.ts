@@ -40,7 +40,7 @@ interface PlayerOptions {
   readonly isOver: () => boolean
 }
 
-/** Endpoints that store what they are sent: of what no state gives, they are sent what the record holds now. */
+/** Endpoints that store what they are sent. A field that no state gives is sent with the value that the record has now. */
 const storesFields: readonly string[] = [
   changeAccount,
   changeExternSysteem,

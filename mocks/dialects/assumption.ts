@@ -86,7 +86,7 @@ export interface Assumption<Sign = unknown> {
   readonly describe: (sign: Sign) => string
 }
 
-/** An assumption among others: what its signs are is its own business. */
+/** An assumption as one of a list: only the assumption itself knows the type of its signs. */
 export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
 
 export const isFields = (value: unknown): value is Fields =>

@@ -21,7 +21,7 @@ const hours = [['HH:mm', 'H:mm']] as const
 
 /** Only the administrator gets the whole configuration. server: method-12 */
 const isWhole = (record: Fields) => 'LogFile' in record
-/** A point has these where its maker asks for it; an answer to who has just made one is the sure one. server: teacher-16 */
+/** Only its author gets these fields of a point. The answer to making one surely goes to its author. server: teacher-16 */
 const isOwnPoint = (_: Fields, { endpoint }: Seen) => endpoint.name === saveAgendaPunt.name
 /** A server may say it to teachers and staff alone. server: teacher-14 */
 const isForStaff = (_: Fields, { fact }: Seen) => fact === 'teacher-12'

@@ -67,7 +67,7 @@ describe('the page', () => {
     expect(states).toEqual(states.toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? '')))
   })
 
-  test('does not call a server compatible of which the traffic shows a part', () => {
+  test('does not call a server simply compatible when the traffic shows only a part of it', () => {
     const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen', message: 'x' } })]
     const part = reportOf(seen, { traffic: true })
     expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
@@ -105,7 +105,7 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain(secret)
 })
 
-test('what stands open is called so, and not what the portal copes with', () => {
+test('what is open to people who must not see or do it is reported as such, not as something the portal copes with', () => {
   const description = 'after signing out the old session is dead, and that of somebody else lives on'
   const open = result({
     ...{ endpoint: 'Logout', description, outcome: 'probe', result: 'contradicted', guard: true },

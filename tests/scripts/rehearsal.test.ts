@@ -63,7 +63,7 @@ test('a run that goes on leaves out what the table knows', () => {
   expect(isOpen(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
 })
 
-test('a walk of which nothing came is broken, and no screen that works', () => {
+test('a walk without a result counts as broken, not as a screen that works', () => {
   const dialect = createDialect({ choices: {}, unknown: [] })
   const turns = [{ name: 'x', dialect, walks: [agenda.walk, payments.walk] }]
   expect(unfinished(turns, [agenda], [agenda.walk, payments.walk])).toMatchObject([
@@ -93,7 +93,7 @@ describe('the walks of a dialect', () => {
     expect(of({ 'vwoparticipaties.LESDatum': 'YYYY-MM-DD' })).toEqual([])
   })
 
-  test('are none where it only refuses otherwise', () => {
+  test('are none when only its refusals differ', () => {
     expect(of({ 'refusal.forbidden': '404' })).toEqual([])
   })
 

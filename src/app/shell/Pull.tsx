@@ -47,7 +47,7 @@ function PullToReread({ content }: Props) {
   })
   const pulling = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
-  // What was said is about one screen: on another it is not said.
+  // An announcement belongs to the screen that was read again: another screen does not repeat it.
   const [said, setSaid] = useState<{ of: typeof reread; phase: Phase }>({ of: reread, phase: 'idle' })
   const phase = said.of === reread ? said.phase : 'idle'
   const end = useCallback(() => {

@@ -1,4 +1,4 @@
-/** Told of an address that was typed, before anything else hears of it; true holds it. */
+/** Called first when the user types an address; returns true to block the navigation. */
 type Holder = () => boolean
 
 const holders = new Set<Holder>()
@@ -9,7 +9,7 @@ export function holdTypedAddresses(holder: Holder): () => void {
   return () => holders.delete(holder)
 }
 
-/** To be called before the router is made: it hears of a new address in the order of listening. */
+/** Call this before the router is made: listeners hear of a new address in the order in which they were added. */
 export function watchTypedAddresses(): void {
   window.addEventListener('popstate', (event) => {
     // What the router has brought about has a state of its own.

@@ -65,9 +65,9 @@ export interface Lessons {
   /** Gives somebody a seat; the one that this person has already if there is one. */
   seat(lesson: Lesson, person: number, seat?: Partial<Row<'participaties'>>): Row<'participaties'>
   /**
-   * A lesson long ago, of a class that nothing else is known of: by a seat in it a teacher has somebody who is in no other
-   * class, or somebody sees a point of the agenda. No list of lessons has it.
-   * @param isApart whether its class is none of the teacher's own, who then does not see what stands there
+   * A lesson long ago, in a class of which nothing else is known, and in no list of lessons. It exists for its seats: they
+   * give a teacher somebody who is in no other class, or let somebody see a point of the agenda.
+   * @param isApart whether its class is not one of the teacher's own, so that the teacher does not see its points
    */
   carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>, isApart?: boolean): Lesson
   all(): readonly Lesson[]

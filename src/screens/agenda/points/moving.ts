@@ -17,9 +17,9 @@ const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
 const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Start and end `YYYY-MM-DD HH:mm:ss` of what was dragged: so many minutes above the place where it landed, yet no earlier
- * than the midnight before that. It is as long as it was by the clock of the school, also on the day on which that changes.
- * rule: point-12
+ * Start and end `YYYY-MM-DD HH:mm:ss` of a point that was dragged. It starts `minutes` before the place where it was dropped,
+ * but not before midnight of that day. By the school's clock it lasts as long as before, also on a day on which that clock
+ * changes. rule: point-12
  */
 export function heldAt(before: { start: string; end: string }, landed: string, minutes: number) {
   const midnight = msOf(`${landed.slice(0, 10)} 00:00:00`)

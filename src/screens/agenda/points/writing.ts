@@ -63,11 +63,11 @@ interface Undoable {
 export const $undoable = createStore<Undoable | null>(null)
   .on(made, (_, { work, done }) => ({
     text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
-    // Of a way back that ended early the rest stays.
+    // Taking back that failed halfway can go on: the steps that remain stay.
     steps: work.said === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
-/** The last way back that was offered: what fails, itself above all, does not end it. */
+/** The last offer to take something back. A failure does not end it, least of all a failure of the taking back itself. */
 const $lastWayBack = createStore<Undoable | null>(null)
   .on($undoable, (last, now) => now ?? last)
   .reset(undoClosed, userChanged)

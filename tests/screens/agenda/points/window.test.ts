@@ -88,7 +88,7 @@ describe('the windows of agenda points', () => {
     expect(draft()?.van.time).toBe('13:00')
   })
 
-  test('the end follows a day that was empty, and never comes before the begin', async () => {
+  test('a start day that is filled in becomes the end day too, where that was empty or would come before it', async () => {
     await jan.fire(newWanted)
     await jan.fire(filled, values)
     await jan.fire(filled, { van: { day: '', time: '09:20' } })
@@ -142,7 +142,7 @@ describe('the windows of agenda points', () => {
     expect(jan.get($form)).toMatchObject({ problems: {}, failure: '' })
   })
 
-  test('why a point was not stored goes with the next try', async () => {
+  test('the reason why a point was not stored disappears at the next try', async () => {
     await jan.fire(newWanted)
     await jan.fire(filled, values)
     school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
@@ -188,7 +188,7 @@ describe('the windows of agenda points', () => {
   })
 
   // rule: error-7
-  test('a removal that fails is said as an error', async () => {
+  test('a removal that fails shows an error message', async () => {
     const { own } = await made()
     school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])
     await jan.fire(removeWanted, own)
