@@ -13,7 +13,7 @@ const files = new Map(
     .map((name) => [name, readFileSync(new URL(name, root), 'utf8')]),
 )
 
-describe('the house', () => {
+describe('the layers', () => {
   test.each(houses)('has code in %s', (house) => {
     expect([...files.keys()].filter((name) => name.startsWith(`${house}/`))).not.toEqual([])
   })
