@@ -156,16 +156,17 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   // Behind the sign-in page nobody waits for it yet: who opens a screen asks for it again.
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
+  // At once: a moment later the only saved connection signs in by itself.
+  if (__MOCK__ && demoPerson && !scope.getState($session))
+    void allSettled(personChosen, { scope, params: demoPerson })
   watchWindow(scope)
   if (__MOCK__ && start.watchOthers) {
     const { changedElsewhere } = await import('../session/navigation/readAgain.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))
   }
   void prepareDevice()
-  if (__MOCK__) {
+  if (__MOCK__)
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
-    if (demoPerson && !scope.getState($session)) void allSettled(personChosen, { scope, params: demoPerson })
-  }
   if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(
