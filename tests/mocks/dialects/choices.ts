@@ -23,5 +23,8 @@ export const wrongIn = (spoken: Choices, { choices, unknown }: Found): string[] 
     const found = choices[assumption.id] ?? usual
     const strange = unknown.find((each) => each.assumption === assumption.id)
     if (!strange && areAlike(assumption, said, found)) return []
-    return [`${assumption.id}: spoken ${said}, found ${strange ? strange.seen.join(' and ') : found}`]
+    const shown = strange ? strange.seen.join(' and ') : choices[assumption.id]
+    return [
+      `${assumption.id}: spoken ${said}, ${shown === undefined ? 'no answer shows it' : `found ${shown}`}`,
+    ]
   })

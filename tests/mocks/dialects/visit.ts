@@ -1,3 +1,4 @@
+import { requiredOutcomes } from '../../../contracts/describe/facts/requirements.ts'
 import { registeredHourOf } from '../../../contracts/school/registeredHour.ts'
 import { others } from '../../../fixtures/people/others.ts'
 import { demoPassword, personas } from '../../../fixtures/personas.ts'
@@ -46,6 +47,10 @@ const { groepId, lesdag, registeredId, aanwezigheidstypeId, groepType, lesuur } 
   others.find(({ soort }) => soort === 'Leerkracht')?.personeelId ?? 0,
   today,
 )
+const lessonWithDocument = rows.participaties.find(
+  ({ CursistID, LESID }) =>
+    CursistID === own && rows.documenten.some(({ AgendaPunt }) => AgendaPunt === LESID),
+)?.LESID
 const all = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const hour = { GroepID: String(groepId), GroepType: String(groepType), Datum: lesdag, Lesuur: String(lesuur) }
 const point = {
@@ -67,6 +72,10 @@ const login = (name: string, site: string): Visited => ({
   ...{ who: null, endpoint: 'Authenticate', site },
   parts: { data: [name, demoPassword, 'Webstudent', '1'] },
 })
+/** The lists that are asked for with the LLID of a student; a new one is among them. */
+const studentLists = endpoints
+  .filter((endpoint) => requiredOutcomes(endpoint).includes('empty list'))
+  .map(({ name }) => name)
 const refusedOf = (endpoint: EndpointName, query: Record<string, string> = {}): Visited => ({
   ...{ who: null, endpoint, parts: { query }, outcome: 'declined' },
 })
@@ -89,10 +98,12 @@ const visit = (turn: number): readonly Visited[] => [
   login(student, '/webstudent'),
   login(teacher, '/webpersoneel'),
   { who: null, endpoint: 'betalingen', parts: { query }, outcome: 'unauthorized' },
-  { who: student, endpoint: 'vwoparticipaties', parts: { query } },
-  { who: student, endpoint: 'vwomodule', parts: { query } },
+  ...studentLists.map((endpoint) => ({ who: student, endpoint, parts: { query } })),
   { who: student, endpoint: 'vwocursist', parts: { id: own } },
-  { who: student, endpoint: 'vwogevolgdeopleiding', parts: { query } },
+  { who: student, endpoint: 'vwocursistpersonalia', parts: { id: own } },
+  { who: student, endpoint: 'myschoolwareaccount' },
+  { who: student, endpoint: 'Doc', parts: { query: { AgendaPunt: String(lessonWithDocument) } } },
+  { who: 'ruben.goossens', endpoint: 'UserPreference' },
   { who: student, endpoint: 'Leerling' },
   { who: teacher, endpoint: 'Leerling', fact: 'teacher-12' },
   { who: student, endpoint: 'vwocursistpersonaliaextra', parts: { id: own } },
