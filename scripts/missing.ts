@@ -18,6 +18,7 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { createUsage } from './lib/screenUse.ts'
 import { missingForCalls } from './missing/calls.ts'
+import { missingForRecordings } from './missing/recordings.ts'
 import { missingForScreens } from './missing/screens.ts'
 import { exportsIn, textsIn } from './missing/sources.ts'
 import { missingForTables } from './missing/tables.ts'
@@ -80,6 +81,7 @@ const sentences = [
     // The tours walk through this list as well.
     tourTexts: textsIn(root, 'tests/e2e/{tours/*,matrix/rows/studentLists}.ts'),
   }),
+  ...missingForRecordings(endpoints),
   ...missingForTables(new Map(Object.entries(rows).map(([table, { length }]) => [table, length]))),
 ]
 const checked = endpoints.length + screens.length + Object.keys(rows).length

@@ -7,11 +7,13 @@ import { requiredOutcomes } from '../../contracts/describe/facts/requirements.ts
 import { wireCalls } from '../../contracts/describe/facts/wire.ts'
 import type { PactInteraction, WrittenInteraction } from '../../contracts/describe/pact/pactFile.ts'
 import { type CallFacts, missingForCalls } from '../../scripts/missing/calls.ts'
+import { missingForRecordings } from '../../scripts/missing/recordings.ts'
 import { missingForScreens, type ScreenFacts } from '../../scripts/missing/screens.ts'
 import { textsIn } from '../../scripts/missing/sources.ts'
 import { missingForTables } from '../../scripts/missing/tables.ts'
 import { type Endpoint, listEndpoint } from '../../src/api/endpoint.ts'
 import { endpoints } from '../../src/api/endpoints/index.ts'
+import { assumedDate } from '../../src/api/fields/dateFields.ts'
 import { llid, text } from '../../src/api/fields/fields.ts'
 
 const kluisje = listEndpoint({
@@ -234,6 +236,15 @@ test('a table without rows is reported, unless calls fill it', () => {
   ])
   expect(missingForTables(rows)).toEqual([
     'Table kluisjes: the demo school has no row of it; add some in fixtures/school.ts.',
+  ])
+})
+
+test('a date is kept in a recording, or replaced with a reason: one sentence asks which', () => {
+  expect(missingForRecordings(endpoints)).toEqual([])
+  const record = z.object({ Naam: text, Vervaldatum: z.optional(assumedDate), GeboorteDatum: assumedDate })
+  expect(missingForRecordings([{ ...kluisje, response: z.array(record) }])).toEqual([
+    'Kluisje: a recording has 0000-00-00 for the date Vervaldatum; add it in scripts/lib/proxy/recording.ts, ' +
+      'to open, or to replacedDates where it tells something of a person.',
   ])
 })
 

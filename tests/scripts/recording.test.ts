@@ -73,6 +73,17 @@ describe('a recording', () => {
     ])
   })
 
+  test.each(['GeboorteDatum', 'lastlogin'])('keeps no %s, in whatever form', (field) => {
+    const forms = ['1985-04-12', '12/04/1985', '1985-04-12 08:30:00', 31_149]
+    const kept = JSON.parse(answered(forms.map((value) => ({ [field]: value })))).data
+    expect(kept.map((row: Record<string, unknown>) => row[field])).toEqual([
+      '0000-00-00',
+      '00/00/0000',
+      '0000-00-00 00:00:00',
+      0,
+    ])
+  })
+
   test('gives the same number to the same person, in answers, paths and queries', () => {
     const replace = createReplacer()
     const first = replace({ ...exchange, responseBody: JSON.stringify([{ UserID: 77 }, { UserID: 5001 }]) })

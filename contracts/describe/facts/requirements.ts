@@ -3,7 +3,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
 
 /** The names of an object's fields, whatever it is wrapped in. */
-function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
+export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
   const { def } = (schema as z.$ZodTypes)._zod
   switch (def.type) {
     case 'object':

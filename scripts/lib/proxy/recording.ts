@@ -33,6 +33,15 @@ const open = new Set(
     .split(' '),
 )
 
+/** Dates and times that are replaced, with the reason: what they tell of a person. */
+export const replacedDates: Readonly<Record<string, string>> = {
+  GeboorteDatum: 'with a place or a class it tells who somebody is',
+  lastlogin: 'tells when somebody was there',
+}
+
+/** Whether a recording keeps the texts of a field as they are. */
+export const keepsTexts = (field: string): boolean => open.has(field) && !Object.hasOwn(replacedDates, field)
+
 const numbersOfPeople = /^(userid|id|.*nummer|leerling|agendapunt)$|ID$/i
 
 /** Numbers in which a server may write what others write as text: a mobile number, a birth date as the number of its day. */
@@ -73,11 +82,12 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
       return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, name)]))
     if (typeof value === 'number') {
       if (value !== 0 && numbersOfPeople.test(field)) return numberFor(value)
-      return numbersOfTexts.test(field) || isLarge(value, field) ? 0 : value
+      const tellsOfPerson = numbersOfTexts.test(field) || Object.hasOwn(replacedDates, field)
+      return tellsOfPerson || isLarge(value, field) ? 0 : value
     }
     // The arguments of a sign-in have no names: even their shape is replaced.
     if (typeof value === 'string' && (field === 'data' || secretNames.test(field))) return 'xxx'
-    if (typeof value === 'string') return open.has(field) ? value : shapeOfText(value)
+    if (typeof value === 'string') return keepsTexts(field) ? value : shapeOfText(value)
     return value
   }
 
