@@ -74,8 +74,9 @@ function openFolder(): string {
 function openDialect(): Dialect | null {
   try {
     if (file !== undefined) return dialectIn(file)
-    readTable(readFileSync(page, 'utf8'))
-    writeFileSync(page, readFileSync(page, 'utf8'))
+    const text = readFileSync(page, 'utf8')
+    // A row of an alternative that there is no more goes, also where nothing is left to rehearse.
+    writeFileSync(page, writeTable(text, assumptions, readTable(text)))
     return null
   } catch (error) {
     return refuse(messageOf(error))
