@@ -97,6 +97,7 @@ describe('a new field of a payment', { timeout: scaleLimit(240_000) }, () => {
       'tests/screens/betalingen',
       'tests/screens/landing-page',
       'tests/session',
+      'tests/api/endpoints',
       'tests/architecture.test.ts',
       'tests/citations.test.ts',
       'tests/literal-text.test.ts',

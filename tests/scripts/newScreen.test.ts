@@ -42,6 +42,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     const tests = [
       'tests/screens',
       'tests/session',
+      'tests/api/endpoints',
       'tests/architecture.test.ts',
       'tests/citations.test.ts',
       'tests/mocks/server',
