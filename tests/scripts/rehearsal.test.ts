@@ -34,7 +34,7 @@ test('the table of docs/server.md names every alternative, in the order of the a
   )
   expect(
     [...readTable(page).keys()],
-    '`npm run rehearse -- --all --continue` writes the rows that docs/server.md#alternatives lacks, and no other',
+    '`npm run rehearse -- --all --continue` writes the rows that docs/server.md#alternatives lacks, and takes away those of no alternative',
   ).toEqual(rows)
   expect(new Set(rows).size).toBe(rows.length)
 })
@@ -48,8 +48,8 @@ test('a run replaces what it rehearsed in the table, and keeps the rest of it an
     'works',
   ])
   expect(writeTable(second, assumptions, readTable(first))).toBe(first)
-  const stale = writeTable(page, assumptions, readTable(page).set('Gone of betalingen | text', 'works'))
-  expect(stale).toBe(page)
+  const gone = 'Gone of betalingen | text'
+  expect(readTable(writeTable(page, assumptions, readTable(page).set(gone, 'works'))).has(gone)).toBe(false)
   expect(() => readTable('# Another page')).toThrow('docs/server.md has no lines')
 })
 
