@@ -241,9 +241,9 @@ test('a table without rows is reported, unless calls fill it', () => {
 
 test('a date is kept in a recording, or replaced with a reason: one sentence asks which', () => {
   expect(missingForRecordings(endpoints)).toEqual([])
-  const record = z.object({ Naam: text, Vervaldatum: z.optional(assumedDate), GeboorteDatum: assumedDate })
+  const record = z.object({ Naam: text, Sleuteldatum: z.optional(assumedDate), GeboorteDatum: assumedDate })
   expect(missingForRecordings([{ ...kluisje, response: z.array(record) }])).toEqual([
-    'Kluisje: a recording has 0000-00-00 for the date Vervaldatum; add it in scripts/lib/proxy/recording.ts, ' +
+    'Kluisje: a recording has 0000-00-00 for the date Sleuteldatum; add it in scripts/lib/proxy/recording.ts, ' +
       'to open, or to replacedDates where it tells something of a person.',
   ])
 })
