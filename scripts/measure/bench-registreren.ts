@@ -5,6 +5,7 @@ import { buildSchool } from '../../fixtures/school.ts'
 import { scenarios } from '../../mocks/controls/scenarios/index.ts'
 import { serverDay, systemClock } from '../../mocks/server/core/clock.ts'
 import { responsesTo, watch } from '../lib/measure/pageTimes.ts'
+import { twoFrames } from '../lib/measure/paintWatch.ts'
 import { withPortal } from '../lib/measure/portalAtWork.ts'
 import { markdownTable } from '../lib/text.ts'
 
@@ -67,7 +68,7 @@ const tap = async (page: Page, button: Locator) => {
   const box = await button.boundingBox()
   if (!box) throw new Error('the button is not in sight')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
 }
 
 const measured = await withPortal(

@@ -3,6 +3,7 @@ import type { Request } from '@playwright/test'
 import { createClock } from '../../mocks/server/core/clock.ts'
 import { readManifest } from '../../scripts/lib/build/bundle.ts'
 import { manifestFile } from '../../scripts/lib/build/manifestAside.ts'
+import { twoFrames } from '../../scripts/lib/measure/paintWatch.ts'
 import { servedFolder, servePortal } from '../../scripts/lib/measure/servePortal.ts'
 import { test as base } from './portalTest.ts'
 import {
@@ -178,8 +179,8 @@ test('A new version in one tab takes nothing from another, in which somebody typ
   const strip = 'Er is een nieuwe versie van Webstudent.'
   await page.goto(site.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // Twice, so that what the first worker of all said has been drawn.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  // What the first worker of all said would have been drawn by now.
+  await twoFrames(page)
   await expect(page.getByText(strip)).toHaveCount(0)
   await page.reload()
   await page.getByLabel('Gebruikersnaam').fill(an.gebruikersnaam)

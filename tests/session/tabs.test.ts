@@ -66,6 +66,17 @@ function holding(fetch: Fetch, pattern: RegExp) {
   return { fetch: held, letGo: () => resolve() }
 }
 
+/** Mohamed is signing in in the second tab, which has stopped the first one, An's; it goes on when it is let go. */
+async function takeOver() {
+  const browser = openBrowser()
+  const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
+  const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
+  await first.signIn('an.peeters')
+  const signingIn = second.signIn('mohamed.elamrani')
+  await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+  return { first, second, signingIn, letGo }
+}
+
 // rule: session-5, session-9, session-10
 describe('two tabs of one browser', () => {
   // The clock only goes on, and each test signs in anew.
@@ -100,13 +111,8 @@ describe('two tabs of one browser', () => {
     })
 
     test('the other stops as soon as the server knows, before the sign-in is complete', async () => {
-      const browser = openBrowser()
-      const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
-      const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
-      await first.signIn('an.peeters')
-      const signingIn = second.signIn('mohamed.elamrani')
-      await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
-      expect(second.userName()).toBeNull()
+      const { first, second, signingIn, letGo } = await takeOver()
+      expect([first.userName(), second.userName()]).toEqual([null, null])
       letGo()
       await signingIn
       expect(second.userName()).toBe('Mohamed El Amrani')
@@ -203,12 +209,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('a tab that stopped while a sign-in was under way says so once somebody else is signed in', async () => {
-    const browser = openBrowser()
-    const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
-    const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
-    await first.signIn('an.peeters')
-    const signingIn = second.signIn('mohamed.elamrani')
-    await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+    const { first, signingIn, letGo } = await takeOver()
     expect(await seen(first)).toEqual(stopped(signedOutHere))
     letGo()
     await signingIn
@@ -218,12 +219,7 @@ describe('two tabs of one browser', () => {
   })
 
   test('who tries to sign in while that is under way keeps what the server says of it', async () => {
-    const browser = openBrowser()
-    const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
-    const [first, second] = [await browser.tab(), await browser.tab({ fetch })]
-    await first.signIn('an.peeters')
-    const signingIn = second.signIn('mohamed.elamrani')
-    await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+    const { first, second, signingIn, letGo } = await takeOver()
     await seen(first)
     await first.signIn('an.peeters', { password: 'verkeerd' })
     const refused = first.get(login.$error)

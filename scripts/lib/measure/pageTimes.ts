@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { twoFrames } from './paintWatch.ts'
 
 type Notes = { shown: number; responses: number[] }
 
@@ -42,7 +43,7 @@ export async function responsesTo(page: Page, act: () => Promise<void>): Promise
   })
   await act()
   // The last event is told of after the frame in which it was painted.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
   return (await notesOf(page)).responses
 }
 

@@ -22,6 +22,10 @@ declare global {
   }
 }
 
+/** Until what was drawn last has been painted, and the page's observers have been told of it. */
+export const twoFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
 /** Begins to watch every page that is opened from now on. */
 export const watchPaints = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

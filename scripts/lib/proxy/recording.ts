@@ -40,7 +40,7 @@ export const replacedDates: Readonly<Record<string, string>> = {
 }
 
 /** Whether a recording keeps the texts of a field as they are. */
-export const keepsTexts = (field: string): boolean => open.has(field) && !Object.hasOwn(replacedDates, field)
+export const keepsTexts = (field: string): boolean => open.has(field)
 
 const numbersOfPeople = /^(userid|id|.*nummer|leerling|agendapunt)$|ID$/i
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { twoFrames } from '../../../scripts/lib/measure/paintWatch.ts'
 import { personaOf, typeCredentials } from '../support.ts'
 import { type HostileSchool, openHostileSchool } from './server.ts'
 
@@ -97,5 +98,5 @@ export async function openScreen(page: Page, school: HostileSchool, screen: stri
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await twoFrames(page)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paintsOf, watchPaints } from '../../../scripts/lib/measure/paintWatch.ts'
+import { paintsOf, twoFrames, watchPaints } from '../../../scripts/lib/measure/paintWatch.ts'
 import { type Path, paths } from '../../../src/shared/paths.ts'
 import { choose, expect, goTo, setFaults, test, title } from '../support.ts'
 
@@ -41,10 +41,6 @@ const readAgain: readonly { path: Path; name: string }[] = [
 ]
 
 const skeletons = (page: Page) => page.locator('main [data-skeleton]')
-
-/** The observer is told of a frame after it was painted. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** What moved by itself from when the screen stands there with its skeleton until it is filled. */
 async function shiftsOf(page: Page, name: string): Promise<{ shifts: number; moved: readonly string[] }> {
