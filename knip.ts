@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip'
 const production = process.argv.includes('--production')
 
 /**
- * `npm run unused`: files, exports and dependencies that nothing uses. The second run, with `--production`, does not
+ * `npm test -- --only unused`: files, exports and dependencies that nothing uses. The second run, with `--production`, does not
  * count the tests as users. It leaves out what its own file needs as well, and what is tagged `@internal`, which is
  * there for the tests.
  */
@@ -17,9 +17,8 @@ const config: KnipConfig = {
     ...(production
       ? [
           'src/main.tsx!',
-          '{vite,playwright}.config.ts!',
-          'scripts/lib/build/{contentPolicy,fileIntegrity,firstPage,licences,manifestAside,mockWorker,preloadPlugin,serverPage}.ts!',
-          'scripts/lib/checks/*.ts!',
+          '{vite,vitest,playwright}.config.ts!',
+          'scripts/lib/build/{checkSettings,chunks,contentPolicy,fileIntegrity,firstPage,licences,manifestAside,mockWorker,preloadPlugin,serverPage,webManifest}.ts!',
           // The end-to-end tests can run through it.
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
@@ -30,20 +29,19 @@ const config: KnipConfig = {
     // In the place of a package: vite.config.ts.
     'scripts/lib/build/noRecurrence.ts!',
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
-    'scripts/measure/bench/contend.ts!',
-    'scripts/measure/empty/main.tsx!',
+    'tests/e2e/bench/{classServers.ts,empty/main.tsx,playwright.config.ts}',
     // The program of the package that `npm pack` makes.
     'scripts/verify/packaged.ts!',
     'src/sw/sw.ts!',
     'mocks/sw/{sw,dev,shared}.ts!',
-    'scripts/lib/mutation/vitest.config.ts!',
+    'stryker.vitest.config.ts!',
     'mocks/browser/realServer.ts!',
     // For servers of others: docs/simulation.md.
     'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',
   ],
-  // Loaded by name: a plugin of the mutation tool, the mail server of a test.
-  ignoreDependencies: ['@stryker-mutator/vitest-runner', 'hoodiecrow-imap'],
+  // Loaded by name: the mail server of a test, what runs the checks.
+  ignoreDependencies: ['hoodiecrow-imap', 'wireit'],
   // Of the operating system: a terminal for a test.
   ignoreBinaries: ['script'],
   project: ['{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.ts!'],

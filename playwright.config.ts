@@ -1,10 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/ensure-chromium.mjs'
 import { scaleLimit } from './scripts/lib/checks/timeLimits.ts'
+import { choosePort } from './scripts/lib/ports.ts'
 import { isCut, isValidated, wholeDemo } from './tests/e2e/network.ts'
 
-/** `npm test` looks for a free port and passes it to all workers. */
-const address = { host: '127.0.0.1', port: Number(process.env.E2E_PORT ?? 4319) }
+const host = '127.0.0.1'
+// The workers read this file too, and find what the first process chose.
+process.env.E2E_PORT ??= String((await choosePort(4319, host)).port)
+// The tests, their servers and the pages have the same day, also in the hour before midnight in UTC.
+process.env.TZ = 'Europe/Brussels'
+const address = { host, port: Number(process.env.E2E_PORT) }
 const executablePath = findChromium()
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -12,15 +17,15 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const wide = { viewport: { width: 1280, height: 800 } }
 
 /** Stories of single screens, tours, the fault matrix, rehearsals, web servers, the hostile server: not part of these projects. */
-const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile)[/\\][^/\\]+\.test\.ts$/
+const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const withoutDemo = isCut ? ['**/{firstPage,portal,shipped}.test.ts'] : []
-/** Their answers are broken on purpose, or come from another server. */
-const brokenOnPurpose = isValidated ? ['**/{faults,firstPage,portal,shipped}.test.ts'] : []
+const ofPortal = '**/{firstPage,portal,shipped}.test.ts'
+/** Their answers are broken on purpose. */
+const brokenOnPurpose = isValidated ? ['**/faults.test.ts'] : []
 
 /** The end-to-end tests run against the built demo as it is published: portal, mock and panel. */
-export default defineConfig({
+export default defineConfig<{ small: boolean }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -47,18 +52,16 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [
-        long,
-        /(betalingen|faults|firstPage|navigation|portal|shipped|sign-in|twoTabs)\.test\.ts$/,
-      ],
+      testIgnore: [long, ofPortal, /(betalingen|faults|navigation|sign-in|twoTabs)\.test\.ts$/],
       use: wide,
     },
     {
       name: 'phone',
-      testIgnore: [long, '**/keyboard.test.ts', ...withoutDemo, ...brokenOnPurpose],
+      testIgnore: [long, ofPortal, '**/keyboard.test.ts', ...brokenOnPurpose],
       use: phone,
     },
-    // `npm run test:matrix`
+    { name: 'portal', testMatch: ofPortal, use: phone },
+    // `npm run test:long -- matrix`
     {
       name: 'matrix',
       testMatch: '**/matrix/*.test.ts',
@@ -71,16 +74,30 @@ export default defineConfig({
       expect: { timeout: scaleLimit(8_000) },
       use: { ...phone, screenshot: 'off', actionTimeout: scaleLimit(8_000) },
     },
-    // `npm run test:hosting`
+    // `npm run test:long -- hosting`
     { name: 'hosting', testMatch: '**/hosting/*.test.ts', use: wide },
-    // `npm run test:hostile`, and a part of it in `npm test`
+    // `npm run test:long -- hostile`, and a part of it in `npm test`
     {
       name: 'hostile',
       testMatch: '**/hostile/*.test.ts',
       ...(process.env.HOSTILE_CASES === undefined && { grep: /@short/ }),
       use: { ...phone, screenshot: 'off' },
     },
-    // `npm run test:stories`
+    // `npm run bench`; in `npm test` with tiny numbers, so that no bench stops working unseen
+    {
+      name: 'bench',
+      testMatch: '**/bench/*.test.ts',
+      use: { ...wide, screenshot: 'off', small: true },
+    },
+    // `npm run pictures`
+    {
+      name: 'pictures',
+      testMatch: '**/pictures/{guide,readme}.test.ts',
+      use: { ...wide, screenshot: 'off' },
+    },
+    // `npm run pictures -- --project=screens`
+    { name: 'screens', testMatch: '**/pictures/screens.test.ts', use: { screenshot: 'off' } },
+    // `npm run test:long -- stories`
     { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
     // A tour goes through a dozen states, and looks at each four times.
     // It makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.

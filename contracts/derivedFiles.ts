@@ -5,7 +5,7 @@ import { mockSchool } from './school/mockSchool.ts'
 import type { School } from './school/school.ts'
 import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
-const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input' })
+const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input', reused: 'ref' })
 
 /** What the simulated school offers on every day. The name of a log file holds a day, so log files are left out. */
 function offersOfEveryDay(): School {

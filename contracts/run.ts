@@ -1,7 +1,7 @@
-import type { Endpoint } from '../src/api/endpoint.ts'
-import { endpoints } from '../src/api/endpoints/index.ts'
-import { timeoutMs } from '../src/api/transport.ts'
-import { version as portalVersion } from '../src/shared/project.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { timeoutMs } from '#api/transport.ts'
+import { version as portalVersion } from '#shared/project.ts'
 import { readPact } from './describe/pact/pactFile.ts'
 import { pactFile } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
@@ -57,7 +57,8 @@ async function verify(options: RunOptions): Promise<Report> {
   // A server that hangs must not use up the time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
   const connection = verificationConnection(write, {
-    ...{ callLimitMs, until: began + limitMs },
+    callLimitMs,
+    until: began + limitMs,
     ...(options.rate !== undefined && { rate: options.rate }),
   })
   const sessions = createSessions(connection)
@@ -70,7 +71,10 @@ async function verify(options: RunOptions): Promise<Report> {
   const verification: Verification =
     stop === undefined
       ? await verifyPact({
-          ...{ ...target, limitMs: left, connection, sessions },
+          ...target,
+          limitMs: left,
+          connection,
+          sessions,
           ...(journal && { journal }),
           ...(mails && { mails }),
           ...(signal && { stop: signal }),
@@ -125,10 +129,7 @@ async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions)
     ...(maxMs !== undefined && { maxMs }),
     ...(before && { before }),
     ...(nothing && {
-      stop: {
-        nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
-        en: 'The recorded traffic holds no call of server.fcgi.',
-      },
+      stop: stopWords({ kind: 'no calls' }),
     }),
     plays: await playAll(traffic),
     curlOf: curlCommands(pact ?? pactFile),
@@ -172,5 +173,5 @@ const untried = (pact?: string): Verification['results'] =>
     result: 'unchecked',
     ms: null,
     problems: [],
-    reason: { kind: 'verifier', message: 'the verification stopped before it' },
+    reason: { kind: 'verifier' },
   }))

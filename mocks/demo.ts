@@ -1,6 +1,6 @@
-import { an } from '../fixtures/people/an.ts'
-import { type Persona, personas } from '../fixtures/personas.ts'
-import { buildSchool } from '../fixtures/school.ts'
+import { an } from '#fixtures/people/an.ts'
+import { type Persona, personas } from '#fixtures/personas.ts'
+import { buildSchool } from '#fixtures/school.ts'
 import type { Scenario } from './controls/faults/scenario.ts'
 import type { SimulationOptions } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
@@ -50,13 +50,13 @@ export interface DemoOptions extends Partial<Omit<SimulationOptions, 'recipe' | 
   readonly seed?: number | undefined
   /** The number of generated students beside the hand-made people. */
   readonly students?: number | undefined
-  /** A school out of a folder in the place of the demo's own. */
+  /** A school from a folder, instead of the demo's own. */
   readonly school?: SavedSchool | undefined
   /** The path of a person's site; that of the person's edition if not given. */
   readonly sitePath?: (persona: Pick<Persona, 'site'>) => string
 }
 
-/** The scenarios of a saved school: those that change nobody's data, with the first person in the place of the demo's. */
+/** The scenarios of a saved school: those that change nobody's data, with the first person instead of the demo's. */
 const scenariosFor = ({ people }: SavedSchool): readonly Scenario[] =>
   scenarios
     .filter(({ change, clock }) => !change && !clock)

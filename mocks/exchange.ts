@@ -1,5 +1,4 @@
-import type { ServerType } from '../src/api/school/serverTypes.ts'
-import type { CallResult } from './controls/faults/failedAnswer.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
 import { sitePaths } from './server/wire/sites.ts'
@@ -31,9 +30,6 @@ export const tabHeader = 'X-Webstudent-Tab'
 export interface PageCall extends ServerRequest {
   readonly tab?: string
 }
-
-/** Answers a call of the school server; never rejects. */
-export type AnswerCall = (call: PageCall) => Promise<CallResult>
 
 /** Returns the bytes of a photo; null if there is none. `file` is the 8-digit hex of the ID and `.png`. */
 export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uint8Array<ArrayBuffer> | null>

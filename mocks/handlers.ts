@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import type { ServerType } from '../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import type { CallResult } from './controls/faults/failedAnswer.ts'
 import {
-  type AnswerCall,
   bodyFor,
   type PageCall,
   type PhotoStore,
@@ -22,11 +22,12 @@ const forever = () => new Promise<never>(() => {})
  * MSW handlers in front of a simulated school: one for all of server.fcgi and filemanager.cgi, which looks the
  * endpoint up in a table, one for the photos, and one for the page that leads to the portal.
  *
+ * @param answer never rejects
  * @param read reads a request; a `Response` is the answer to one that it refuses
  * @param unnamed the edition to which `start.html` beside the sites leads; there is no such page if not given
  */
 export function createHandlers(
-  answer: AnswerCall,
+  answer: (call: PageCall) => Promise<CallResult>,
   photos: PhotoStore,
   read: ReadCall = readCall,
   unnamed?: ServerType,

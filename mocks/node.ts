@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { buildSchool } from '../fixtures/school.ts'
+import { buildSchool } from '#fixtures/school.ts'
 import type { Controls } from './controls/api.ts'
 import type { Faults } from './controls/faults/faults.ts'
 import type { OnAnswer } from './controls/handlers/context.ts'
@@ -119,7 +119,12 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
   const network = answerFetch([...createHandlers(answer, readPhoto), unexpected])
   await network.enable()
   return {
-    ...{ server, problems, faults, controls, network, outbox: outboxControl(server) },
+    server,
+    problems,
+    faults,
+    controls,
+    network,
+    outbox: outboxControl(server),
     clock: { now: clock.now, advance: time.advance },
   }
 }

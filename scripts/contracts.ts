@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { derivedFiles } from '../contracts/derivedFiles.ts'
-import { countStep, readVitest, sum, type Tally } from './lib/checks/results.ts'
+import { derivedFiles } from '#contracts/derivedFiles.ts'
+import { readReport, sum, type Tally } from './lib/checks/results.ts'
 import { runNode, tools } from './lib/checks/run.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -27,9 +27,10 @@ async function runConsumerTests(folder: string, scratch: string): Promise<Tally>
     `--outputFile.json=${report}`,
   ]
   const { code, output } = await runNode(tools.vitest, args, { env: { PACT_DIR: folder } })
-  const tally = countStep(code, () => readVitest(readFileSync(report, 'utf8')))
-  if (tally.failed > 0) console.error(output)
-  return tally
+  if (code !== 0) console.error(output)
+  const { passed, failed } = readReport(report)
+  // It may fail although every test passes.
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
 
 /** Compares the pact of this run with the committed one, byte for byte. */
@@ -49,7 +50,7 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
-/** Replaces the committed pact by the one of this run, at one stroke. */
+/** Replaces the committed pact by that of this run, atomically. */
 function keep(folder: string): void {
   const half = join(committed, `${pactName}.new`)
   writeFileSync(half, readFileSync(join(folder, pactName)))

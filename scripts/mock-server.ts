@@ -73,7 +73,7 @@ function examples(
 
 /** The edition of a site's name, as in `--site webleerling`. */
 async function editionOf(site: string) {
-  const { siteOf, sitePaths } = await import('../mocks/server/wire/sites.ts')
+  const { siteOf, sitePaths } = await import('#mocks/server/wire/sites.ts')
   const wanted = siteOf(`/${site.replace(/^\//, '')}`)
   if (sitePaths[wanted.type] === wanted.path.toLowerCase()) return wanted.type
   const names = Object.values(sitePaths).map((path) => path.slice(1))
@@ -81,7 +81,7 @@ async function editionOf(site: string) {
 }
 
 async function stubsIn(file: string) {
-  const { createStubs, readStubs } = await import('../mocks/http/stubs.ts')
+  const { createStubs, readStubs } = await import('#mocks/http/stubs.ts')
   return createStubs(await readStubs(resolve(file)))
 }
 
@@ -103,8 +103,8 @@ async function certificateFor(host: string, state?: string) {
 try {
   const [{ port, notice }, { serveMock }, { personas }] = await Promise.all([
     choosePort(wanted, host),
-    import('../mocks/http/serve.ts'),
-    import('../fixtures/personas.ts'),
+    import('#mocks/http/serve.ts'),
+    import('#fixtures/personas.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
   const dialect = dialectFile === undefined ? undefined : await dialectAt(dialectFile)

@@ -1,12 +1,12 @@
-import { breaks } from '../tests/contracts/mutations/breaks.ts'
-import { harmless } from '../tests/contracts/mutations/harmless.ts'
-import type { Break, Harmless } from '../tests/contracts/mutations/tools.ts'
-import { type Trial, tryMutation } from '../tests/contracts/mutations/trial.ts'
-import { serveSchool } from '../tests/contracts/simulatedSchool.ts'
+import { breaks } from '#tests/contracts/mutations/breaks.ts'
+import { harmless } from '#tests/contracts/mutations/harmless.ts'
+import type { Break, Harmless } from '#tests/contracts/mutations/tools.ts'
+import { type Trial, tryMutation } from '#tests/contracts/mutations/trial.ts'
+import { serveSchool } from '#tests/contracts/simulatedSchool.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { table } from './lib/text.ts'
 
-const { only } = optionsOrExit('npm run mutations -- [options]', {
+const { only } = optionsOrExit('npm run test:long -- mutations [options]', {
   only: {
     kind: 'text',
     help: 'only those whose description contains this, or one of these: no cookie,colour',

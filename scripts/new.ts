@@ -1,21 +1,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { tableNames } from '../mocks/db/tables.ts'
-import { endpoints } from '../src/api/endpoints/index.ts'
-import { formNames } from '../src/api/forms.ts'
-import { paths } from '../src/shared/paths.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { formNames } from '#api/forms.ts'
+import { tableNames } from '#mocks/db/tables.ts'
+import { paths } from '#shared/paths.ts'
 import { runNode, tools } from './lib/checks/run.ts'
 import { root } from './lib/main.mjs'
 import { helpText, readOptions, UsageError } from './lib/options.ts'
 import { messageOf } from './lib/text.ts'
 import { filesFor } from './new/files.ts'
-import { insertInto } from './new/insert.ts'
-import { insertionsFor } from './new/insertions.ts'
+import { insertInto, insertionsFor } from './new/insertions.ts'
 import { namesOf, refusalsOf } from './new/names.ts'
 
 const usage = `npm run new -- screen NAME --call CALL
 
-Writes a screen that shows one list of a student, and the server call of that list, with their tests.
+Writes a screen that shows one list of a student, and the server call of that list.
 It makes both together: a call without a screen, or a screen for a call that exists, is not supported.
 Example: npm run new -- screen rapporten --call Rapport`
 const options = {
@@ -57,12 +56,7 @@ async function write(screen: string, call: string): Promise<void> {
       ...created.map(([file]) => `new      ${file}`),
       ...inserted.map(([file]) => `changed  ${file}`),
       '',
-      'Next:',
-      '  1. Put the real fields into the endpoint, the table, its rows, the route, the model and the view.',
-      '  2. npm run contracts   writes the pact',
-      '  3. npm run openapi     writes the description of the server',
-      '  4. npm run missing     lists what is still missing; after step 2 that is nothing',
-      '  5. npm test',
+      'Next: docs/adding-a-screen.md, from step 2.',
     ].join('\n'),
   )
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
-import { screenUse } from './lib/screenUse.ts'
 
 /** What `npm pack` does before and after it packs: the package has the verification alone, with what that needs. */
 
@@ -58,6 +57,8 @@ async function bundle(): Promise<void> {
 async function before(): Promise<void> {
   // An earlier run may have been stopped half-way.
   putBack()
+  // The package.json of the package, which is there afterwards, knows no `#app/…`.
+  const { screenUse } = await import('./lib/screenUse.ts')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pacts'), { recursive: true })
   await bundle()
@@ -70,12 +71,15 @@ async function before(): Promise<void> {
     'school.example.json',
   ])
     copyFileSync(join(root, 'contracts', file), join(folder, file))
-  writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(await screenUse(root), null, 2)}\n`)
+  writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(await screenUse(), null, 2)}\n`)
   const own = JSON.parse(readFileSync(manifest, 'utf8'))
   const versions: Record<string, string> = { ...own.devDependencies, ...own.dependencies }
   const packaged = {
     // Pact's library needs a newer Node than the portal's tools.
-    ...{ name, version: own.version, type: 'module', engines: { node: '>=22' } },
+    name,
+    version: own.version,
+    type: 'module',
+    engines: { node: '>=22' },
     description: 'Verifies a running server.fcgi with the contract of the portal Webstudent.',
     bin: { [name]: 'dist/verify/lib/cli.js' },
     files: own.files,

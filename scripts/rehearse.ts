@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Dialect, differencesOf } from '../mocks/dialects/dialect.ts'
-import { assumptions } from '../mocks/dialects/index.ts'
-import { paths } from '../src/shared/paths.ts'
+import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
+import { assumptions } from '#mocks/dialects/index.ts'
+import { paths } from '#shared/paths.ts'
 import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -75,7 +75,7 @@ function openDialect(): Dialect | null {
   try {
     if (file !== undefined) return dialectIn(file)
     const text = readFileSync(page, 'utf8')
-    // A row of an alternative that there is no more goes, also where nothing is left to rehearse.
+    // The row of a removed alternative goes, even if nothing is left to rehearse.
     writeFileSync(page, writeTable(text, assumptions, readTable(text)))
     return null
   } catch (error) {

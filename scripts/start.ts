@@ -51,7 +51,7 @@ try {
   }
   const [{ port, notice }, { personas }] = await Promise.all([
     choosePort(wanted, host),
-    import('../fixtures/personas.ts'),
+    import('#fixtures/personas.ts'),
   ])
   const saved =
     folder === undefined

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { sheetLink } from '../mocks/panel/draaiboeken/own/sheetLink.ts'
-import { readSheet } from '../mocks/panel/draaiboeken/sheetText.ts'
+import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
+import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { type BuiltDemo, withBuiltDemo } from './lib/measure/builtDemo.ts'
 import { messageOf } from './lib/text.ts'
 
-/** `npm run test:sheet -- FILE…`: the built demo plays run sheets by itself, and says which step no longer fits. */
+/** `npm run test:sheet -- FILE…`: the built demo plays run sheets, and names the steps that no longer fit. */
 
 /** How long a sheet may take, in ms for each of its steps. */
 const longestStep = 60_000

@@ -1,4 +1,3 @@
-import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { screenUse } from './lib/screenUse.ts'
 import { runVerification } from './verify/command.ts'
@@ -14,7 +13,7 @@ if (versions) process.exitCode = compareVersions(versions, args.includes('en') ?
 else {
   const given = optionsOrExit(usage, { ...verifyOptions, ...mockOption })
   process.exitCode = await runVerification(given, {
-    screens: () => screenUse(root),
+    screens: () => screenUse(),
     ...(given.mock && { target: () => mockTarget(given) }),
   })
 }

@@ -10,4 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_PRIVACY_POLICY?: string
   /** The school's name, in the navigation and on printed pages. */
   readonly VITE_SCHOOL_NAME?: string
+  /** Where photos may come from besides the server, e.g. `https://fotos.school.example`. */
+  readonly VITE_PHOTO_ORIGIN?: string
+  /** The school's gradebook for teachers, e.g. `https://punten.school.example/boek`. */
+  readonly VITE_GRADEBOOK?: string
+  /** The school's report for pupils and parents, e.g. `https://punten.school.example/rapport?leerling={leerling}`. */
+  readonly VITE_REPORT?: string
 }

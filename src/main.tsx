@@ -6,10 +6,10 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
-import './app/theme.css'
+import '#app/theme.css'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startApp } from './app/App.tsx'
+import { startApp } from '#app/App.tsx'
 
 /**
  * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
@@ -17,13 +17,13 @@ import { startApp } from './app/App.tsx'
  */
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
-  const { leave, showOtherPage, startMock } = await import('../mocks/browser/start.ts')
-  const { people, person, schoolName, notices, cachesFiles, sitesPath, clock, alone, watchOthers } =
+  const { leave, showOtherPage, startMock } = await import('#mocks/browser/start.ts')
+  const { people, person, settings, notices, cachesFiles, sitesPath, clock, alone, watchOthers } =
     await startMock({
       students: Number(import.meta.env.VITE_STUDENTS ?? 0),
     })
   if (await showOtherPage()) return null
-  const demo = { demoPeople: people, demoPerson: person, schoolName }
+  const demo = { demoPeople: people, demoPerson: person, settings }
   return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, alone, watchOthers, leave })
 }
 

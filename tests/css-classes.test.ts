@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../scripts/lib/main.mjs'
+import { root } from '#scripts/lib/main.mjs'
+import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
 const cssImport = /import (\w+) from '([^']+\.module\.css)'/g
 
@@ -9,7 +10,10 @@ const cssImport = /import (\w+) from '([^']+\.module\.css)'/g
 function missingClasses(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   return [...source.matchAll(cssImport)].flatMap(([statement, name = '', path = '']) => {
-    const css = readFileSync(join(root, dirname(file), path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    const css = readFileSync(join(root, resolveImport(file, path) ?? path), 'utf8').replaceAll(
+      /\/\*[\s\S]*?\*\//g,
+      '',
+    )
     const known = new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, known]) => known))
     const rest = source.replaceAll(statement, '').replaceAll(/'[^'\n]*'/g, '')
     return [...rest.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].flatMap(([used, wanted]) =>

@@ -4,7 +4,7 @@ import {
   createrequest,
   resetpasswordconfirmation,
   resetpasswordrequest,
-} from '../../src/api/endpoints/account.ts'
+} from '#api/endpoints/account.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { declined, success } from '../describe/outcome.ts'
@@ -28,11 +28,13 @@ const newcomer = [nobody, 'a student without a user is known'] as const
 
 describeCalls(createrequest, {
   'a student asks for a user': {
+    nl: 'een cursist vraagt een gebruiker aan',
     states: newcomer,
     request: { query: applicant },
     outcome: success(),
   },
   'a student asks for a user with a koppelcode that nobody has': {
+    nl: 'een cursist vraagt een gebruiker aan met een koppelcode die niemand heeft',
     states: newcomer,
     request: { query: { ...applicant, Koppelcode: 'NIEMAND' } },
     outcome: declined,
@@ -40,6 +42,7 @@ describeCalls(createrequest, {
     guard: true,
   },
   'a student asks for a user under another name': {
+    nl: 'een cursist vraagt een gebruiker aan onder een andere naam',
     states: newcomer,
     request: { query: { ...applicant, Familienaam: free('Niemand') } },
     outcome: declined,
@@ -47,6 +50,7 @@ describeCalls(createrequest, {
     guard: true,
   },
   'a student asks for a user with another day of birth': {
+    nl: 'een cursist vraagt een gebruiker aan met een andere geboortedag',
     states: newcomer,
     request: { query: { ...applicant, Geboortejaar: '1900' } },
     outcome: declined,
@@ -54,18 +58,21 @@ describeCalls(createrequest, {
     guard: true,
   },
   'a student asks for a user with a weak password': {
+    nl: 'een cursist vraagt een gebruiker aan met een zwak wachtwoord',
     states: newcomer,
     request: { query: { ...applicant, PW: 'zwak' } },
     outcome: declined,
     fact: 'account-2',
   },
   'a student asks for a user without accepting the privacy policy': {
+    nl: 'een cursist vraagt een gebruiker aan zonder het privacybeleid te aanvaarden',
     states: newcomer,
     request: { query: { ...applicant, PrivacyAccepted: 'false' } },
     outcome: declined,
     fact: 'account-2',
   },
   'a student who has a user asks for one': {
+    nl: 'een cursist met een gebruiker vraagt er een aan',
     states: [nobody, 'a student with a user is known'],
     request: { query: applicant },
     outcome: declined,
@@ -77,17 +84,20 @@ const activation = { Key: given('activationKey'), ID: given('activationId') }
 
 describeCalls(confirmationcode, {
   'somebody has an activation code sent': {
+    nl: 'iemand laat een activatiecode sturen',
     states: [nobody, 'a user has been asked for'],
     request: { query: { ...activation, CCRecipient: 'LE1' } },
     outcome: success(),
   },
   'somebody has an activation code sent to a contact that is not in the link': {
+    nl: 'iemand laat een activatiecode sturen naar een contact dat niet in de link staat',
     states: [nobody, 'a user has been asked for'],
     request: { query: { ...activation, CCRecipient: 'LG99' } },
     outcome: declined,
     fact: 'account-4',
   },
   'somebody has an activation code sent with a key that nobody has': {
+    nl: 'iemand laat een activatiecode sturen met een sleutel die niemand heeft',
     states: [nobody, 'a user has been asked for'],
     request: { query: { ...activation, Key: free('geen-sleutel'), CCRecipient: 'LE1' } },
     outcome: declined,
@@ -100,11 +110,13 @@ const confirmation = { key: given('activationKey'), id: given('activationId') }
 
 describeCalls(createconfirmation, {
   'somebody gives the activation code': {
+    nl: 'iemand geeft de activatiecode',
     states: [nobody, 'an activation code has been sent to somebody who may get a user'],
     request: { query: { ...confirmation, ConfirmationCode: given('activationCode') } },
     outcome: success(),
   },
   'somebody gives a wrong activation code': {
+    nl: 'iemand geeft een foute activatiecode',
     states: [nobody, 'an activation code has been sent'],
     request: { query: { ...confirmation, ConfirmationCode: '1' } },
     outcome: declined,
@@ -112,6 +124,7 @@ describeCalls(createconfirmation, {
     guard: true,
   },
   'somebody gives an activation code with a key that nobody has': {
+    nl: 'iemand geeft een activatiecode met een sleutel die niemand heeft',
     states: [nobody, 'an activation code has been sent'],
     request: { query: { ...confirmation, key: free('geen-sleutel'), ConfirmationCode: '123456' } },
     outcome: declined,
@@ -122,11 +135,13 @@ describeCalls(createconfirmation, {
 
 describeCalls(resetpasswordrequest, {
   'a user asks for a new password': {
+    nl: 'een gebruiker vraagt een nieuw wachtwoord aan',
     states: [['a user with a known password', { role: 'student' }]],
     request: { query: { username: given('username') } },
     outcome: success(),
   },
   'somebody asks for a new password under a name that nobody has': {
+    nl: 'iemand vraagt een nieuw wachtwoord aan onder een naam die niemand heeft',
     states: ['a username that nobody has'],
     request: { query: { username: given('unknownUsername') } },
     outcome: success(),
@@ -138,11 +153,13 @@ const reset = { Key: given('resetKey'), ID: given('resetId') }
 
 describeCalls(resetpasswordconfirmation, {
   'a user sets a new password with the key of the mail': {
+    nl: 'een gebruiker kiest een nieuw wachtwoord met de sleutel uit de mail',
     states: [nobody, 'a new password has been asked for'],
     request: { query: { ...reset, PW: given('password') } },
     outcome: success(),
   },
   'a user sets a new password with a key that nobody has': {
+    nl: 'een gebruiker kiest een nieuw wachtwoord met een sleutel die niemand heeft',
     states: [nobody, 'a new password has been asked for'],
     request: { query: { ...reset, Key: free('geen-sleutel'), PW: given('password') } },
     outcome: declined,
@@ -150,6 +167,7 @@ describeCalls(resetpasswordconfirmation, {
     guard: true,
   },
   'a user sets a new password that is weak': {
+    nl: 'een gebruiker kiest een nieuw wachtwoord dat zwak is',
     states: [nobody, 'a new password has been asked for'],
     request: { query: { ...reset, PW: 'zwak' } },
     outcome: declined,

@@ -1,9 +1,4 @@
-import {
-  agendaPunt,
-  changeAgendaPunt,
-  removeAgendaPunt,
-  saveAgendaPunt,
-} from '../../src/api/endpoints/agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -14,38 +9,45 @@ const never = { MinTot: '2100-01-02T00:00:00', MaxVan: '2100-01-31T23:59:59' }
 
 describeCalls(agendaPunt, {
   'a pupil asks for agenda points': {
+    nl: 'een leerling vraagt agendapunten',
     states: ['a pupil with agenda points is signed in'],
     request: { query: always },
     outcome: success(),
   },
   'a pupil asks for agenda points of days without any': {
+    nl: 'een leerling vraagt agendapunten van dagen zonder',
     states: ['a pupil with agenda points is signed in'],
     request: { query: never },
     outcome: emptyList,
   },
   'a teacher asks for agenda points': {
+    nl: 'een leerkracht vraagt agendapunten',
     states: ['a teacher with agenda points is signed in'],
     request: { query: always },
     outcome: success(),
   },
   "a parent asks for a child's agenda points": {
+    nl: 'een ouder vraagt de agendapunten van een kind',
     states: ['a parent of a child with agenda points is signed in'],
     request: { query: { ...always, Leerling: given('childId') } },
     outcome: success(),
     fact: 'agenda-6',
   },
   "a parent asks for the agenda points of somebody else's child": {
+    nl: 'een ouder vraagt de agendapunten van een kind van iemand anders',
     states: ['a parent is signed in', "somebody else's child is known"],
     request: { query: { ...always, Leerling: given('otherChildId') } },
     outcome: forbidden,
   },
   'a teacher asks for the agenda points of a student of other groups': {
+    nl: 'een leerkracht vraagt agendapunten van een cursist uit andere groepen',
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
     request: { query: { ...always, Leerling: given('otherStudentId') } },
     outcome: forbidden,
     fact: 'teacher-13',
   },
   'agenda points are asked for without a session': {
+    nl: 'agendapunten opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: { query: always },
     outcome: unauthorized,
@@ -58,29 +60,44 @@ const own = 'an agenda point of this teacher is known'
 const nobody = 'nobody is signed in'
 /** Of the teacher alone: nobody else of the school sees it. */
 const point = {
-  ...{ TypePunt: 4000, Titel: 'Nakijken', Commentaar: '', HeleDag: false, GroepID: 0, GroepType: 'lesgroep' },
-  ...{ Van: given('pointVan'), Tot: given('pointTot'), Details: '', Nota: 'Nagekeken', Omschrijving: '' },
-  ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+  TypePunt: 4000,
+  Titel: 'Nakijken',
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 0,
+  GroepType: 'lesgroep',
+  Van: given('pointVan'),
+  Tot: given('pointTot'),
+  Details: '',
+  Nota: 'Nagekeken',
+  Omschrijving: '',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
 }
 const change = { ID: given('ownPointId'), Titel: 'Nagekeken' }
 
 describeCalls(saveAgendaPunt, {
   'a teacher makes an agenda point': {
+    nl: 'een leerkracht maakt een agendapunt',
     states: [writer, moment],
     request: { body: point },
     outcome: success(['data.Nota', 'data.GroepID']),
   },
   'a teacher makes an agenda point without a title': {
+    nl: 'een leerkracht maakt een agendapunt zonder titel',
     states: [writer, moment],
     request: { body: { ...point, Titel: '' } },
     outcome: declined,
   },
   'a student makes an agenda point': {
+    nl: 'een cursist maakt een agendapunt',
     states: ['a student is signed in', moment],
     request: { body: point },
     outcome: forbidden,
   },
   'an agenda point is made without a session': {
+    nl: 'een agendapunt maken zonder sessie',
     states: [nobody, moment],
     request: { body: point },
     outcome: unauthorized,
@@ -88,17 +105,20 @@ describeCalls(saveAgendaPunt, {
 })
 describeCalls(changeAgendaPunt, {
   'a teacher changes an agenda point': {
+    nl: 'een leerkracht wijzigt een agendapunt',
     states: [writer, own],
     request: { id: given('ownPointId'), body: change },
     outcome: success(),
   },
   // About nothing that exists: a server that does not refuse changes nothing.
   'a student changes an agenda point': {
+    nl: 'een cursist wijzigt een agendapunt',
     states: ['a student is signed in'],
     request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
     outcome: forbidden,
   },
   'an agenda point is changed without a session': {
+    nl: 'een agendapunt wijzigen zonder sessie',
     states: [nobody],
     request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
     outcome: unauthorized,
@@ -106,21 +126,25 @@ describeCalls(changeAgendaPunt, {
 })
 describeCalls(removeAgendaPunt, {
   'a teacher removes an agenda point': {
+    nl: 'een leerkracht verwijdert een agendapunt',
     states: [writer, own],
     request: { id: given('ownPointId') },
     outcome: success(),
   },
   'a teacher removes an agenda point that nobody has': {
+    nl: 'een leerkracht verwijdert een agendapunt dat niet bestaat',
     states: [writer],
     request: { id: 999_999_998 },
     outcome: notFound,
   },
   'a student removes an agenda point': {
+    nl: 'een cursist verwijdert een agendapunt',
     states: ['a student is signed in'],
     request: { id: 999_999_998 },
     outcome: forbidden,
   },
   'an agenda point is removed without a session': {
+    nl: 'een agendapunt verwijderen zonder sessie',
     states: [nobody],
     request: { id: 999_999_998 },
     outcome: unauthorized,

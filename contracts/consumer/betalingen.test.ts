@@ -1,43 +1,63 @@
 import { expect } from 'vitest'
-import { betalingen } from '../../src/api/endpoints/betalingen.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { describeStudentList, type StudentList } from '../describe/studentList.ts'
 
 const own = { query: { LLID: given('llid') } }
 
 describeCalls(betalingen, {
   'a student asks what is to be paid': {
+    nl: 'een cursist vraagt wat er te betalen is',
     states: ['a student with payments is signed in'],
     request: own,
     outcome: success(),
     check: ([first]) => expect([first?.Inschrijfdatum, first?.Tebetalen]).toEqual(['2026-09-01', 187.5]),
   },
   'a student who has nothing to pay asks what is to be paid': {
+    nl: 'een cursist die niets moet betalen, vraagt wat er te betalen is',
     states: ['a student without payments is signed in'],
     request: own,
     outcome: emptyList,
   },
   'a student asks what somebody else has to pay': {
+    nl: 'een cursist vraagt wat iemand anders moet betalen',
     states: ['a student is signed in', 'another student is known'],
     request: { query: { LLID: given('otherLlid') } },
     outcome: forbidden,
   },
   'staff ask what a student has to pay': {
+    nl: 'een personeelslid vraagt wat een cursist moet betalen',
     states: ['a member of staff is signed in'],
     request: own,
     outcome: success(),
     fact: 'teacher-13',
   },
   'a teacher asks what a student of other groups has to pay': {
+    nl: 'een leerkracht vraagt wat een cursist uit andere groepen moet betalen',
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
     request: { query: { LLID: given('otherLlid') } },
     outcome: forbidden,
     fact: 'teacher-13',
   },
   'payments are asked for without a session': {
+    nl: 'betalingen opvragen zonder sessie',
     states: ['nobody is signed in', 'another student is known'],
     request: { query: { LLID: given('otherLlid') } },
     outcome: unauthorized,
   },
 })
+
+// The other lists of a student are asked for alike. A student who never had to pay is enrolled in nothing.
+for (const { endpoint } of studentListRoutes)
+  if (endpoint.name !== betalingen.name)
+    describeStudentList(
+      endpoint as StudentList,
+      { nl: `${endpoint.name}-gegevens`, en: `${endpoint.name} records` },
+      {
+        some: 'a student with programmes is signed in',
+        none: 'a student without payments is signed in',
+      },
+    )

@@ -1,6 +1,6 @@
-import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
-import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
-import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -12,17 +12,20 @@ const change = {
 
 describeCalls(externSysteem, {
   'the administrator asks for the external systems': {
+    nl: 'de beheerder vraagt de externe systemen',
     states: ['the administrator is signed in'],
     request: {},
     outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
   },
   'a student asks for the external systems': {
+    nl: 'een cursist vraagt de externe systemen',
     states: ['a student is signed in'],
     request: {},
     outcome: success(),
     fact: 'rest-19',
   },
   'external systems are asked for without a session': {
+    nl: 'externe systemen opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: {},
     outcome: unauthorized,
@@ -30,16 +33,19 @@ describeCalls(externSysteem, {
 })
 describeCalls(changeExternSysteem, {
   'the administrator changes a client secret': {
+    nl: 'de beheerder wijzigt een clientgeheim',
     states: ['the administrator is signed in', 'an external system whose secret may change'],
     request: change,
     outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
   },
   'a student changes a client secret': {
+    nl: 'een cursist wijzigt een clientgeheim',
     states: ['a student is signed in', 'an external system whose secret may change'],
     request: change,
     outcome: forbidden,
   },
   'a client secret is changed without a session': {
+    nl: 'een clientgeheim wijzigen zonder sessie',
     states: ['nobody is signed in', 'an external system whose secret may change'],
     request: change,
     outcome: unauthorized,
@@ -48,16 +54,19 @@ describeCalls(changeExternSysteem, {
 
 describeCalls(externSysteemUser, {
   'a user asks for their own links to external systems': {
+    nl: 'een gebruiker vraagt de eigen koppelingen met externe systemen',
     states: ['a user with a link to an external system is signed in'],
     request: {},
     outcome: success(),
   },
   'a user who has linked nothing asks for their own links': {
+    nl: 'een gebruiker die niets gekoppeld heeft, vraagt de eigen koppelingen',
     states: ['a user without links to external systems is signed in'],
     request: {},
     outcome: emptyList,
   },
   'links to external systems are asked for without a session': {
+    nl: 'koppelingen met externe systemen opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: {},
     outcome: unauthorized,

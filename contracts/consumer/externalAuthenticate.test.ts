@@ -1,5 +1,5 @@
-import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
-import { projectName, version } from '../../src/shared/project.ts'
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import { projectName, version } from '#shared/project.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
@@ -9,23 +9,27 @@ const right = { data: ['Office365', given('username'), given('password'), projec
 
 describeCalls(externalAuthenticate, {
   'somebody signs in with Office 365': {
+    nl: 'iemand meldt zich aan met Office 365',
     states: ['a user with an account of Office 365'],
     request: right,
-    outcome: success(['result.SessionConfig.PersoneelID']),
+    outcome: success(),
   },
   'a browser that comes back from Office 365 asks who is signed in': {
+    nl: 'een browser die van Office 365 terugkomt, vraagt wie aangemeld is',
     states: ['a user of a site with Office 365 is signed in'],
     request: { data: ['Office365', given('username'), '', project, release] },
     outcome: success(),
     fact: 'method-15',
   },
   'somebody signs in with Office 365 and a wrong password': {
+    nl: 'iemand meldt zich aan met Office 365 en een fout wachtwoord',
     states: ['a user with an account of Office 365'],
     request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
     guard: true,
   },
   'somebody signs in with Office 365 and an unknown username': {
+    nl: 'iemand meldt zich aan met Office 365 en een onbekende gebruikersnaam',
     states: ['a user with an account of Office 365'],
     request: {
       data: ['Office365', 'niemand.die.hier.is', 'geen wachtwoord van iemand', project, release],
@@ -34,12 +38,14 @@ describeCalls(externalAuthenticate, {
     guard: true,
   },
   'somebody without a session asks for it with an empty password': {
+    nl: 'iemand zonder sessie vraagt die op met een leeg wachtwoord',
     states: ['a user with an account of Office 365'],
     request: { data: ['Office365', given('username'), '', project, release] },
     outcome: refused,
     guard: true,
   },
   'somebody signs in with Office 365 where that is not allowed': {
+    nl: 'iemand meldt zich aan met Office 365 waar dat niet mag',
     states: ['a site without Office 365'],
     request: right,
     outcome: refused,

@@ -1,4 +1,4 @@
-import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -20,8 +20,14 @@ const nobody = {
 }
 
 describeCalls(koppelleerling, {
-  'a parent links a child': { states: [parent], request: { query: child }, outcome: success() },
+  'a parent links a child': {
+    nl: 'een ouder koppelt een kind',
+    states: [parent],
+    request: { query: child },
+    outcome: success(),
+  },
   'a parent links a child with a koppelcode that nobody has': {
+    nl: 'een ouder koppelt een kind met een koppelcode die niemand heeft',
     states: [parent],
     request: { query: { ...child, Koppelcode: 'NIEMAND' } },
     outcome: declined,
@@ -29,6 +35,7 @@ describeCalls(koppelleerling, {
     guard: true,
   },
   'a parent links a child with another day of birth': {
+    nl: 'een ouder koppelt een kind met een andere geboortedag',
     states: [parent],
     request: { query: { ...child, Geboortejaar: '1900' } },
     outcome: declined,
@@ -36,12 +43,14 @@ describeCalls(koppelleerling, {
     guard: true,
   },
   'a parent links a child in a role that nobody has': {
+    nl: 'een ouder koppelt een kind in een rol die niemand heeft',
     states: [parent],
     request: { query: { ...child, Rol: '99' } },
     outcome: declined,
     fact: 'account-12',
   },
   'a student links a child': {
+    nl: 'een cursist koppelt een kind',
     states: ['a student is signed in'],
     request: { query: nobody },
     outcome: declined,
@@ -49,6 +58,7 @@ describeCalls(koppelleerling, {
     guard: true,
   },
   'a child is linked without a session': {
+    nl: 'een kind koppelen zonder sessie',
     states: ['nobody is signed in'],
     request: { query: nobody },
     outcome: unauthorized,

@@ -1,4 +1,4 @@
-import { apacheLogFile, logFile, logFileInfo } from '../../src/api/endpoints/logFiles.ts'
+import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, forbidden, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -8,21 +8,25 @@ const attachment = { query: { attachment: 'true' } } as const
 
 describeCalls(logFileInfo, {
   'the administrator asks for the logs of the website': {
+    nl: 'de beheerder vraagt de logboeken van de website',
     states: ['the administrator is signed in', 'there are log files'],
     request: website,
     outcome: success(),
   },
   'the administrator asks for the logs of the web server': {
+    nl: 'de beheerder vraagt de logboeken van de webserver',
     states: ['the administrator is signed in', 'there are log files'],
     request: { query: { Location: 'ApacheLogs' } },
     outcome: success(),
   },
   'a student asks for the logs': {
+    nl: 'een cursist vraagt de logboeken',
     states: ['a student is signed in'],
     request: website,
     outcome: forbidden,
   },
   'logs are asked for without a session': {
+    nl: 'logboeken opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: website,
     outcome: unauthorized,
@@ -30,21 +34,25 @@ describeCalls(logFileInfo, {
 })
 describeCalls(logFile, {
   'the administrator downloads a log of the website': {
+    nl: 'de beheerder downloadt een logboek van de website',
     states: ['the administrator is signed in', 'there are log files'],
     request: { name: given('logName'), ...attachment },
     outcome: success(),
   },
   'the administrator downloads a log that there is not': {
+    nl: 'de beheerder downloadt een logboek dat er niet is',
     states: ['the administrator is signed in'],
     request: { name: 'geen-logboek-van-deze-server.log', ...attachment },
     outcome: declined,
   },
   'a student downloads a log of the website': {
+    nl: 'een cursist downloadt een logboek van de website',
     states: ['a student is signed in', 'there are log files'],
     request: { name: given('logName'), ...attachment },
     outcome: forbidden,
   },
   'a log of the website is downloaded without a session': {
+    nl: 'een logboek van de website downloaden zonder sessie',
     states: ['nobody is signed in', 'there are log files'],
     request: { name: given('logName'), ...attachment },
     outcome: unauthorized,
@@ -52,16 +60,19 @@ describeCalls(logFile, {
 })
 describeCalls(apacheLogFile, {
   'the administrator downloads a log of the web server': {
+    nl: 'de beheerder downloadt een logboek van de webserver',
     states: ['the administrator is signed in', 'there are log files'],
     request: { name: given('apacheLogName'), ...attachment },
     outcome: success(),
   },
   'a student downloads a log of the web server': {
+    nl: 'een cursist downloadt een logboek van de webserver',
     states: ['a student is signed in', 'there are log files'],
     request: { name: given('apacheLogName'), ...attachment },
     outcome: forbidden,
   },
   'a log of the web server is downloaded without a session': {
+    nl: 'een logboek van de webserver downloaden zonder sessie',
     states: ['nobody is signed in', 'there are log files'],
     request: { name: given('apacheLogName'), ...attachment },
     outcome: unauthorized,

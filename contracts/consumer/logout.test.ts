@@ -1,7 +1,12 @@
-import { logout } from '../../src/api/endpoints/logout.ts'
+import { logout } from '#api/endpoints/logout.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { success } from '../describe/outcome.ts'
 
 describeCalls(logout, {
-  'a student signs out': { states: ['a student is signed in'], request: { data: [] }, outcome: success() },
+  'a student signs out': {
+    nl: 'een cursist meldt zich af',
+    states: ['a student is signed in'],
+    request: { data: [] },
+    outcome: success(),
+  },
 })

@@ -1,5 +1,5 @@
-import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
-import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '#api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, success, unauthorized, unchanged } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
@@ -12,11 +12,13 @@ const wrong = 'geen wachtwoord van iemand'
 
 describeCalls(myschoolwareaccount, {
   'a student asks for their own account': {
+    nl: 'een cursist vraagt het eigen account',
     states: ['a student is signed in'],
     request: {},
     outcome: success(),
   },
   'an account is asked for without a session': {
+    nl: 'een account opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: {},
     outcome: unauthorized,
@@ -24,21 +26,25 @@ describeCalls(myschoolwareaccount, {
 })
 describeCalls(changeAccount, {
   'a user saves the account with a new password': {
+    nl: 'een gebruiker bewaart het account met een nieuw wachtwoord',
     states: ['a user who gets another password is signed in'],
     request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('newPassword') } },
     outcome: success(),
   },
   'a user saves the account with the password that it has': {
+    nl: 'een gebruiker bewaart het account met het wachtwoord dat het al heeft',
     states: ['a user whose password may change is signed in'],
     request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('password') } },
     outcome: unchanged,
   },
   'a user saves the account with a wrong current password': {
+    nl: 'een gebruiker bewaart het account met een fout huidig wachtwoord',
     states: ['a user whose password may change is signed in'],
     request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
     outcome: declined,
   },
   'an account is saved without a session': {
+    nl: 'een account bewaren zonder sessie',
     states: ['nobody is signed in'],
     request: { body: { ...nobodys, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
     outcome: unauthorized,

@@ -3,7 +3,7 @@ import {
   changePersonaliaExtra,
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
-} from '../../src/api/endpoints/personalia.ts'
+} from '#api/endpoints/personalia.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { forbidden, success, unauthorized } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
@@ -13,16 +13,19 @@ const others = { id: given('otherStudentId') }
 
 describeCalls(vwocursistpersonalia, {
   'a student asks for their own mobile number and bank account': {
+    nl: 'een cursist vraagt het eigen gsm-nummer en rekeningnummer',
     states: ['a student is signed in'],
     request: own,
     outcome: success(),
   },
   "a student asks for somebody else's mobile number": {
+    nl: 'een cursist vraagt het gsm-nummer van iemand anders',
     states: ['a student is signed in', 'another student is known'],
     request: others,
     outcome: forbidden,
   },
   'a mobile number is asked for without a session': {
+    nl: 'een gsm-nummer opvragen zonder sessie',
     states: ['nobody is signed in', 'another student is known'],
     request: others,
     outcome: unauthorized,
@@ -30,28 +33,33 @@ describeCalls(vwocursistpersonalia, {
 })
 describeCalls(changePersonalia, {
   'a student changes their own mobile number': {
+    nl: 'een cursist wijzigt het eigen gsm-nummer',
     states: ['a student is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
     outcome: success(),
   },
   'staff change the mobile number of a student': {
+    nl: 'een personeelslid wijzigt het gsm-nummer van een cursist',
     states: ['a member of staff is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
     outcome: success(),
     fact: 'teacher-15',
   },
   'staff who only read change the mobile number of a student': {
+    nl: 'een personeelslid dat enkel mag lezen, wijzigt het gsm-nummer van een cursist',
     states: ['a member of staff who only reads is signed in'],
     request: { ...own, body: { ID: given('studentId'), Gsm: free('0460 00 12 34') } },
     outcome: forbidden,
     fact: 'teacher-15',
   },
   "a student changes somebody else's mobile number": {
+    nl: 'een cursist wijzigt het gsm-nummer van iemand anders',
     states: ['a student is signed in', 'another student is known'],
     request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
     outcome: forbidden,
   },
   'a mobile number is changed without a session': {
+    nl: 'een gsm-nummer wijzigen zonder sessie',
     states: ['nobody is signed in', 'another student is known'],
     request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
     outcome: unauthorized,
@@ -59,16 +67,19 @@ describeCalls(changePersonalia, {
 })
 describeCalls(vwocursistpersonaliaextra, {
   'a student asks for their own address': {
+    nl: 'een cursist vraagt het eigen adres',
     states: ['a student is signed in'],
     request: own,
     outcome: success(),
   },
   "a student asks for somebody else's address": {
+    nl: 'een cursist vraagt het adres van iemand anders',
     states: ['a student is signed in', 'another student is known'],
     request: others,
     outcome: forbidden,
   },
   'an address is asked for without a session': {
+    nl: 'een adres opvragen zonder sessie',
     states: ['nobody is signed in', 'another student is known'],
     request: others,
     outcome: unauthorized,
@@ -76,16 +87,19 @@ describeCalls(vwocursistpersonaliaextra, {
 })
 describeCalls(changePersonaliaExtra, {
   'a student changes their own street': {
+    nl: 'een cursist wijzigt de eigen straat',
     states: ['a student is signed in', 'there is something new to store'],
     request: { ...own, body: { ID: given('studentId'), Straat: given('newStraat') } },
     outcome: success(),
   },
   "a student changes somebody else's street": {
+    nl: 'een cursist wijzigt de straat van iemand anders',
     states: ['a student is signed in', 'another student is known'],
     request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
     outcome: forbidden,
   },
   'an address is changed without a session': {
+    nl: 'een adres wijzigen zonder sessie',
     states: ['nobody is signed in', 'another student is known'],
     request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
     outcome: unauthorized,

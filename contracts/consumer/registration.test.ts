@@ -3,7 +3,7 @@ import {
   leerlingAanwezigheid,
   lesGroep,
   verwerkAanwezigheden,
-} from '../../src/api/endpoints/registration.ts'
+} from '#api/endpoints/registration.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { forbidden, refused, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -37,22 +37,54 @@ const registration = (Commentaar: string) => ({
 })
 
 describeCalls(aanwezigheidstype, {
-  'a teacher asks what can be registered': { states: [teacher], request: {}, outcome: success() },
+  'a teacher asks what can be registered': {
+    nl: 'een leerkracht vraagt wat geregistreerd kan worden',
+    states: [teacher],
+    request: {},
+    outcome: success(),
+  },
   'what can be registered is asked for without a session': {
+    nl: 'opvragen wat geregistreerd kan worden, zonder sessie',
     states: [nobody],
     request: {},
     outcome: unauthorized,
   },
 })
 describeCalls(lesGroep, {
-  'a teacher asks for the groups of a day': { states: [teacher], request: day, outcome: success() },
-  'a student asks for the groups of a day': { states: [student, known], request: day, outcome: forbidden },
-  'groups are asked for without a session': { states: [nobody, known], request: day, outcome: unauthorized },
+  'a teacher asks for the groups of a day': {
+    nl: 'een leerkracht vraagt de groepen van een dag',
+    states: [teacher],
+    request: day,
+    outcome: success(),
+  },
+  'a student asks for the groups of a day': {
+    nl: 'een cursist vraagt de groepen van een dag',
+    states: [student, known],
+    request: day,
+    outcome: forbidden,
+  },
+  'groups are asked for without a session': {
+    nl: 'groepen opvragen zonder sessie',
+    states: [nobody, known],
+    request: day,
+    outcome: unauthorized,
+  },
 })
 describeCalls(leerlingAanwezigheid, {
-  'a teacher asks for the people of a group': { states: [teacher], request: hour, outcome: success() },
-  'a student asks for the people of a group': { states: [student, known], request: hour, outcome: forbidden },
+  'a teacher asks for the people of a group': {
+    nl: 'een leerkracht vraagt de lijst van een groep',
+    states: [teacher],
+    request: hour,
+    outcome: success(),
+  },
+  'a student asks for the people of a group': {
+    nl: 'een cursist vraagt de lijst van een groep',
+    states: [student, known],
+    request: hour,
+    outcome: forbidden,
+  },
   'the people of a group are asked for without a session': {
+    nl: 'de lijst van een groep opvragen zonder sessie',
     states: [nobody, known],
     request: hour,
     outcome: unauthorized,
@@ -60,17 +92,20 @@ describeCalls(leerlingAanwezigheid, {
 })
 describeCalls(verwerkAanwezigheden, {
   'a teacher registers attendance': {
+    nl: 'een leerkracht registreert aanwezigheden',
     states: [teacher],
     request: registration('Nagekeken'),
     outcome: success(),
   },
   'a student registers attendance': {
+    nl: 'een cursist registreert aanwezigheden',
     states: [student, known],
     request: registration('Nagekeken'),
     outcome: refused,
     guard: true,
   },
   'attendance is registered without a session': {
+    nl: 'aanwezigheden registreren zonder sessie',
     states: [nobody, known],
     request: registration('Nagekeken'),
     outcome: refused,

@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
-import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { success } from '../describe/outcome.ts'
 
 describeCalls(rpcApi, {
   'the portal asks what the server can do': {
+    nl: 'het portaal vraagt wat de server kan',
     states: ['nobody is signed in'],
     request: {},
     outcome: success(),

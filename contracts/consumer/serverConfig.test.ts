@@ -1,5 +1,5 @@
-import { getServerConfig, serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
-import { configurationExtras, setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { getServerConfig, serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free } from '../describe/request.ts'
@@ -49,17 +49,20 @@ const configuration = {
 
 describeCalls(getServerConfig, {
   'the administrator asks for the configuration': {
+    nl: 'de beheerder vraagt de configuratie',
     states: ['the administrator is signed in'],
     request: { data: [] },
     outcome: success(whole),
   },
   'a student asks whether accounts are blocked': {
+    nl: 'een cursist vraagt of accounts geblokkeerd zijn',
     states: ['a student is signed in'],
     request: { data: [] },
     outcome: success(),
     fact: 'method-12',
   },
   'the configuration is asked for without a session': {
+    nl: 'de configuratie opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: { data: [] },
     outcome: refused,
@@ -67,11 +70,13 @@ describeCalls(getServerConfig, {
 })
 describeCalls(setServerConfig, {
   'the administrator saves the configuration': {
+    nl: 'de beheerder bewaart de configuratie',
     states: ['the administrator is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: success(),
   },
   'a student saves the configuration': {
+    nl: 'een cursist bewaart de configuratie',
     states: ['a student is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,
@@ -79,6 +84,7 @@ describeCalls(setServerConfig, {
     guard: true,
   },
   'the configuration is saved without a session': {
+    nl: 'de configuratie bewaren zonder sessie',
     states: ['nobody is signed in', 'a configuration that may be overwritten'],
     request: { data: [configuration] },
     outcome: refused,

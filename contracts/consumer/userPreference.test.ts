@@ -1,6 +1,6 @@
-import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
-import { changeUserPreference, saveUserPreference } from '../../src/api/endpoints/saveUserPreference.ts'
-import { userPreference } from '../../src/api/endpoints/userPreference.ts'
+import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
+import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -12,11 +12,13 @@ const withUser = { ...preference, UserID: 999_999_997 }
 
 describeCalls(myProfileScherm, {
   'a teacher asks which screens can be preferred': {
+    nl: 'een leerkracht vraagt welke schermen voorkeur kunnen krijgen',
     states: ['a teacher is signed in'],
     request: {},
     outcome: success(),
   },
   'screens to prefer are asked for without a session': {
+    nl: 'voorkeurschermen opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: {},
     outcome: unauthorized,
@@ -24,16 +26,19 @@ describeCalls(myProfileScherm, {
 })
 describeCalls(userPreference, {
   'a teacher asks for their own preferences': {
+    nl: 'een leerkracht vraagt de eigen voorkeuren',
     states: ['a teacher with a preferred screen is signed in'],
     request: {},
     outcome: success(),
   },
   'a user without preferences asks for them': {
+    nl: 'een gebruiker zonder voorkeuren vraagt ernaar',
     states: ['a user without preferences is signed in'],
     request: {},
     outcome: emptyList,
   },
   'preferences are asked for without a session': {
+    nl: 'voorkeuren opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: {},
     outcome: unauthorized,
@@ -41,21 +46,25 @@ describeCalls(userPreference, {
 })
 describeCalls(saveUserPreference, {
   'a teacher prefers the agenda': {
+    nl: 'een leerkracht kiest de agenda als voorkeurscherm',
     states: ['a teacher is signed in'],
     request: { body: preference },
     outcome: success(),
   },
   'a teacher switches the details of the agenda on': {
+    nl: 'een leerkracht zet de details van de agenda aan',
     states: ['a teacher is signed in'],
     request: { body: flag },
     outcome: success(),
   },
   'a teacher stores a preference that is no JSON text': {
+    nl: 'een leerkracht bewaart een voorkeur die geen JSON-tekst is',
     states: ['a teacher is signed in'],
     request: { body: { ...preference, Value: 'Agenda' } },
     outcome: declined,
   },
   'a preference is stored without a session': {
+    nl: 'een voorkeur bewaren zonder sessie',
     states: ['nobody is signed in'],
     request: { body: withUser },
     outcome: unauthorized,
@@ -65,21 +74,25 @@ describeCalls(saveUserPreference, {
 const change = { ID: given('preferenceId'), Value: '"myprofile"' }
 describeCalls(changeUserPreference, {
   'a teacher prefers their own account to another screen': {
+    nl: 'een leerkracht kiest het eigen account in plaats van een ander scherm',
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: change },
     outcome: success(),
   },
   'a teacher changes a preference into what is no JSON text': {
+    nl: 'een leerkracht wijzigt een voorkeur in iets wat geen JSON-tekst is',
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: { ...change, Value: 'Agenda' } },
     outcome: declined,
   },
   "a teacher changes somebody else's preference": {
+    nl: 'een leerkracht wijzigt een voorkeur van iemand anders',
     states: ['a teacher is signed in', "somebody else's preference is known"],
     request: { id: given('preferenceId'), body: change },
     outcome: forbidden,
   },
   'a teacher changes a preference that nobody has': {
+    nl: 'een leerkracht wijzigt een voorkeur die niemand heeft',
     states: ['a teacher is signed in', 'a preference ID that nobody has'],
     request: {
       id: given('unknownPreferenceId'),
@@ -88,6 +101,7 @@ describeCalls(changeUserPreference, {
     outcome: notFound,
   },
   'a preference is changed without a session': {
+    nl: 'een voorkeur wijzigen zonder sessie',
     states: ['nobody is signed in'],
     request: { id: 999_999_998, body: { ID: 999_999_998, Value: '"Agenda"' } },
     outcome: unauthorized,

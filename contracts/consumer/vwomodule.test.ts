@@ -1,7 +1,11 @@
-import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { describeStudentList } from '../describe/studentList.ts'
 
-describeStudentList(vwomodule, 'modules', {
-  some: 'a student with programmes is signed in',
-  none: 'a student without modules is signed in',
-})
+describeStudentList(
+  vwomodule,
+  { nl: 'modules', en: 'modules' },
+  {
+    some: 'a student with programmes is signed in',
+    none: 'a student without modules is signed in',
+  },
+)

@@ -1,4 +1,4 @@
-import { websiteBericht } from '../../src/api/endpoints/websiteBericht.ts'
+import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { success, unauthorized } from '../describe/outcome.ts'
 
@@ -6,11 +6,13 @@ const now = { query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc,
 
 describeCalls(websiteBericht, {
   'a pupil asks for the messages of today': {
+    nl: 'een leerling vraagt de berichten van vandaag',
     states: ['a pupil with messages is signed in'],
     request: now,
     outcome: success(),
   },
   'messages are asked for without a session': {
+    nl: 'berichten opvragen zonder sessie',
     states: ['nobody is signed in'],
     request: now,
     outcome: unauthorized,

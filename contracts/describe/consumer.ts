@@ -1,35 +1,44 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { provenanceText } from './facts/provenance.ts'
-import type { DescribedCall } from './interaction.ts'
-import { type AnswerBody, answerOf } from './pact/answerBody.ts'
-import type { WrittenInteraction } from './pact/pactFile.ts'
-import { readGiven, stateKey } from './states.ts'
+import { describe, expect, test } from 'vitest'
+import type { Endpoint } from '#api/endpoint.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { createTransport, type Fetch } from '#api/transport.ts'
+import { buildInteraction, type DescribedCall } from './interaction.ts'
 
-/** Every interaction that the loaded consumer tests describe. */
-export const describedInteractions: WrittenInteraction[] = []
+/** A fetch that sends the session cookie, as a browser does when it is asked to include credentials. */
+const browserFetch =
+  (cookie: string): Fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    if (cookie && init?.credentials === 'include') headers.set('Cookie', cookie)
+    return fetch(input, { ...init, headers })
+  }
 
-// Outside Vitest the calls are only listed, without loading Pact, which takes a second.
-const run = process.env.VITEST === undefined ? undefined : await import('./consumerTest.ts')
-
-/** Describes the calls of an endpoint, each by a unique sentence; under Vitest they become tests that write the pact. */
+/**
+ * Tests each call of an endpoint, by a unique sentence: the portal's own client makes it against Pact's server and must give what is expected. The call
+ * then goes into the pact.
+ */
 export function describeCalls<E extends Endpoint>(
   endpoint: E,
   calls: Readonly<Record<string, DescribedCall<E>>>,
 ): void {
-  for (const [description, { states, outcome, fact }] of Object.entries(calls)) {
-    const keys = states.map(readGiven).map(({ name, parameters }) => stateKey(name, { ...parameters }))
-    describedInteractions.push({
-      endpoint: endpoint.name,
-      outcome: outcome.kind,
-      description,
-      states: keys,
-      provenance: provenanceText(endpoint, { outcome: outcome.kind, fact }),
-      answer: contentOf(answerOf(endpoint, outcome)),
+  describe(endpoint.name, () => {
+    test.each(Object.entries(calls))('%s', async (sentence, { check, ...interaction }) => {
+      const { run, request, path, cookie, expected } = buildInteraction(endpoint, sentence, interaction)
+      await run(async (server) => {
+        const fetch: Fetch = (input, init) => {
+          expect(new URL(input).pathname).toBe(path)
+          return browserFetch(cookie)(input, init)
+        }
+        const answer = createTransport({ fetch, now: () => Date.now() }).call(endpoint, request, { server })
+        if ('answer' in expected) {
+          expect(await answer).toEqual(expected.answer)
+          check?.(await answer)
+        } else {
+          const failure = await answer.catch((error: unknown) => error)
+          expect(failure).toBeInstanceOf(ApiFailure)
+          expect(failure).toMatchObject({ endpoint: endpoint.name, reason: expected.reason })
+        }
+      })
     })
-  }
-  run?.testCalls(endpoint, calls)
+  })
 }
-
-/** What the pact has for the body of an answer: nothing where any body will do, and a file only by its type. */
-const contentOf = (body: AnswerBody): unknown =>
-  body.kind === 'json' || body.kind === 'script' ? body.example : undefined

@@ -1,4 +1,4 @@
-import { toLLID } from '../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
 
 /** A password that meets every rule of a school. */
 export const validPassword = 'Nieuw-wachtwoord-1!'

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HTTPResponseStatusClass, MatchersV3, PactV4 } from '@pact-foundation/pact'
-import { sessionCookie } from '../../mocks/server/core/sessions.ts'
-import { buildAddress } from '../../src/api/address.ts'
-import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '../../src/api/endpoint.ts'
+import { buildAddress } from '#api/address.ts'
+import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '#api/endpoint.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import type { FactName } from './facts/facts.ts'
 import { provenanceText } from './facts/provenance.ts'
 import { type Expected, expectedOf, type Outcome, statusOf } from './outcome.ts'
@@ -24,6 +24,8 @@ type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespon
 
 /** One call in one situation. */
 interface Interaction<E extends Endpoint> {
+  /** Its sentence in Dutch. */
+  readonly nl: string
   /** The situation: exactly one state has a caller, others add values. */
   readonly states: readonly Given[]
   readonly request: Described<RequestOf<E>>
@@ -65,7 +67,7 @@ const now = 1_700_000_000_000
 export function buildInteraction<E extends Endpoint>(
   endpoint: E,
   sentence: string,
-  { states: given, request: described, outcome, fact, guard }: Interaction<E>,
+  { nl, states: given, request: described, outcome, fact, guard }: Interaction<E>,
 ): BuiltInteraction<E> {
   const { signedIn } = checkStates(sentence, given, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
@@ -93,6 +95,7 @@ export function buildInteraction<E extends Endpoint>(
   situation
     .uponReceiving(sentence)
     .reference(referenceGroup, 'endpoint', endpoint.name)
+    .reference(referenceGroup, 'nl', nl)
     .reference(referenceGroup, 'outcome', outcome.kind)
     .reference(referenceGroup, 'provenance', provenanceText(endpoint, { outcome: outcome.kind, fact }))
   if (fact !== undefined) situation.reference(referenceGroup, 'fact', fact)

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { FailureReason } from '../../src/api/failures/failure.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { FailureReason } from '#api/failures/failure.ts'
 
 /** How a call ends: the server's answer, and the client's result. */
 export type Outcome =

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Words } from '../problems/words.ts'
 import { describeCalls } from './consumer.ts'
 import { emptyList, forbidden, success, unauthorized } from './outcome.ts'
 import { given } from './request.ts'
 import type { StateName } from './states.ts'
-import { type ListNoun, listSentences } from './studentListSentences.ts'
 
-type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
+/** A list of one student, who is named by LLID. */
+export type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
 /**
  * The four requests for a list of a student: one with records, an empty one, another student's list, and one without a
@@ -14,20 +15,32 @@ type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: 
  */
 export function describeStudentList(
   endpoint: StudentList,
-  noun: ListNoun,
+  { nl, en }: Words,
   states: { some: StateName; none: StateName },
 ): void {
   const own = { query: { LLID: given('llid') } }
   const others = { query: { LLID: given('otherLlid') } }
   describeCalls(endpoint, {
-    [listSentences.own.en(noun)]: { states: [states.some], request: own, outcome: success() },
-    [listSentences.empty.en(noun)]: { states: [states.none], request: own, outcome: emptyList },
-    [listSentences.others.en(noun)]: {
+    [`a student asks for their own ${en}`]: {
+      nl: `een cursist vraagt de eigen ${nl}`,
+      states: [states.some],
+      request: own,
+      outcome: success(),
+    },
+    [`a student who has no ${en} asks for them`]: {
+      nl: `een cursist zonder ${nl} vraagt ernaar`,
+      states: [states.none],
+      request: own,
+      outcome: emptyList,
+    },
+    [`a student asks for somebody else's ${en}`]: {
+      nl: `een cursist vraagt de ${nl} van iemand anders`,
       states: ['a student is signed in', 'another student is known'],
       request: others,
       outcome: forbidden,
     },
-    [listSentences.noSession.en(noun)]: {
+    [`${en} are asked for without a session`]: {
+      nl: `${nl} opvragen zonder sessie`,
       states: ['nobody is signed in', 'another student is known'],
       request: others,
       outcome: unauthorized,

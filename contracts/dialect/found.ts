@@ -1,6 +1,6 @@
-import type { Seen } from '../../mocks/dialects/assumption.ts'
-import { createRecogniser, type Found, see } from '../../mocks/dialects/recognise.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Seen } from '#mocks/dialects/assumption.ts'
+import { createRecogniser, type Found, see } from '#mocks/dialects/recognise.ts'
 import type { Verification } from '../verify/verification.ts'
 
 /** The calls of a verification, as a recogniser looks at them. */

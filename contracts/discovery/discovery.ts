@@ -1,22 +1,22 @@
-import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
-import { betalingen } from '../../src/api/endpoints/betalingen.ts'
-import { documents } from '../../src/api/endpoints/documents.ts'
-import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
-import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { logFileInfo } from '../../src/api/endpoints/logFiles.ts'
-import { opleiding, vwogevolgdeopleiding } from '../../src/api/endpoints/opleiding.ts'
-import { puntenbladGridLeerling } from '../../src/api/endpoints/puntenblad.ts'
-import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../src/api/endpoints/registration.ts'
-import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { userPreference } from '../../src/api/endpoints/userPreference.ts'
-import { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
-import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
-import { websiteModule } from '../../src/api/endpoints/websiteModule.ts'
-import { rightBits } from '../../src/api/forms.ts'
-import { toLLID } from '../../src/api/identity.ts'
-import { parseCapabilities } from '../../src/api/school/capabilities.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { documents } from '#api/endpoints/documents.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logFileInfo } from '#api/endpoints/logFiles.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
+import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { websiteModule } from '#api/endpoints/websiteModule.ts'
+import { rightBits } from '#api/forms.ts'
+import { toLLID } from '#api/identity.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Access } from '../verify/changes/subjects.ts'
 import { type Fields, recordsIn } from '../verify/server/answer.ts'
 import type { Login } from '../verify/server/sessions.ts'
@@ -134,7 +134,8 @@ export async function discoverTeacher(access: Access, { answer }: Login, today: 
     if (!document) continue
     states['the teacher of the agenda point is signed in'] = {}
     states['an agenda point with documents is known'] = {
-      ...{ agendaPuntId, agendaPuntText: String(agendaPuntId) },
+      agendaPuntId,
+      agendaPuntText: String(agendaPuntId),
       documentId: String(document.D_ID),
     }
     break
@@ -207,8 +208,12 @@ async function discoverHour(
       const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
       if (!free || other === undefined) continue
       const hour = {
-        ...{ lesdag, groepId: Number(GroepID), groepType: Number(GroepType), lesuur: Number(Lesuur) },
-        ...{ registeredId: Number(free.LL_ID), aanwezigheidstypeId: other },
+        lesdag,
+        groepId: Number(GroepID),
+        groepType: Number(GroepType),
+        lesuur: Number(Lesuur),
+        registeredId: Number(free.LL_ID),
+        aanwezigheidstypeId: other,
       }
       if (people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)) return hour
       empty ??= hour

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow'
-import type { MailSource } from './mailbox.ts'
+import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** An account with mails. */
@@ -23,7 +23,9 @@ export function readImapAddress(address: string): ImapAccount {
     throw new Error(`The address of the mails must not hold a password: it comes from ${mailPassword}.`)
   const secure = url.protocol === 'imaps:'
   return {
-    ...{ host: url.hostname, secure, port: Number(url.port) || (secure ? 993 : 143) },
+    host: url.hostname,
+    secure,
+    port: Number(url.port) || (secure ? 993 : 143),
     username: decodeURIComponent(url.username),
     folder: decodeURIComponent(url.pathname.slice(1)) || 'INBOX',
   }
@@ -37,7 +39,12 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
   const { host, port, secure, username, folder } = account
   return async () => {
     const client = new ImapFlow({
-      ...{ host, port, secure, logger: false, greetingTimeout: 15_000, socketTimeout: 60_000 },
+      host,
+      port,
+      secure,
+      logger: false,
+      greetingTimeout: 15_000,
+      socketTimeout: 60_000,
       auth: { user: username, pass: password },
     })
     // What happens to the connection is told by the next command.
@@ -58,10 +65,10 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
     } catch (error) {
       client.close()
       const refused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
-      throw new Error(
+      throw new MailFailure(
         refused
-          ? `${host} refuses ${username} with the password in ${mailPassword}`
-          : `the mails of ${username} cannot be read at ${host}:${port}`,
+          ? { kind: 'mails refused', host, username, variable: mailPassword }
+          : { kind: 'mails unreadable', username, at: `${host}:${port}` },
       )
     }
   }

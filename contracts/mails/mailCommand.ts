@@ -1,6 +1,6 @@
 import { exec } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { MailSource } from './mailbox.ts'
+import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** How long the command may take, in ms. */
@@ -13,7 +13,7 @@ export function mailCommand(line: string): MailSource {
       ({ stdout }) => stdout,
       ({ code }: { code?: unknown }) => {
         // The message of the error holds the whole command, and that may hold a secret.
-        throw new Error(`the command that prints the newest mail fails (${code ?? 'it takes too long'})`)
+        throw new MailFailure({ kind: 'mail command', code: String(code ?? 'TIMEOUT') })
       },
     )
   return async () => {

@@ -1,5 +1,6 @@
-import { outboxPath } from '../../mocks/controls/http/paths.ts'
-import type { Fetch } from '../../src/api/transport.ts'
+import type { Fetch } from '#api/transport.ts'
+import { outboxPath } from '#mocks/controls/http/paths.ts'
+import { Troubled } from '../problems/troubled.ts'
 import type { ReceivedMessage } from './message.ts'
 
 /** What arrives from a moment on. */
@@ -9,7 +10,12 @@ interface Arrivals {
   close(): Promise<void>
 }
 
-/** Where mails arrive. Rejects with a sentence for a person when they cannot be read. */
+/** Why mails cannot be read. */
+export class MailFailure extends Troubled {
+  override readonly name = 'MailFailure'
+}
+
+/** Where mails arrive. Rejects with a {@link MailFailure} when they cannot be read. */
 export type MailSource = () => Promise<Arrivals>
 
 /** Where the mails of a server can be read. */
@@ -51,7 +57,7 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
 export function simulatedMails(origin: string, fetch: Fetch): MailSource {
   async function read(): Promise<(ReceivedMessage & { readonly id: number })[]> {
     const response = await fetch(origin + outboxPath)
-    if (!response.ok) throw new Error('the mails of this school cannot be read')
+    if (!response.ok) throw new MailFailure({ kind: 'no mails' })
     return (await response.json()).reverse()
   }
   return async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailSource } from './mailbox.ts'
+import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
 /** The mails in a folder, one a file: a maildir with `new` and `cur`, or a folder of `.eml` files. */
@@ -9,7 +9,7 @@ export function maildir(folder: string): MailSource {
   const places = () => ['new', 'cur'].map((name) => join(folder, name)).filter(existsSync)
   /** The files by their name without the flags that a mail program adds. */
   async function list(): Promise<Map<string, string>> {
-    if (!existsSync(folder)) throw new Error(`there is no folder of mails at ${folder}`)
+    if (!existsSync(folder)) throw new MailFailure({ kind: 'no mail folder', at: folder })
     const folders = places().length > 0 ? places() : [folder]
     const files = await Promise.all(
       folders.map(async (place) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
 import { readPact } from '../describe/pact/pactFile.ts'
 import { openApiDocument } from './document.ts'
 import { readExamples } from './examples.ts'

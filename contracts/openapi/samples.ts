@@ -1,9 +1,9 @@
-import { demoPassword } from '../../fixtures/personas.ts'
-import type { Database } from '../../mocks/db/database.ts'
-import type { RequestParts } from '../../src/api/endpoint.ts'
-import type { EndpointName } from '../../src/api/endpoints/index.ts'
-import { serverConfiguration } from '../../src/api/endpoints/serverConfig.ts'
-import { projectName, version } from '../../src/shared/project.ts'
+import type { RequestParts } from '#api/endpoint.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { Database } from '#mocks/db/database.ts'
+import { projectName, version } from '#shared/project.ts'
 import { shapeOf } from './schema.ts'
 
 /** Who makes a call, and with what, in its example. */
@@ -52,11 +52,20 @@ function hourWithPupils({ tables }: Database) {
 function pointFor(db: Database) {
   const { GroepID, GroepType } = hourWithPupils(db).asked
   return {
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false },
-    ...{ GroepID, GroepType: GroepType === 0 ? 'klas' : 'lesgroep' },
-    ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-27' },
-    ...{ Details: 'Hoofdstuk 1', Nota: 'Zelf nog nalezen', Omschrijving: 'Breng je boek mee' },
-    ...{ Reservatievan: '', Reservatietot: '' },
+    TypePunt: 1000,
+    Titel: 'Boek lezen',
+    Commentaar: '',
+    HeleDag: false,
+    GroepID,
+    GroepType: GroepType === 0 ? 'klas' : 'lesgroep',
+    Van: '2026-12-01 09:20:00',
+    Tot: '2026-12-01 10:10:00',
+    MeegedeeldOp: '2026-11-27',
+    Details: 'Hoofdstuk 1',
+    Nota: 'Zelf nog nalezen',
+    Omschrijving: 'Breng je boek mee',
+    Reservatievan: '',
+    Reservatietot: '',
   }
 }
 /** The point that was made last. */

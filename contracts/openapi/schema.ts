@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import type { Provenance, Schema } from '../../src/api/endpoint.ts'
+import type { Provenance, Schema } from '#api/endpoint.ts'
 import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses as it is. */

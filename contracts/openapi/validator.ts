@@ -55,7 +55,10 @@ export async function createValidator(document: Document): Promise<Validator> {
   })
   await api.init()
   const asked = ({ method, path, query, headers, body }: SeenRequest) => ({
-    ...{ method, path, query, headers: { ...headers } },
+    method,
+    path,
+    query,
+    headers: { ...headers },
     body: body === undefined ? undefined : readJson(body),
   })
   const operationOf = (request: SeenRequest) => api.matchOperation(asked(request))

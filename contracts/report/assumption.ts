@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { parseJson } from '../../src/shared/json.ts'
-import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { parseJson } from '#shared/json.ts'
+import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
 import { isSentence } from '../describe/facts/requirements.ts'
 import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -19,11 +19,16 @@ interface Assumption {
 type Status = Assumption['status']
 
 /** The places at which a contradiction hides everything below them. */
-const whole = ['status', 'body', 'answer', 'success', 'data', 'result', 'error', 'Content-Type']
+const whole = ['', 'success', 'data', 'result', 'error']
 
-/** Whether a contradicted interaction still shows what stands at a place. */
-const shows = ({ problems }: InteractionResult, place: string): boolean =>
-  !problems.some((problem) => whole.includes(problem.place) || place.startsWith(`${problem.place}.`))
+/** Whether a contradicted interaction still shows what stands at a path of its answer. */
+const shows = ({ problems }: InteractionResult, path: readonly string[] = []): boolean =>
+  !problems.some(
+    ({ place }) =>
+      place.in !== 'body' ||
+      whole.includes(place.path.join('.')) ||
+      (path.length > 0 && place.path.every((key, index) => key === path[index])),
+  )
 
 /** One contradiction refutes; otherwise one that shows it confirms; otherwise it stays open. */
 function statusOf(
@@ -54,7 +59,7 @@ function ofEndpoint(
             id: `${name}: the call`,
             text: `The call ${name} exists and answers as assumed.`,
             textNl: `De oproep ${name} bestaat en antwoordt zoals aangenomen.`,
-            status: statusOf(successes, refutedBy(name), (result) => shows(result, '')),
+            status: statusOf(successes, refutedBy(name), (result) => shows(result)),
           },
         ]
       : []
@@ -69,7 +74,7 @@ function ofEndpoint(
       return {
         id,
         ...wordsOf(name, field),
-        status: isSentence(field) ? 'open' : statusOfField(field, id, successes, refutedBy(id)),
+        status: isSentence(field) ? 'open' : statusOfField(field, successes, refutedBy(id)),
       }
     }),
   ]
@@ -116,15 +121,13 @@ function wordsOf(name: string, field: string): Texts {
 
 function statusOfField(
   field: string,
-  id: string,
   successes: readonly InteractionResult[],
   refutes: (result: InteractionResult) => boolean,
 ): Status {
   if (parts.includes(field)) return statusOf(successes, refutes, () => false)
-  const at = (result: InteractionResult) =>
-    result.places?.find((place) => place.replaceAll('[]', '').replace(/^(data|result)\./, '') === field)
+  const at = (result: InteractionResult) => result.places?.find((path) => fieldAt(path) === field)
   const tested = successes.filter((result) => at(result) !== undefined)
-  return statusOf(tested, refutes, (result) => shows(result, at(result) ?? id))
+  return statusOf(tested, refutes, (result) => shows(result, at(result)))
 }
 
 /** The facts that the contradictions of an interaction are about. */
@@ -132,18 +135,9 @@ type FactIds = (result: InteractionResult) => readonly string[]
 
 /** All assumptions; the state of each follows from exactly the interactions that test it. */
 export function assessAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
-  const { results, calls } = verification
+  const { results } = verification
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
-  const bodies = new Map(calls.map(({ interaction, answer }) => [interaction, answer?.body ?? '']))
-  const known = new Map<InteractionResult, readonly string[]>()
-  for (const [index, result] of results.entries()) {
-    const endpoint = byName.get(result.endpoint)
-    const ids = result.problems.map((problem) =>
-      endpoint ? factOf(result, endpoint, problem, bodies.get(index)).id : '',
-    )
-    known.set(result, ids)
-  }
-  const factIds: FactIds = (result) => known.get(result) ?? []
+  const factIds: FactIds = ({ problems }) => problems.map(({ fact }) => fact)
   return [
     ...general.map(({ isTestedBy, fact, covers: _, ...rest }): Assumption => {
       const tested = results.filter((result) => {
@@ -153,7 +147,7 @@ export function assessAssumptions(verification: Verification, endpoints: readonl
       const status = statusOf(
         tested,
         (result) => fact !== undefined && factIds(result).includes(fact),
-        (result) => shows(result, ''),
+        (result) => shows(result),
       )
       return { ...rest, status }
     }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
-import type { Problem } from '../verify/comparison/problem.ts'
+import type { Problem } from '../problems/problem.ts'
+import type { Words } from '../problems/words.ts'
 import type { InteractionResult } from '../verify/verification.ts'
-import type { ReportedInteraction, Words } from './report.ts'
-import { valueInDutch } from './texts/values.ts'
+import type { ReportedInteraction } from './report.ts'
 
 /** A file of known differences, each accepted until a date. */
 export const baselineSchema = z.strictObject({
@@ -11,10 +11,8 @@ export const baselineSchema = z.strictObject({
   accepted: z.array(
     z.strictObject({
       endpoint: z.string(),
-      /** As in the report: `status`, a header, or `data[].Tebetalen`. */
-      place: z.string(),
-      /** The value that is accepted, as the report describes it under "got": `HTTP 404`. */
-      got: z.string(),
+      /** The problem as it stands in `report.json`; what is left out of it may be anything. */
+      problem: z.looseObject({ kind: z.string() }),
       /** One interaction by its description; every one of the endpoint when absent. */
       interaction: z.optional(z.string()),
       /** The last day, `YYYY-MM-DD`. */
@@ -42,10 +40,17 @@ export function readBaseline(text: string, name: string): Baseline {
 
 type Entry = Baseline['accepted'][number]
 
-const isAbout = (entry: Entry, { endpoint, description }: Interaction, { place, got }: Problem): boolean =>
+/** Whether a value has everything that another one names. */
+const fits = (value: unknown, wanted: unknown): boolean => {
+  if (typeof wanted !== 'object' || wanted === null) return value === wanted
+  if (Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted)
+  const has = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return Object.entries(wanted).every(([name, each]) => fits(has[name], each))
+}
+
+const isAbout = (entry: Entry, { endpoint, description }: Interaction, problem: Problem): boolean =>
   entry.endpoint === endpoint &&
-  entry.place === place &&
-  entry.got === got &&
+  fits(problem, entry.problem) &&
   (entry.interaction === undefined || entry.interaction === description)
 
 type Interaction = Pick<InteractionResult, 'endpoint' | 'description' | 'problems'>
@@ -70,7 +75,7 @@ export function baselineRemarks(
   endpoints: readonly string[],
 ): Words[] {
   return accepted.flatMap((entry): Words[] => {
-    const name = `${entry.endpoint} ${entry.place}`
+    const name = `${entry.endpoint} ${JSON.stringify(entry.problem)}`
     if (!endpoints.includes(entry.endpoint))
       return [
         {
@@ -90,8 +95,8 @@ export function baselineRemarks(
       ? []
       : [
           {
-            nl: `Niet gezien: het afgesproken verschil ${name} (${valueInDutch(entry.got)}). Haal het weg als het hersteld is.`,
-            en: `Not seen: the accepted difference ${name} (${entry.got}). Remove it if it has been repaired.`,
+            nl: `Niet gezien: het afgesproken verschil ${name}. Haal het weg als het hersteld is.`,
+            en: `Not seen: the accepted difference ${name}. Remove it if it has been repaired.`,
           },
         ]
   })

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
+import { placeWords } from '../problems/place.ts'
+import { saysOf } from '../problems/problem.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
-import { connectionProblem } from '../verify/server/connectionFailure.ts'
+import { connectionTrouble } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
 import type { Report } from './report.ts'
+import { troubleWords } from './texts/reasons.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +36,7 @@ export async function askBroker(
     signal: AbortSignal.timeout(limitMs),
     ...(body !== undefined && { body }),
   }).catch((error: unknown) => {
-    throw new Error(`${new URL(url).origin} cannot be reached: ${connectionProblem(error)}.`)
+    throw new Error(`${new URL(url).origin} cannot be reached: ${troubleWords(connectionTrouble(error)).en}.`)
   })
   const text = await response.text()
   if (response.status === 401 || response.status === 403)
@@ -132,9 +135,9 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
         interactionDescription: interaction.description,
         success: interaction.result === 'confirmed' || isAccepted(interaction),
         ...(interaction.problems.length > 0 && {
-          mismatches: interaction.problems.map(({ place, expected, got }) => ({
-            attribute: place,
-            description: `expected ${expected}, got ${got}`,
+          mismatches: interaction.problems.map((problem) => ({
+            attribute: placeWords(problem.place).en,
+            description: `expected ${saysOf(problem).expected.en}, got ${saysOf(problem).got.en}`,
           })),
         }),
       })),

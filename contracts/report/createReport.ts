@@ -1,11 +1,9 @@
-import { dialectChanges } from '../../mocks/dialects/describe.ts'
-import { createDialect } from '../../mocks/dialects/dialect.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { Fact } from '../describe/facts/facts.ts'
-import { factOf } from '../describe/facts/provenance.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { dialectChanges } from '#mocks/dialects/describe.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import { dialectIn } from '../dialect/found.ts'
+import type { Words } from '../problems/words.ts'
 import { probes } from '../verify/probes/index.ts'
-import { probeOutcome } from '../verify/probes/probe.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
@@ -13,7 +11,7 @@ import { driftBetween } from './drift.ts'
 import { findingsIn } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Play } from './play.ts'
-import type { Finding, Report, ReportedInteraction, Words } from './report.ts'
+import type { Finding, Report, ReportedInteraction } from './report.ts'
 import { verdictOf } from './verdict.ts'
 
 /** A screen of the portal, and the names of the endpoints that it uses. */
@@ -55,16 +53,9 @@ export function createReport(verification: Verification, details: ReportDetails)
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? nothing
-  const plays = new Map([...probePlays, ...(details.plays ?? [])])
-  const interactions = verification.results.map((result, index) =>
-    reported(
-      result,
-      bodyOf(verification, index),
-      baseline,
-      today,
-      plays.get(result.description),
-      details.endpoints,
-    ),
+  const plays = details.plays ?? new Map<string, Play>()
+  const interactions = verification.results.map((result) =>
+    reported(result, baseline, today, plays.get(result.description)),
   )
   const findings = findingsIn(interactions, plays, details.screens, details.endpoints, (description) =>
     commandsOf(description, details.curlOf ?? (() => null)),
@@ -82,7 +73,7 @@ export function createReport(verification: Verification, details: ReportDetails)
   }
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
-    format: 2,
+    format: 3,
     ...verdictOf({ interactions, findings, counts, slow, maxMs, stop: details.stop }),
     at: at.toISOString(),
     server,
@@ -121,12 +112,6 @@ export function createReport(verification: Verification, details: ReportDetails)
 const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
   before.dialect && dialect ? dialectChanges(before.dialect, dialect) : []
 
-/** What the portal does where a probe fails: no answer shows it, so each probe says it. */
-const probePlays = probes.map(({ description, portalCopes, opens = false }): [string, Play] => [
-  description,
-  { copes: portalCopes, stopsSignIn: false, open: opens },
-])
-
 /** The commands that show an expectation, a line each; those of a probe are of several calls. */
 function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
   const probe = probes.find((each) => each.description === description)
@@ -135,48 +120,23 @@ function commandsOf(description: string, curlOf: (description: string) => string
   return commands.length === 0 ? null : commands.join('\n')
 }
 
-/** The text of the answer to an interaction, if there is one. */
-const bodyOf = ({ calls }: Verification, index: number): string =>
-  calls.find(({ interaction }) => interaction === index)?.answer?.body ?? ''
-
-/** A result with the letter of each contradiction, and whether the baseline accepts it. */
+/** A result with what the portal does, and whether the baseline accepts it. */
 function reported(
   result: InteractionResult,
-  body: string,
   baseline: Baseline,
   today: string,
   play: Play | undefined,
-  endpoints: readonly Endpoint[],
 ): ReportedInteraction {
   const { places: _, ...rest } = result
-  const endpoint = endpoints.find(({ name }) => name === result.endpoint)
   return {
     ...rest,
     states: [...result.states],
-    problems: result.problems.map((problem) => {
-      const fact = restsOn(result, endpoint, problem, body)
-      const until = acceptedUntil(baseline, today, result, problem)
-      return {
-        ...problem,
-        provenance: fact.letter,
-        fact: fact.id,
-        ...(until !== undefined && { acceptedUntil: until }),
-      }
-    }),
-    ...(result.result === 'contradicted' && play && { copes: play.copes }),
+    problems: result.problems.map((problem) => ({
+      ...problem,
+      acceptedUntil: acceptedUntil(baseline, today, result, problem),
+    })),
+    copes: result.result === 'contradicted' ? play?.copes : undefined,
   }
-}
-
-/** The fact that a problem contradicts. A question over several calls has a letter of its own. */
-function restsOn(
-  result: InteractionResult,
-  endpoint: Endpoint | undefined,
-  problem: InteractionResult['problems'][number],
-  body: string,
-): Fact {
-  const probe = probes.find(({ description }) => description === result.description)
-  if (result.outcome === probeOutcome && probe) return { id: result.endpoint, letter: probe.provenance }
-  return endpoint ? factOf(result, endpoint, problem, body) : { id: result.endpoint, letter: 'A' }
 }
 
 /** The endpoints that do not work on a screen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 
 const generator = z.object({ expression: z.string() })
 const pact = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { consumer } from '../describe/pact.ts'
+import type { Words } from '../problems/words.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
-import type { Words } from './report.ts'
 
 /** The answer of a broker's matrix, as far as it is read. */
 const matrix = z.object({

@@ -1,51 +1,64 @@
-import type { Report, Words } from './report.ts'
-import { expectationInDutch } from './texts/situations.ts'
-import { valueInDutch } from './texts/values.ts'
+import { placeWords } from '../problems/place.ts'
+import { saysOf } from '../problems/problem.ts'
+import { combine, same, type Words } from '../problems/words.ts'
+import type { Report } from './report.ts'
 
 /** What a report says about one subject. */
 interface Said {
   readonly subject: Words
-  /** The same in both languages where it is a value. */
-  readonly result: string
+  /** Undefined where it could not be checked. */
+  readonly result: Words | undefined
 }
 
-/** What is said of an expectation or an assumption that could be checked. */
-type Checked = Exclude<
-  Report['interactions'][number]['result'] | Report['assumptions'][number]['status'],
-  'unchecked' | 'open'
->
-
-const resultWords: Readonly<Record<Checked, string>> = {
-  confirmed: 'bevestigd',
-  contradicted: 'tegengesproken',
-  refuted: 'weerlegd',
+/** What is said of an expectation or an assumption. */
+const resultWords: Readonly<
+  Record<
+    Report['interactions'][number]['result'] | Report['assumptions'][number]['status'],
+    Words | undefined
+  >
+> = {
+  confirmed: { nl: 'bevestigd', en: 'confirmed' },
+  contradicted: { nl: 'tegengesproken', en: 'contradicted' },
+  refuted: { nl: 'weerlegd', en: 'refuted' },
+  unchecked: undefined,
+  open: undefined,
 }
 
-/** A result in Dutch: its first word, and the values behind it. */
-const inDutch = (result: string): string =>
-  result
-    .replace(/^(\w+)/, (word) => (Object.hasOwn(resultWords, word) ? resultWords[word as Checked] : word))
-    .replace('sent, and not known', 'gestuurd, en niet gekend')
-    .replace(/: ([^;)]+)/g, (_, value: string) => `: ${valueInDutch(value)}`)
+/** The result of an interaction with what is wrong. */
+function interactionResult({ result, problems }: Report['interactions'][number]): Words | undefined {
+  const word = resultWords[result]
+  if (!word || problems.length === 0) return word
+  return combine((language) => {
+    const wrong = problems.map(
+      (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
+    )
+    return `${word[language]} (${wrong.join('; ')})`
+  })
+}
 
 /** The results in a report that can change, by their subject. */
 function resultsBySubject(report: Report): Map<string, Said> {
   const results = new Map<string, Said>()
-  const add = (nl: string, en: string, result: string) => results.set(en, { subject: { nl, en }, result })
-  for (const { endpoint, description, result, problems } of report.interactions) {
-    const wrong = problems.map(({ place, got }) => `${place}: ${got}`).join('; ')
-    add(
-      `${endpoint}, ${expectationInDutch(description)}`,
-      `${endpoint}, ${description}`,
-      wrong === '' ? result : `${result} (${wrong})`,
-    )
+  const add = (nl: string, en: string, result: Words | undefined) =>
+    results.set(en, { subject: { nl, en }, result })
+  for (const interaction of report.interactions) {
+    const { endpoint, description, descriptionNl } = interaction
+    add(`${endpoint}, ${descriptionNl}`, `${endpoint}, ${description}`, interactionResult(interaction))
   }
   for (const { textNl, text, status } of report.assumptions)
-    add(`aanname "${textNl}"`, `assumption "${text}"`, status)
+    add(`aanname "${textNl}"`, `assumption "${text}"`, resultWords[status])
   for (const { name, news, forms } of report.endpoints) {
-    for (const place of news) add(`${name}, veld ${place}`, `${name}, field ${place}`, 'sent, and not known')
+    for (const place of news)
+      add(`${name}, veld ${place}`, `${name}, field ${place}`, {
+        nl: 'gestuurd, en niet gekend',
+        en: 'sent, and not known',
+      })
     for (const [place, seen] of Object.entries(forms))
-      add(`${name}, vorm van ${place}`, `${name}, form of ${place}`, seen.join(', ') || 'not seen')
+      add(
+        `${name}, vorm van ${place}`,
+        `${name}, form of ${place}`,
+        seen.length === 0 ? undefined : same(seen.join(', ')),
+      )
   }
   return results
 }
@@ -70,26 +83,23 @@ function slower(before: Report, now: Report): Words[] {
 /** What changed between two reports, one sentence each. What one of them could not check does not count. */
 export function driftBetween(before: Report, now: Report): Words[] {
   const [then, today] = [resultsBySubject(before), resultsBySubject(now)]
-  const isUnknown = (result: string | undefined) =>
-    result === 'unchecked' || result === 'open' || result === 'not seen'
   const changes: Words[] = []
   for (const [key, { subject, result }] of today) {
-    const old = then.get(key)?.result
-    if (old === result || isUnknown(result) || isUnknown(old)) continue
+    const old = then.get(key)
+    if (!result || (old && !old.result) || old?.result?.en === result.en) continue
     changes.push(
-      old === undefined
-        ? { nl: `${subject.nl}: nieuw, ${inDutch(result)}`, en: `${subject.en}: new, ${result}` }
-        : {
-            nl: `${subject.nl}: ${inDutch(old)} → ${inDutch(result)}`,
-            en: `${subject.en}: ${old} → ${result}`,
-          },
+      combine((language) =>
+        old?.result
+          ? `${subject[language]}: ${old.result[language]} → ${result[language]}`
+          : `${subject[language]}: ${language === 'nl' ? 'nieuw' : 'new'}, ${result[language]}`,
+      ),
     )
   }
   for (const [key, { subject, result }] of then)
-    if (!today.has(key) && !isUnknown(result))
+    if (!today.has(key) && result)
       changes.push({
-        nl: `${subject.nl}: weg, was ${inDutch(result)}`,
-        en: `${subject.en}: gone, was ${result}`,
+        nl: `${subject.nl}: weg, was ${result.nl}`,
+        en: `${subject.en}: gone, was ${result.en}`,
       })
   return [...changes, ...slower(before, now)]
 }

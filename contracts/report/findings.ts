@@ -1,11 +1,15 @@
-import type { Endpoint, Provenance } from '../../src/api/endpoint.ts'
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
+import type { Endpoint, Provenance } from '#api/endpoint.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { expectsSuccess } from '../describe/facts/provenance.ts'
+import { type Harm, harms } from '../problems/meaning.ts'
+import { isSamePlace, isWithin, placeText } from '../problems/place.ts'
+import { harmByKind, type Problem } from '../problems/problem.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
-import { type Cause, type Contradiction, causeOf } from './cause.ts'
+import type { Contradiction } from './contradiction.ts'
 import type { Play } from './play.ts'
-import type { Finding, ReportedInteraction, Words } from './report.ts'
-import { adviceFor, askFor, titleOf } from './texts/findings.ts'
+import type { Finding, ReportedInteraction } from './report.ts'
+import { adviceFor, askFor, titleOf } from './texts/titles.ts'
 
 /** From what is sure to what is only assumed. */
 const strength: readonly Provenance[] = ['S', 'O', 'O2', 'A']
@@ -17,6 +21,38 @@ const strongest = (letters: readonly Provenance[]): Provenance =>
 interface ScreenUse {
   readonly path: string
   readonly endpoints: readonly string[]
+}
+
+/** What belongs to the envelope of an answer and not to one call. */
+const envelopeParts = ['success', 'data', 'tid', 'error', 'type', 'action', 'method']
+
+/** What contradictions with one cause have in common. @param resource the record that the call is about */
+function causeOf({ interaction, problem }: Contradiction, resource: string): string {
+  const { kind, place, fact } = problem
+  const at = placeText(place)
+  if (interaction.outcome === probeOutcome) return `question ${interaction.description}`
+  if (envelopeParts.includes(at) && (kind === 'missing' || kind === 'sort')) return `part ${at}`
+  switch (problem.kind) {
+    case 'status': {
+      const wanted = expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome
+      return `status ${wanted} ${problem.got} ${problem.to ?? ''} ${problem.own ?? ''}`
+    }
+    case 'cookie':
+    case 'refusal':
+    case 'success':
+    case 'flag':
+      return `${kind} ${fact}`
+    case 'header':
+      return `header ${at} ${problem.got}`
+    case 'unlisted':
+      return `unlisted ${resource} ${at}`
+    case 'missing':
+      return `missing ${fact === 'method-4' || fact === 'method-5' ? fact : resource}`
+    case 'sort':
+      return problem.got.sort === 'null' ? 'null' : `sort ${problem.expected.sort} ${problem.got.sort}`
+    default:
+      return kind
+  }
 }
 
 /**
@@ -31,47 +67,34 @@ export function findingsIn(
   endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding[] {
-  const groups = new Map<string, { cause: Cause; all: Contradiction[] }>()
+  const groups = new Map<string, Contradiction[]>()
   for (const interaction of interactions) {
+    const endpoint = endpoints.find(({ name }) => name === interaction.endpoint)
     for (const problem of interaction.problems) {
       const contradiction = { interaction, problem, play: plays.get(interaction.description) }
-      const cause = causeOf(contradiction)
-      const group = groups.get(cause.key) ?? { cause, all: [] }
-      group.all.push(contradiction)
-      groups.set(cause.key, group)
+      const cause = causeOf(contradiction, endpoint?.resource || interaction.endpoint)
+      groups.set(cause, [...(groups.get(cause) ?? []), contradiction])
     }
   }
-  const findings = [...groups.values()].map(({ cause, all }) =>
-    toFinding(cause, all, screens, endpoints, curlOf),
-  )
-  const weight = (finding: Finding) =>
-    (finding.accepted ? 100 : 0) +
-    (finding.open ? 0 : 10) +
-    (finding.stopsSignIn ? 0 : 5) +
-    strength.indexOf(finding.provenance)
+  const findings = [...groups].map(([cause, all]) => toFinding(cause, all, screens, endpoints, curlOf))
+  const weight = ({ accepted, stopsSignIn, harm, provenance }: Finding) =>
+    (accepted ? 1000 : 0) + (stopsSignIn ? 0 : 500) + harms.indexOf(harm) * 10 + strength.indexOf(provenance)
   return findings.sort((one, other) => weight(one) - weight(other) || one.id.localeCompare(other.id))
 }
 
-/** Whether the portal does not work because of this contradiction. */
-function fails({ problem, play }: Contradiction): boolean {
-  if (problem.place === 'Set-Cookie') return true
-  // Of the right shape, so that the portal reads it, and shows what is not so.
-  if (problem.place.endsWith(', read again') && problem.got !== 'another value') return true
-  if (/^(a moment after|an amount in euro|a number of its own|the name of the form)\b/.test(problem.expected))
-    return true
-  if (play?.copes !== false) return false
-  const { place } = problem
-  return (
-    play.places?.some((each) => each === place || each.startsWith(`${place}.`) || place.startsWith(each)) ??
-    true
-  )
+/** Whom a contradiction hurts. */
+function harmOf({ interaction, problem, play }: Contradiction): Harm {
+  const own = harmByKind(problem)
+  if (own) return own
+  // Nobody has seen what the portal does with it: a broken fact is not called harmless.
+  if (!play) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
+  if (play.open && interaction.guard) return 'lets in or gives away'
+  if (play.copes) return 'harmless'
+  return play.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A title may begin with a value: `een geheel getal in plaats van …`. `null` stays as it is. */
-const sentenceCase = ({ nl, en }: Words): Words =>
-  nl.startsWith('null') ? { nl, en } : { nl: capital(nl), en: capital(en) }
+const touches = (place: Problem['place'], problem: Problem): boolean =>
+  isSamePlace(place, problem.place) || isWithin(place, problem.place) || isWithin(problem.place, place)
 
 const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
@@ -91,37 +114,35 @@ function hits({ path, endpoints }: ScreenUse, { interaction, play }: Contradicti
 }
 
 function toFinding(
-  { kind, key }: Cause,
+  id: string,
   all: readonly Contradiction[],
   screens: readonly ScreenUse[],
   endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding {
-  const provenance = strongest(all.map(({ problem }) => problem.provenance))
-  const failing = all.filter(fails)
-  const hit = screens.filter((screen) => failing.some((contradiction) => hits(screen, contradiction)))
-  const stopsSignIn = all.some(
-    ({ problem, play, interaction }) =>
-      (problem.place === 'Set-Cookie' && interaction.endpoint === 'Authenticate') ||
-      play?.stopsSignIn === true,
-  )
-  const open = all.some(({ interaction, play }) => interaction.guard === true && play?.open === true)
-  const facts = { provenance, copes: failing.length === 0, stopsSignIn, open }
+  const harmful = all.filter((each) => harmOf(each) !== 'harmless')
+  const facts = {
+    provenance: strongest(all.map(({ problem }) => problem.provenance)),
+    harm: harms.find((harm) => all.some((each) => harmOf(each) === harm)) ?? 'harmless',
+    stopsSignIn: all.some(
+      ({ problem, play, interaction }) =>
+        (problem.kind === 'cookie' && interaction.endpoint === authenticate.name) ||
+        play?.stopsSignIn === true,
+    ),
+  }
   return {
-    id: key,
+    id,
     ...facts,
-    title: sentenceCase(titleOf(kind, all, endpoints)),
+    title: titleOf(id, all, endpoints),
     accepted: all.every(
       ({ interaction, problem }) => isAccepted(interaction) || problem.acceptedUntil !== undefined,
     ),
-    screens: hit.map(({ path }) => path),
+    screens: screens.filter((screen) => harmful.some((each) => hits(screen, each))).map(({ path }) => path),
     contradictions: all.map(({ interaction, problem }) => ({
       endpoint: interaction.endpoint,
       description: interaction.description,
-      place: problem.place,
-      expected: problem.expected,
-      got: problem.got,
-      provenance: problem.provenance,
+      descriptionNl: interaction.descriptionNl,
+      problem,
     })),
     advice: adviceFor(facts),
     ask: askFor(facts),
@@ -132,10 +153,11 @@ function toFinding(
 }
 
 /**
- * Whether a finding makes the server not compatible; every other one is a difference. What stands open against an
- * assumption of ours alone is a difference too: nobody has said that the server refuses it.
+ * Whether a finding makes the server not compatible: by the harm that it does, whatever it rests on. What breaks against an
+ * assumption of ours breaks too. Every other finding is a difference.
  */
-export const isGrave = ({ provenance, stopsSignIn }: Finding): boolean => provenance !== 'A' || stopsSignIn
+export const isGrave = ({ harm, stopsSignIn }: Pick<Finding, 'harm' | 'stopsSignIn'>): boolean =>
+  stopsSignIn || (harm !== 'harmless' && harm !== 'slower')
 
-/** Whether the supplier of the server must be asked about a finding. */
-export const isForSupplier = (finding: Finding): boolean => isGrave(finding) || finding.open
+/** Whether the supplier of the server is told: of all that does harm, and of all that departs from a known fact. */
+export const isForSupplier = (finding: Finding): boolean => isGrave(finding) || finding.provenance !== 'A'

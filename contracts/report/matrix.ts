@@ -35,8 +35,12 @@ export function toMatrix(reports: readonly Report[]): Matrix {
     const counting = findings.filter(({ accepted }) => !accepted)
     const broken = counting.filter(isGrave).length
     row.set(portalVersion, {
-      ...{ verdict, mode, day: at.slice(0, 10), broken },
-      ...{ differing: counting.length - broken, unchecked: counts.unchecked },
+      verdict,
+      mode,
+      day: at.slice(0, 10),
+      broken,
+      differing: counting.length - broken,
+      unchecked: counts.unchecked,
     })
     cells.set(serverVersion, row)
   }

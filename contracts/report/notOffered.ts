@@ -1,4 +1,5 @@
 import type { Report } from './report.ts'
+import { reasonWords } from './texts/reasons.ts'
 
 /**
  * The states that a report leaves unchecked because the school does not offer them, as sentences.
@@ -6,7 +7,7 @@ import type { Report } from './report.ts'
  */
 export function notOffered({ interactions }: Report, file: string): string[] {
   const messages = interactions.flatMap(({ reason }) =>
-    reason?.kind === 'not offered' ? [reason.message] : [],
+    reason?.kind === 'not offered' ? [reasonWords(reason).en] : [],
   )
   return [...new Set(messages)].map((message) => `${message}; add it in ${file}.`)
 }

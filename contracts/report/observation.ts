@@ -1,8 +1,8 @@
 import type * as z from 'zod/v4/core'
-import type { Endpoint, Schema } from '../../src/api/endpoint.ts'
-import { assumedDate, assumedTime } from '../../src/api/fields/dateFields.ts'
-import { colour } from '../../src/api/fields/fields.ts'
-import { formatOf } from '../verify/comparison/problem.ts'
+import type { Endpoint, Schema } from '#api/endpoint.ts'
+import { assumedDate, assumedTime } from '#api/fields/dateFields.ts'
+import { colour } from '#api/fields/fields.ts'
+import { formatOf } from '../problems/sort.ts'
 
 /** What a server sends beyond what the portal needs. */
 interface Observation {

@@ -1,24 +1,26 @@
 import { allSettled, createStore, fork } from 'effector'
-import type { Endpoint, RequestOf } from '../../src/api/endpoint.ts'
-import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
-import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
-import type { EndpointName } from '../../src/api/endpoints/index.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { logout } from '../../src/api/endpoints/logout.ts'
-import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
-import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
-import { userPreference } from '../../src/api/endpoints/userPreference.ts'
-import { ApiFailure } from '../../src/api/failures/failure.ts'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
-import { createTransport, type Transport } from '../../src/api/transport.ts'
-import { createResource } from '../../src/session/calls/resource.ts'
-import { createSave } from '../../src/session/calls/save.ts'
-import { enter } from '../../src/session/sign-in/enter.ts'
-import '../../src/session/sign-in/logout.ts'
-import { $transport } from '../../src/session/user/client.ts'
-import { $signedIn, logoutRequested, type SignedIn } from '../../src/session/user/session.ts'
+import type { Endpoint, RequestOf } from '#api/endpoint.ts'
+import { authenticate, type LoginResult } from '#api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { createTransport, type Transport } from '#api/transport.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { createSave } from '#session/calls/save.ts'
+import { enter } from '#session/sign-in/enter.ts'
+import '#session/sign-in/logout.ts'
+import { $transport } from '#session/user/client.ts'
+import { $signedIn, logoutRequested, type SignedIn } from '#session/user/session.ts'
 import { expectsSuccess } from '../describe/facts/provenance.ts'
-import { ownData } from '../verify/judging.ts'
+import { accountKindOf } from '../describe/states.ts'
+import { anyRow, inBody, type Place } from '../problems/place.ts'
+import type { Difference } from '../problems/problem.ts'
 
 /** An answer as the portal sees it. */
 interface PlayedAnswer {
@@ -33,7 +35,7 @@ interface Played {
   readonly outcome: string
   readonly states: readonly string[]
   readonly fact?: string
-  readonly problems?: readonly { readonly got: string }[]
+  readonly problems?: readonly Difference[]
 }
 
 /** What the portal's own models do with an answer. */
@@ -47,7 +49,7 @@ export interface Play {
   /** Whether the sign-in works with it although a screen does not. */
   readonly signsIn?: boolean
   /** The places at which the portal cannot read the answer, where it says so. */
-  readonly places?: readonly string[]
+  readonly places?: readonly Place[]
 }
 
 const server = 'http://school.invalid/webstudent'
@@ -80,7 +82,7 @@ const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
 export async function play(endpoint: Endpoint, played: Played, answer: PlayedAnswer): Promise<Play> {
   const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
   // What somebody gets anyway opens nothing.
-  if (played.problems?.some(({ got }) => got.endsWith(ownData))) return fine
+  if (played.problems?.some((each) => each.kind === 'status' && each.own)) return fine
   if (!expectsSuccess(played.outcome)) return playRefusal(endpoint, played, given)
   if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
   // The portal asks for it when somebody has signed in.
@@ -100,11 +102,12 @@ export async function play(endpoint: Endpoint, played: Played, answer: PlayedAns
 }
 
 /** The places that the portal cannot read; undefined when something else is wrong. */
-async function unreadable(endpoint: Endpoint, transport: Transport): Promise<string[] | undefined> {
+async function unreadable(endpoint: Endpoint, transport: Transport): Promise<Place[] | undefined> {
   const failure = await transport.call(endpoint, anyRequest, { server }).catch((error: unknown) => error)
   if (!(failure instanceof ApiFailure) || failure.reason.kind !== 'mismatch') return undefined
-  const places = failure.reason.fields.map((field) => field.replace(/\.\d+(?=\.|$)/g, '[]'))
-  return [...new Set(places)]
+  return failure.reason.fields.map((field) =>
+    inBody(...field.split('.').map((key) => (/^\d+$/.test(key) ? anyRow : key))),
+  )
 }
 
 /** A scope in which somebody is signed in. */
@@ -134,10 +137,10 @@ async function fetches<E extends Endpoint>(endpoint: E, transport: Transport): P
 }
 
 async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
-  const { saveFx, saved } = createSave(endpoint)
+  const { save, saved } = createSave(endpoint)
   const $saved = createStore(false).on(saved, () => true)
   const scope = signedInScope(transport)
-  await allSettled(saveFx, { scope, params: anyRequest as RequestOf<E> })
+  await allSettled(save, { scope, params: anyRequest as RequestOf<E> })
   return scope.getState($saved)
 }
 
@@ -168,10 +171,11 @@ async function playRefusal(endpoint: Endpoint, { outcome }: Played, answer: Play
 type PlayedType = Extract<ServerType, 'STUDENT' | 'PS' | 'OUDERS'>
 
 /** The type of server that the provider states of an answer are about. */
-function playedTypeOf(states: readonly string[]): PlayedType {
-  const words = states.join(' ')
-  if (/parent/.test(words)) return 'OUDERS'
-  return /staff|teacher|Office 365/.test(words) ? 'PS' : 'STUDENT'
+function playedTypeOf(states: readonly string[], body: string): PlayedType {
+  const kinds = states.map(accountKindOf)
+  if (kinds.includes('parent')) return 'OUDERS'
+  // Of an account whose kind no state tells, the answer does.
+  return kinds.includes('staff') || /"PersoneelID"/.test(body) ? 'PS' : 'STUDENT'
 }
 
 function login({ userid = 7, type = 'STUDENT' }: { userid?: number; type?: PlayedType }): LoginResult {
@@ -193,7 +197,7 @@ const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
 /** Whether the portal's sign-in succeeds when one of its calls is answered so, and the others as they should be. */
 async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAnswer): Promise<boolean> {
-  const type = playedTypeOf(states)
+  const type = playedTypeOf(states, answer.body ?? '')
   const userid = userOf(answer.body ?? '')
   const others: { readonly [Name in EndpointName]?: string } = {
     servertypeinfo: list({ ServerType: type }),

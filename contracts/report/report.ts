@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
-import { dialectSchema } from '../../mocks/dialects/dialect.ts'
+import { dialectSchema } from '#mocks/dialects/dialect.ts'
+import { harms } from '../problems/meaning.ts'
+import { problemSchema } from '../problems/problem.ts'
+import { leftSchema, reasonSchema } from '../problems/reason.ts'
+import { wordsSchema } from '../problems/words.ts'
 
 const count = z.int().check(z.nonnegative())
-const problem = z.object({
-  /** `status`, a header, or a path in the body: `data[].Tebetalen`. */
-  place: z.string(),
-  expected: z.string(),
-  got: z.string(),
-  /** The letter of the fact that it contradicts: specified, observed, read in the original client, assumed. */
-  provenance: z.enum(['S', 'O', 'O2', 'A']),
-  /** That fact: a number of docs/server.md, an endpoint, or `{endpoint}: {field}`. */
-  fact: z.string(),
+const problem = z.intersection(
+  problemSchema,
   /** The last day on which the baseline accepts it, `YYYY-MM-DD`; absent when it does not. */
-  acceptedUntil: z.optional(z.string()),
-})
+  z.object({ acceptedUntil: z.optional(z.string()) }),
+)
 
 const interaction = z.object({
   endpoint: z.string(),
   outcome: z.string(),
   description: z.string(),
+  descriptionNl: z.string(),
   states: z.array(z.string()),
   /** The fact on which it rests, where that is not the call's own. */
   fact: z.optional(z.string()),
@@ -30,21 +28,7 @@ const interaction = z.object({
   problems: z.array(problem),
   /** Only when contradicted: whether the portal's own models work with the answer. */
   copes: z.optional(z.boolean()),
-  reason: z.optional(
-    z.object({
-      kind: z.enum([
-        'not offered',
-        'changes data',
-        'used up',
-        'login',
-        'limit',
-        'no answer',
-        'not seen',
-        'verifier',
-      ]),
-      message: z.string(),
-    }),
-  ),
+  reason: z.optional(reasonSchema),
   undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
 })
 
@@ -66,21 +50,17 @@ const endpoint = z.object({
   forms: z.record(z.string(), z.array(z.string())),
 })
 
-const words = z.object({ nl: z.string(), en: z.string() })
-
 /** One cause, with every contradiction that it explains. */
 const finding = z.object({
   /** The same in every run with the same cause: `missing betalingen`. */
   id: z.string(),
   /** The strongest letter of the contradictions. */
   provenance: z.enum(['S', 'O', 'O2', 'A']),
-  title: words,
-  /** Whether the portal's own models work with every one of these answers. */
-  copes: z.boolean(),
+  title: wordsSchema,
+  /** What it does to people: the gravest of its contradictions. */
+  harm: z.enum(harms),
   /** Whether nobody can sign in because of it. */
   stopsSignIn: z.boolean(),
-  /** Whether the server gives or does what it must refuse. */
-  open: z.boolean(),
   /** Whether the baseline accepts every contradiction. */
   accepted: z.boolean(),
   /** Paths of the screens in which the portal does not work because of it. */
@@ -89,25 +69,23 @@ const finding = z.object({
     z.object({
       endpoint: z.string(),
       description: z.string(),
-      place: z.string(),
-      expected: z.string(),
-      got: z.string(),
-      provenance: z.enum(['S', 'O', 'O2', 'A']),
+      descriptionNl: z.string(),
+      problem,
     }),
   ),
-  advice: words,
+  advice: wordsSchema,
   /** Whom to ask. */
-  ask: words,
+  ask: wordsSchema,
   /** The commands that show it, a line each, with variables in place of what is personal; null where none would. */
   curl: z.nullable(z.string()),
 })
 
 /** The complete result of a verification: the page, the summary and the matrix are made from it. */
 export const reportSchema = z.object({
-  format: z.literal(2),
+  format: z.literal(3),
   verdict: z.enum(['compatible', 'differs', 'not compatible', 'not judged']),
   /** The verdict in one sentence for a person. */
-  sentence: words,
+  sentence: wordsSchema,
   /** ISO 8601, UTC. */
   at: z.string(),
   server: z.string(),
@@ -122,9 +100,9 @@ export const reportSchema = z.object({
   /** The limit of answer times, in ms. */
   maxMs: z.nullable(z.number()),
   /** What else a person should know: entries of the baseline that have expired, or that nothing fits. */
-  remarks: z.array(words),
+  remarks: z.array(wordsSchema),
   /** What is not as it was before the verification, although it should be: the headline, whatever the verdict. */
-  stayed: z._default(z.array(z.object({ description: z.string(), what: z.string() })), []),
+  stayed: z._default(z.array(z.object({ description: z.string(), what: leftSchema })), []),
   findings: z.array(finding),
   interactions: z.array(interaction),
   endpoints: z.array(endpoint),
@@ -140,12 +118,12 @@ export const reportSchema = z.object({
   /** How the server does what no source states; absent in earlier reports. */
   dialect: z.optional(dialectSchema),
   /** What changed since another report. */
-  drift: z.optional(z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(words) })),
+  drift: z.optional(
+    z.object({ since: z.string(), serverVersion: z.string(), changes: z.array(wordsSchema) }),
+  ),
 })
 export type Report = z.output<typeof reportSchema>
 export type Finding = Report['findings'][number]
-export type Words = z.output<typeof words>
-export type Language = keyof Words
 export type ReportedInteraction = Report['interactions'][number]
 
 /** Reads the file of a report. Throws an Error with a sentence when it is no report. */

@@ -1,6 +1,8 @@
+import { isOrdinary } from '../problems/reason.ts'
+import type { Words } from '../problems/words.ts'
 import { isAccepted } from './baseline.ts'
 import { isGrave } from './findings.ts'
-import type { Finding, Report, ReportedInteraction, Words } from './report.ts'
+import type { Finding, Report, ReportedInteraction } from './report.ts'
 import { reasonWords } from './texts/reasons.ts'
 
 interface Judged {
@@ -13,16 +15,13 @@ interface Judged {
   readonly stop: Words | undefined
 }
 
-/** Reasons for which nobody is to blame. */
-const ordinary: readonly string[] = ['not offered', 'changes data', 'used up', 'not seen']
-
 const verdict = (verdict: Report['verdict'], nl: string, en: string) => ({ verdict, sentence: { nl, en } })
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /**
- * The verdict and its sentence. Not compatible: a specified or observed fact is broken, or nobody can sign in. Differs:
- * everything else that is not as assumed.
+ * The verdict and its sentence. Not compatible: a screen breaks or shows what is not so, nobody can sign in, or the server gives
+ * or does what it must refuse. Differs: something is not as specified, observed or assumed, and every screen works with it.
  */
 export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> {
   const { interactions, findings, counts, slow, maxMs, stop } = judged
@@ -36,12 +35,12 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
       `Trager dan ${maxMs} ms: ${slow.join(', ')}.`,
       `Slower than ${maxMs} ms: ${slow.join(', ')}.`,
     )
-  const disturbed = interactions.find(({ reason }) => reason && !ordinary.includes(reason.kind))
+  const disturbed = interactions.find(({ reason }) => reason && !isOrdinary(reason))
   if (disturbed?.reason)
     return verdict(
       'not judged',
       `Niet alles kon nagekeken worden: ${reasonWords(disturbed.reason).nl}.`,
-      `Not everything could be checked: ${disturbed.reason.message}.`,
+      `Not everything could be checked: ${reasonWords(disturbed.reason).en}.`,
     )
   if (counts.confirmed === 0 && counting.length === 0)
     return verdict(
@@ -71,7 +70,7 @@ const endpointsIn = (findings: readonly Finding[]): string =>
 function notCompatible(grave: readonly Finding[]): Pick<Report, 'verdict' | 'sentence'> {
   const names = endpointsIn(grave)
   const signIn = grave.some(({ stopsSignIn }) => stopsSignIn)
-  const open = grave.some(({ open }) => open)
+  const open = grave.some(({ harm }) => harm === 'lets in or gives away')
   return verdict(
     'not compatible',
     `${plural(grave.length, 'ernstige bevinding', 'ernstige bevindingen')}: ${names}.` +
@@ -82,18 +81,12 @@ function notCompatible(grave: readonly Finding[]): Pick<Report, 'verdict' | 'sen
 }
 
 function differs(findings: readonly Finding[]): Pick<Report, 'verdict' | 'sentence'> {
-  const failing = findings.filter(({ copes }) => !copes)
-  const names = endpointsIn(failing)
-  const [nl, en] =
-    failing.length === 0
-      ? ['Het portaal kan met alles werken.', 'The portal copes with everything.']
-      : [`Het portaal kan niet werken met: ${names}.`, `The portal does not cope with: ${names}.`]
-  const open = findings.some(({ open }) => open)
+  const known = findings.filter(({ provenance }) => provenance !== 'A').length
   return verdict(
     'differs',
-    `Wat vastligt klopt; ${plural(findings.length, 'aanname klopt niet', 'aannames kloppen niet')}. ${nl}` +
-      `${open ? ' Let op: de server geeft of doet iets dat hij volgens ons moet weigeren.' : ''}`,
-    `What is known for certain holds; ${plural(findings.length, 'assumption does not', 'assumptions do not')}. ${en}` +
-      `${open ? ' Note: the server gives or does something that we assume it refuses.' : ''}`,
+    `Elk scherm werkt. ${plural(findings.length, 'ding is', 'dingen zijn')} anders dan verwacht` +
+      `${known > 0 ? `, waarvan ${known} tegen wat vastligt` : ''}: ${endpointsIn(findings)}.`,
+    `Every screen works. ${plural(findings.length, 'thing is', 'things are')} not as expected` +
+      `${known > 0 ? `, ${known} of them against a known fact` : ''}: ${endpointsIn(findings)}.`,
   )
 }

@@ -1,10 +1,10 @@
-import { externesystemen } from '../../fixtures/configuration.ts'
-import { externSysteemUsers } from '../../fixtures/externSysteemUsers.ts'
-import { others } from '../../fixtures/people/others.ts'
-import { personas, students } from '../../fixtures/personas.ts'
-import { buildSchool } from '../../fixtures/school.ts'
-import { voorkeuren } from '../../fixtures/voorkeuren.ts'
-import { sitePaths } from '../../mocks/server/wire/sites.ts'
+import { externesystemen } from '#fixtures/configuration.ts'
+import { externSysteemUsers } from '#fixtures/externSysteemUsers.ts'
+import { others } from '#fixtures/people/others.ts'
+import { personas, students } from '#fixtures/personas.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { voorkeuren } from '#fixtures/voorkeuren.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { type StateName, type StateParameters, stateKey } from '../describe/states.ts'
 import { chosen, registeredHourOf } from './registeredHour.ts'
@@ -135,7 +135,9 @@ export function mockSchool(today: string): School {
         koppelcode: Koppelcode,
         familienaam: person.Naam,
         voornaam: person.Voornaam,
-        ...{ geboortejaar, geboortemaand, geboortedag },
+        geboortejaar,
+        geboortemaand,
+        geboortedag,
       },
     }
   }

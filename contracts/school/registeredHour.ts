@@ -1,4 +1,4 @@
-import type { Rows } from '../../mocks/db/tables.ts'
+import type { Rows } from '#mocks/db/tables.ts'
 
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
@@ -39,8 +39,12 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
   )
   const type = chosen(rows.aanwezigheidstypes[1], 'another type than present')
   return {
-    ...{ lesdag: Datum, groepId: GroepID, groepType: group.GroepType, lesuur: Lesuur },
-    ...{ registeredId: somebody.CursistID, aanwezigheidstypeId: type.ID },
+    lesdag: Datum,
+    groepId: GroepID,
+    groepType: group.GroepType,
+    lesuur: Lesuur,
+    registeredId: somebody.CursistID,
+    aanwezigheidstypeId: type.ID,
   }
 }
 

@@ -1,16 +1,18 @@
-import { type Endpoint, isFileApi } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import { type Endpoint, isFileApi } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { parseJson } from '#shared/json.ts'
 import { placesIn, readPact } from '../describe/pact/pactFile.ts'
+import { firstAtEachPlace, header, status as statusPlace } from '../problems/place.ts'
+import type { Difference, Problem } from '../problems/problem.ts'
 import {
   flagProblems,
   listProblems,
   schemaProblems,
   sessionProblems,
 } from '../verify/comparison/answerProblems.ts'
-import type { Problem } from '../verify/comparison/problem.ts'
 import { rowProblems } from '../verify/comparison/rowProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
+import { withFacts } from '../verify/judging.ts'
 import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
@@ -65,25 +67,28 @@ function problemsOf(
   exchange: Exchange,
   server: string,
   hasCookies: boolean,
-): Problem[] {
+): Difference[] {
   const { status, body, contentType, setCookies } = exchange
+  const refused: Difference = { kind: 'status', place: statusPlace, expected: 200, got: status }
   if (outcome === 'unauthorized')
-    return endpoint.session || endpoint.name === 'servertypeinfo'
-      ? []
-      : [{ place: 'status', expected: 'HTTP 200', got: `HTTP ${status}` }]
-  if (status < 200 || status >= 300) return [{ place: 'status', expected: 'HTTP 200', got: `HTTP ${status}` }]
-  const problems: Problem[] = []
+    return endpoint.session || endpoint.name === 'servertypeinfo' ? [] : [refused]
+  if (status < 200 || status >= 300) return [refused]
+  const problems: Difference[] = []
   if (endpoint.envelope === 'rpc' && !/^text\/html\b/i.test(contentType))
-    problems.push({ place: 'Content-Type', expected: 'like "text/html"', got: contentType || 'none' })
+    problems.push({
+      kind: 'header',
+      place: header('Content-Type'),
+      example: 'text/html',
+      got: contentType || null,
+    })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
   problems.push(...schemaProblems(endpoint, body))
   problems.push(...rowProblems(endpoint, body), ...flagProblems(endpoint, body))
   const lists = listProblems(endpoint, body)
-  problems.push(...lists.filter(({ place }) => !problems.some((problem) => problem.place === place)))
+  problems.push(...lists)
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
-  if (opens)
-    problems.push(...sessionProblems({ server, answer: { status, setCookies, body } } as RecordedCall))
-  return problems
+  if (opens) problems.push(...sessionProblems({ server, answer: { status, setCookies, body } }))
+  return firstAtEachPlace(problems)
 }
 
 interface Judged {
@@ -121,7 +126,12 @@ export function judgeTraffic(exchanges: readonly Exchange[], pact?: string): Tra
       (each) => each.endpoint === endpoint.name && each.outcome === outcome && each.fact === undefined,
     )
     if (index < 0) continue
-    const problems = problemsOf(endpoint, outcome, exchange, at.server, hasCookies)
+    const problems = withFacts(
+      { outcome },
+      endpoint,
+      problemsOf(endpoint, outcome, exchange, at.server, hasCookies),
+      exchange.body,
+    )
     byIndex.set(index, [...(byIndex.get(index) ?? []), { exchange, server: at.server, problems }])
   }
   const calls: RecordedCall[] = []
@@ -133,23 +143,21 @@ export function judgeTraffic(exchanges: readonly Exchange[], pact?: string): Tra
         result: 'unchecked',
         ms: null,
         problems: [],
-        reason: { kind: 'not seen', message: 'the recorded traffic does not show it' },
+        reason: { kind: 'not seen' },
       }
     const wrong = judged.find(({ problems }) => problems.length > 0)
     for (const { exchange, server } of wrong ? [wrong] : judged) {
       const { status, setCookies, body, ms } = exchange
       const answer = { status, setCookies: [...setCookies], body }
-      calls.push({ interaction: index, ms, failures: [], late: false, answer, server })
+      calls.push({ interaction: index, ms, answer, server })
     }
-    const problems = new Map<string, Problem>()
-    for (const problem of judged.flatMap((each) => each.problems))
-      if (!problems.has(problem.place)) problems.set(problem.place, problem)
+    const problems = firstAtEachPlace(judged.flatMap((each) => each.problems))
     return {
       ...interaction,
-      places: [...new Set(judged.flatMap(({ exchange }) => placesIn(parseJson(exchange.body))))],
-      result: problems.size === 0 ? 'confirmed' : 'contradicted',
+      places: judged.flatMap(({ exchange }) => placesIn(parseJson(exchange.body))),
+      result: problems.length === 0 ? 'confirmed' : 'contradicted',
       ms: Math.round(Math.max(...judged.map(({ exchange }) => exchange.ms))),
-      problems: [...problems.values()],
+      problems,
     }
   })
   return { results, calls, stayed: [], servers: [...servers], seen }

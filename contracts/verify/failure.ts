@@ -1,12 +1,29 @@
-import { CannotUndo } from './changes/restorable.ts'
-import { connectionProblem } from './server/connectionFailure.ts'
-import { LoginFailure } from './server/sessions.ts'
-import { StateError, type StateFailure } from './situations/situation.ts'
+import type { Reason, Trouble } from '../problems/reason.ts'
+import { Troubled } from '../problems/troubled.ts'
+import { connectionTrouble } from './server/connectionFailure.ts'
+
+/** Something that cannot be checked here, with the reason. */
+export class NotChecked extends Error {
+  override readonly name = 'NotChecked'
+  readonly reason: Reason
+  constructor(reason: Reason) {
+    super(reason.kind)
+    this.reason = reason
+  }
+}
+
+/** A state that the school does not offer. */
+export const notOffered = (state: string, why?: Trouble): NotChecked =>
+  new NotChecked({ kind: 'not offered', states: [state], why })
+
+/** Why something failed, from what was thrown. */
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Troubled) return error.trouble
+  return connectionTrouble(error)
+}
 
 /** Why something could not be tried, from what was thrown. */
-export function failureOf(error: unknown): StateFailure {
-  if (error instanceof StateError) return { kind: error.kind, message: error.message }
-  if (error instanceof CannotUndo) return { kind: 'not offered', message: error.message }
-  if (error instanceof LoginFailure) return { kind: 'login', message: error.message }
-  return { kind: 'no answer', message: connectionProblem(error) }
+export function reasonOf(error: unknown): Reason {
+  if (error instanceof NotChecked) return error.reason
+  return { kind: 'no answer', why: troubleOf(error) }
 }

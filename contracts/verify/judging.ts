@@ -1,5 +1,10 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn } from '../describe/states.ts'
+import { inBody, isSamePlace } from '../problems/place.ts'
+import type { Difference, Problem } from '../problems/problem.ts'
+import type { Reason, Trouble } from '../problems/reason.ts'
 import {
   flagProblems,
   listProblems,
@@ -7,13 +12,13 @@ import {
   sessionProblems,
   turnedProblem,
 } from './comparison/answerProblems.ts'
-import { type Problem, problemsIn } from './comparison/problem.ts'
+import { differencesIn } from './comparison/mismatches.ts'
 import { rowProblems } from './comparison/rowProblems.ts'
 import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import { byName } from './plan.ts'
 import type { PlayedCall } from './player.ts'
-import type { InteractionResult, Reason } from './results.ts'
-import { faultSentence } from './server/connection.ts'
+import type { InteractionResult } from './results.ts'
+import { type Fault, faultTrouble } from './server/connection.ts'
 
 /** From how many endpoints on the same fault is one of the way to the server. */
 const outageFrom = 5
@@ -25,88 +30,116 @@ const outageFrom = 5
 export function outageIn(
   interactions: readonly PactInteraction[],
   played: ReadonlyMap<number, PlayedCall>,
-): string | undefined {
-  const seen = new Map<string, Set<string>>()
+): Fault | undefined {
+  const seen = new Map<string, { fault: Fault; names: Set<string> }>()
   for (const [index, { call }] of played) {
     if (!call.fault) continue
-    const sentence = faultSentence(call.fault)
-    seen.set(sentence, (seen.get(sentence) ?? new Set()).add(interactions[index]?.endpoint ?? ''))
+    const { fault } = call
+    const key = JSON.stringify(fault)
+    const { names } = seen.get(key) ?? { names: new Set<string>() }
+    seen.set(key, { fault, names: names.add(interactions[index]?.endpoint ?? '') })
   }
-  return [...seen].find(([, names]) => names.size >= outageFrom)?.[0]
+  return [...seen.values()].find(({ names }) => names.size >= outageFrom)?.fault
 }
 
 /** The result of an interaction without one. */
 export const uncheckedFor = (interaction: PactInteraction, reason: Reason): InteractionResult => ({
   ...interaction,
-  ...{ result: 'unchecked', ms: null, problems: [], reason },
+  result: 'unchecked',
+  ms: null,
+  problems: [],
+  reason,
 })
 
-/** The result of an interaction that was tried. @param outage the sentence of {@link outageIn} */
+/** Why the call of an interaction says nothing about the server. */
+function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | undefined {
+  const { failure, lost, fault } = call
+  const noAnswer = (why: Trouble): Reason => ({ kind: 'no answer', why })
+  if (failure) return failure
+  if (lost) return noAnswer(lost)
+  const isOutage = outage !== undefined && JSON.stringify(fault) === JSON.stringify(outage)
+  return fault && (fault.kind === 'busy' || isOutage) ? noAnswer(faultTrouble(fault)) : undefined
+}
+
+/** The result of an interaction that was tried. @param outage what {@link outageIn} gives */
 export function resultOf(
   interaction: PactInteraction,
   compared: readonly PactResult[],
   call: RecordedCall | undefined,
-  outage: string | undefined,
+  outage: Fault | undefined,
 ): InteractionResult {
-  const undone = call?.undone && { undone: call.undone }
-  const unchecked = (kind: Reason['kind'], message: string) => ({
-    ...uncheckedFor(interaction, { kind, message }),
-    ...undone,
-  })
-  const [failure] = call?.failures ?? []
-  if (failure) return unchecked(failure.kind, failure.message)
-  if (call?.late) return unchecked('limit', 'the time limit was reached before its turn')
-  if (call?.lost !== undefined) return unchecked('no answer', call.lost)
-  if (call?.fault?.kind === 'busy') return unchecked('no answer', faultSentence(call.fault))
-  if (call?.fault && faultSentence(call.fault) === outage) return unchecked('no answer', outage)
-  if (call?.usedUp) return unchecked('used up', 'the key or the code has been used before')
+  const undone = call?.undone
+  const reason = call && whyUnchecked(call, outage)
+  if (reason) return { ...uncheckedFor(interaction, reason), undone }
   const found = compared.find(({ description }) => description === interaction.description)
-  if (!call || !found) return unchecked('verifier', 'the verifier gave no result')
-  const problems = [...problemsOf(interaction, found, call), ...(call.afterwards ?? [])]
+  const endpoint = byName.get(interaction.endpoint)
+  if (!call || !found || !endpoint) return { ...uncheckedFor(interaction, { kind: 'verifier' }), undone }
+  const problems = withFacts(
+    interaction,
+    endpoint,
+    [...differencesOf(interaction, endpoint, found, call), ...(call.afterwards ?? [])],
+    call.answer?.body ?? '',
+  )
   return {
     ...interaction,
     result: problems.length === 0 ? 'confirmed' : 'contradicted',
     ms: Math.round(call.ms),
     problems,
-    ...undone,
+    undone,
   }
 }
 
-/** The caller's own data, where those of somebody else were asked for. */
-export const ownData = 'with the own data'
+/** Differences with the facts that they contradict. @param body the text of the answer */
+export const withFacts = (
+  interaction: Pick<PactInteraction, 'outcome' | 'fact'>,
+  endpoint: Endpoint,
+  differences: readonly Difference[],
+  body: string,
+): Problem[] =>
+  differences.map((difference) => {
+    const { id, letter } = factOf(interaction, endpoint, difference, body)
+    return { ...difference, fact: id, provenance: letter }
+  })
 
 type PactResult = WorkerReport['interactionResults'][number]
 
-function problemsOf(
-  { endpoint, outcome, states }: PactInteraction,
+/** What a redirect and the caller's own data say of another status. */
+function explained(difference: Difference, { fault, ownData }: RecordedCall): Difference {
+  if (difference.kind !== 'status') return difference
+  const to = fault?.kind === 'redirect' ? fault.to : undefined
+  return { ...difference, to, own: ownData }
+}
+
+function differencesOf(
+  { outcome, states }: PactInteraction,
+  endpoint: Endpoint,
   found: PactResult,
   call: RecordedCall,
-): Problem[] {
-  const problems = problemsIn(found.mismatch?.mismatches ?? [], call.answer?.body ?? undefined)
-  if (call.fault?.kind === 'redirect')
-    for (const [index, problem] of problems.entries())
-      if (problem.place === 'status')
-        problems[index] = { ...problem, got: `${problem.got} to ${call.fault.what}` }
-  if (call.ownData)
-    for (const [index, problem] of problems.entries())
-      if (problem.place === 'status') problems[index] = { ...problem, got: `${problem.got} ${ownData}` }
-  if (found.result !== 'OK' && problems.length === 0)
-    problems.push({ place: 'answer', expected: 'what the pact says', got: found.mismatch?.message ?? '?' })
-  const known = byName.get(endpoint)
-  const accepted = outcome === 'success' || outcome === 'empty list'
-  const isRefusal = ['refused', 'success'].includes(outcome) && problems.length > 0
-  const turned = isRefusal && known && turnedProblem(known, accepted, call.answer?.body ?? '')
-  if (turned && !problems.some(({ place }) => place === 'status')) return [turned]
-  if (!known || !accepted || problems.some(({ place }) => place === 'status')) return problems
+): Difference[] {
+  const body = call.answer?.body ?? undefined
+  const differences = differencesIn(found.mismatch?.mismatches ?? [], body).map((each) =>
+    explained(each, call),
+  )
+  if (found.result !== 'OK' && differences.length === 0)
+    differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
+  const accepted = expectsSuccess(outcome)
+  const isOtherStatus = differences.some(({ kind }) => kind === 'status')
+  const mayBeTurned = (outcome === 'refused' || outcome === 'success') && differences.length > 0
+  const turned = mayBeTurned && !isOtherStatus && turnedProblem(endpoint, accepted, body ?? '')
+  if (turned) return [turned]
+  if (!accepted || isOtherStatus) return differences
+  const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
   // A file that came as text has its finding: the header that should say that it is one.
-  const isText = call.answer?.body != null && known.envelope !== 'file'
-  const more = isText ? schemaProblems(known, call.answer?.body ?? '') : []
-  if (known.effect === 'opens a session' && !states.some(isSignedIn)) more.push(...sessionProblems(call))
-  if (call.answer?.body != null)
-    more.push(...rowProblems(known, call.answer.body), ...flagProblems(known, call.answer.body))
-  const lists = call.answer?.body == null ? [] : listProblems(known, call.answer.body)
-  const rest = problems.filter(({ place }) => !lists.some((problem) => problem.place === place))
-  const has = ({ place }: Problem) =>
-    [...rest, ...lists].some((problem) => problem.place === place || problem.place === 'body')
-  return [...rest, ...lists, ...more.filter((problem) => !has(problem))]
+  const isText = body !== undefined && endpoint.envelope !== 'file'
+  const more = [
+    ...(isText ? schemaProblems(endpoint, body) : []),
+    ...(opens ? sessionProblems(call) : []),
+    ...(body === undefined ? [] : [...rowProblems(endpoint, body), ...flagProblems(endpoint, body)]),
+  ]
+  const lists = body === undefined ? [] : listProblems(endpoint, body)
+  const isAt = (all: readonly Difference[]) => (one: Difference) =>
+    all.some(({ place }) => isSamePlace(place, one.place))
+  const known = [...differences.filter((each) => !isAt(lists)(each)), ...lists]
+  const isWhole = known.some(({ place }) => place.in === 'body' && place.path.length === 0)
+  return [...known, ...(isWhole ? [] : more.filter((each) => !isAt(known)(each)))]
 }

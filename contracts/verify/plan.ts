@@ -1,7 +1,8 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
 import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
 import { isStateName } from '../describe/states.ts'
+import type { Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './probes/index.ts'
 import { preparations } from './situations/preparations.ts'
@@ -19,14 +20,12 @@ interface Scope {
 export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
 /** Why an interaction is not tried; undefined when it is. */
-export function whyNot(interaction: PactInteraction, { school, write = false }: Scope) {
+export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {
   const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
-  if (missing.length > 0)
-    return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` } as const
+  if (missing.length > 0) return { kind: 'not offered', states: missing }
   const endpoint = byName.get(interaction.endpoint)
   const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
-  if (!write && (!endpoint || endpoint.effect === 'writes' || prepared))
-    return { kind: 'changes data', message: 'it may change data: only with --write' } as const
+  if (!write && (!endpoint || endpoint.effect === 'writes' || prepared)) return { kind: 'changes data' }
   return undefined
 }
 

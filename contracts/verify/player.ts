@@ -1,24 +1,15 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import {
-  confirmationcode,
-  createconfirmation,
-  createrequest,
-  resetpasswordconfirmation,
-} from '../../src/api/endpoints/account.ts'
-import { changeAccount } from '../../src/api/endpoints/changeAccount.ts'
-import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
-import { changeAdminPassword, changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
-import { changePersonalia, changePersonaliaExtra } from '../../src/api/endpoints/personalia.ts'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { createrequest } from '#api/endpoints/account.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
+import { status } from '../problems/place.ts'
+import type { Difference } from '../problems/problem.ts'
+import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
-import type { Problem } from './comparison/problem.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { failureOf } from './failure.ts'
+import { reasonOf } from './failure.ts'
 import { isFields, type ReadAnswer, readAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
-import { connectionProblem } from './server/connectionFailure.ts'
+import { connectionTrouble } from './server/connectionFailure.ts'
 import type { Sessions } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
@@ -28,7 +19,7 @@ export interface PlayedCall {
   readonly call: RecordedCall
   readonly answer?: ReadAnswer
   /** What should be as it was before and is not. */
-  readonly left: readonly string[]
+  readonly left: readonly Left[]
 }
 
 interface PlayerOptions {
@@ -39,14 +30,6 @@ interface PlayerOptions {
   /** Whether no further call may start. */
   readonly isOver: () => boolean
 }
-
-/** Endpoints that store what they are sent. A field that no state gives is sent with the value that the record has now. */
-const storesFields: readonly string[] = [
-  changeAccount,
-  changeExternSysteem,
-  changePersonalia,
-  changePersonaliaExtra,
-].map(({ name }) => name)
 
 /** A request that changes nothing but what the states give. */
 function refreshed(
@@ -63,8 +46,11 @@ function refreshed(
         !given.has(`${at}.${name}`) && name in current ? current[name] : value,
       ]),
     )
-  if (storesFields.includes(endpoint.name) && isFields(json)) return { json: own(json, '$') }
-  if (endpoint.name !== setServerConfig.name || !isFields(json) || !Array.isArray(json.data)) return body
+  const { stores, envelope } = endpoint
+  // An account changes as a record, with its password in it.
+  if ((stores === 'record' || stores === 'password') && envelope === 'list' && isFields(json))
+    return { json: own(json, '$') }
+  if (stores !== 'configuration' || !isFields(json) || !Array.isArray(json.data)) return body
   const [configuration] = json.data
   return {
     json: {
@@ -75,19 +61,8 @@ function refreshed(
 }
 
 /** Whether the caller's session or password may be another one after a call. */
-const endsLogin = ({ effect, name }: Endpoint): boolean =>
-  effect === 'ends a session' || passwordEndpoints.includes(name)
-
-const passwordEndpoints: readonly string[] = [changeAccount, changePassword, changeAdminPassword].map(
-  ({ name }) => name,
-)
-
-/** Endpoints that take a key from a mail. */
-const takesKey: readonly string[] = [confirmationcode, createconfirmation, resetpasswordconfirmation].map(
-  ({ name }) => name,
-)
-/** Endpoints that use up the key. server: account-6, account-10 */
-const usedOnce: readonly string[] = [createconfirmation, resetpasswordconfirmation].map(({ name }) => name)
+const endsLogin = ({ effect, stores }: Endpoint): boolean =>
+  effect === 'ends a session' || stores === 'password'
 
 const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome
 const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
@@ -107,10 +82,10 @@ function usedUp(
   if (!refused || !endpoint || !isSuccess(plan)) return false
   // The verifier asks for keys of its own where it can read the mails: those must work.
   const values = offers.map(({ offer }) => offer.values ?? {})
-  if (takesKey.includes(endpoint.name))
+  if (endpoint.mailKey)
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
   if (endpoint.name === createrequest.name) return answer.status === 409
-  return endpoint.name === koppelleerling.name && Array.isArray(change?.before) && change.before.length > 0
+  return endpoint.stores === 'children' && Array.isArray(change?.before) && change.before.length > 0
 }
 
 /** Makes the calls of the plan, one situation after another, and puts back what they change. */
@@ -122,13 +97,13 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     endpoint: Endpoint | undefined,
   ): Promise<PlayedCall> {
     const writes = endpoint === undefined || endpoint.effect === 'writes'
-    const blank: RecordedCall = { interaction: index, ms: 0, failures: [], late: false, server: '' }
-    if (isOver()) return { call: { ...blank, late: true }, left: [] }
+    const blank: RecordedCall = { interaction: index, ms: 0, server: '' }
+    if (isOver()) return { call: { ...blank, failure: { kind: 'limit' } }, left: [] }
     let situation: Situation
     try {
       situation = await situations.enter(plan.providerStates)
     } catch (error) {
-      return { call: { ...blank, failures: [failureOf(error)] }, left: [] }
+      return { call: { ...blank, failure: reasonOf(error) }, left: [] }
     }
     const { server, caller } = situation
     const made = { ...blank, server }
@@ -136,7 +111,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     try {
       if (writes && endpoint) change = await changes.begin(endpoint, plan, situation)
     } catch (error) {
-      return { call: { ...made, failures: [failureOf(error)] }, left: [] }
+      return { call: { ...made, failure: reasonOf(error) }, left: [] }
     }
     let played: Omit<PlayedCall, 'left'>
     try {
@@ -146,18 +121,18 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
       played = await send(made, situation, { ...planned, body }, writes)
       const sent = { ...planned, body }
       if (usedUp(plan, endpoint, situation, change, played.answer))
-        played = { ...played, call: { ...played.call, usedUp: true } }
+        played = { ...played, call: { ...played.call, failure: { kind: 'used up', what: 'key' } } }
       if (outcomeOf(plan) === 'forbidden' && (await isOwnData(situation, sent, played.answer, values)))
         played = { ...played, call: { ...played.call, ownData: true } }
       if (change && endpoint && played.answer?.accepted && isSuccess(plan)) {
         const problems = [
           ...(await change.readBack(sent, played.answer.json)),
-          ...(usedOnce.includes(endpoint.name) ? await secondUse(situation, sent) : []),
+          ...(endpoint.mailKey === 'once' ? await secondUse(situation, sent) : []),
         ]
         played = { ...played, call: { ...played.call, afterwards: problems } }
       }
     } catch (error) {
-      played = { call: { ...made, failures: [failureOf(error)] } }
+      played = { call: { ...made, failure: reasonOf(error) } }
     }
     const end = await change?.end(played.answer?.accepted ?? false, played.answer?.json)
     if (caller && endpoint && endsLogin(endpoint)) sessions.forget(caller)
@@ -189,16 +164,16 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
           ? await connection.read(address, init)
           : await connection.send(address, init, { once: writes })
       const answer = await readAnswer(response)
-      const { status, setCookies, body: text } = answer
+      const { setCookies, body: text } = answer
       const call = {
         ...made,
         ms,
-        answer: { status, setCookies: [...setCookies], body: text },
+        answer: { status: answer.status, setCookies, body: text },
         ...(fault && { fault }),
       }
       return { call, answer }
     } catch (error) {
-      return { call: { ...made, ms: performance.now() - began, lost: connectionProblem(error) } }
+      return { call: { ...made, ms: performance.now() - began, lost: connectionTrouble(error) } }
     }
   }
 
@@ -215,7 +190,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     const { method, query } = request
     if (answer?.status !== 200 || method !== 'GET' || !whose.some((name) => name in query)) return false
     const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
-    const blank: RecordedCall = { interaction: 0, ms: 0, failures: [], late: false, server: '' }
+    const blank: RecordedCall = { interaction: 0, ms: 0, server: '' }
     for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
       const own = await send(blank, situation, { ...request, query: asked }, false)
       if (own.answer?.status === 200 && own.answer.body === answer.body) return true
@@ -224,18 +199,9 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
   }
 
   /** Sends a key or a code a second time: it must be refused. server: account-6, account-10 */
-  async function secondUse(situation: Situation, request: PlannedRequest): Promise<Problem[]> {
-    const blank: RecordedCall = { interaction: 0, ms: 0, failures: [], late: false, server: '' }
-    const { answer } = await send(blank, situation, request, true)
-    return answer?.accepted
-      ? [
-          {
-            place: 'status, repeated',
-            expected: 'a refusal of what has been used',
-            got: `HTTP ${answer.status}`,
-          },
-        ]
-      : []
+  async function secondUse(situation: Situation, request: PlannedRequest): Promise<Difference[]> {
+    const { answer } = await send({ interaction: 0, ms: 0, server: '' }, situation, request, true)
+    return answer?.accepted ? [{ kind: 'works twice', place: { ...status, when: 'repeated' } }] : []
   }
 
   return { play }

@@ -96,7 +96,14 @@ export async function playAll(
   const sequential = (index: number) =>
     ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
   const probing = createProbing({
-    ...{ location, school, write, connection, sessions, mailbox, changes, isOver },
+    location,
+    school,
+    write,
+    connection,
+    sessions,
+    mailbox,
+    changes,
+    isOver,
   })
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => play(index))))

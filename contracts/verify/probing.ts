@@ -1,16 +1,17 @@
+import { facts } from '../describe/facts/facts.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
+import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
-import { failureOf } from './failure.ts'
+import { NotChecked, notOffered, reasonOf } from './failure.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
-import type { InteractionResult, Reason, StayedChange } from './results.ts'
+import type { InteractionResult, StayedChange } from './results.ts'
 import { recordsIn } from './server/answer.ts'
-import { type Connection, faultSentence } from './server/connection.ts'
+import { type Connection, faultTrouble } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
-import { StateError } from './situations/situation.ts'
 
 interface ProbingOptions {
   readonly location: Location
@@ -32,17 +33,16 @@ export interface Probed {
 /** Why a probe is not tried; undefined when it is. */
 function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbingOptions): Reason | undefined {
   const missing = states.filter((state) => !Object.hasOwn(school, state))
-  if (missing.length > 0)
-    return { kind: 'not offered', message: `this school does not offer: ${missing.join(', ')}` }
-  if (writes && !write) return { kind: 'changes data', message: 'it may change data: only with --write' }
-  return isOver() ? { kind: 'limit', message: 'the time limit was reached before its turn' } : undefined
+  if (missing.length > 0) return { kind: 'not offered', states: missing }
+  if (writes && !write) return { kind: 'changes data' }
+  return isOver() ? { kind: 'limit' } : undefined
 }
 
 /** A fault on the way says nothing about what is asked. */
 function withoutFaults(connection: Connection): Connection {
   const faultless = async (answer: ReturnType<Connection['send']>) => {
     const answered = await answer
-    if (answered.fault) throw new StateError('no answer', faultSentence(answered.fault))
+    if (answered.fault) throw new NotChecked({ kind: 'no answer', why: faultTrouble(answered.fault) })
     return answered
   }
   return {
@@ -55,7 +55,7 @@ function withoutFaults(connection: Connection): Connection {
 function contextOf(
   { writes }: Probe,
   options: ProbingOptions,
-  stayed: (left: readonly string[]) => void,
+  stayed: (left: readonly Left[]) => void,
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
@@ -67,7 +67,7 @@ function contextOf(
   }
   function offer(state: string) {
     const found = school[state]
-    if (!found) throw new StateError('not offered', `this school does not offer: ${state}`)
+    if (!found) throw notOffered(state)
     return { server: `${location.base}${found.site ?? location.home}`, offer: found }
   }
   async function somebody(
@@ -84,7 +84,9 @@ function contextOf(
       query?: Readonly<Record<string, string>>
     }) => recordsIn((await access.call({ method: 'GET', ...request })).json)
     return {
-      ...{ ...found, login, access },
+      ...found,
+      login,
+      access,
       studentId: found.offer.values?.studentId,
       list: ({ resource }, query = {}) => read({ resource, query }),
       record: async ({ resource }, id) => (await read({ resource, id }))[0],
@@ -92,11 +94,15 @@ function contextOf(
   }
   const accountOf = (state: string) => {
     const { account } = offer(state).offer
-    if (!account) throw new StateError('not offered', `this school gives no account for: ${state}`)
+    if (!account) throw notOffered(state)
     return account
   }
   return {
-    ...{ connection, mailbox, changes, offer, stayed },
+    connection,
+    mailbox,
+    changes,
+    offer,
+    stayed,
     offers: (state) => Object.hasOwn(school, state),
     person: (state, { anew = false } = {}) =>
       somebody(
@@ -110,8 +116,8 @@ function contextOf(
 }
 
 async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> {
-  const { endpoint, description, states, opens } = probe
-  const common = { endpoint, outcome: probeOutcome, description, states, ...(opens && { guard: opens }) }
+  const { endpoint, description, descriptionNl, states, fact } = probe
+  const common = { endpoint, outcome: probeOutcome, description, descriptionNl, states, fact }
   const stayed: StayedChange[] = []
   const unchecked = (reason: Reason): Probed => ({
     result: { ...common, result: 'unchecked', ms: null, problems: [], reason },
@@ -124,14 +130,15 @@ async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> 
     const context = contextOf(probe, options, (left) => {
       stayed.push(...left.map((what) => ({ description, what })))
     })
-    const problems = await probe.run(context)
+    const found = await probe.run(context)
+    const problems = found.map((each) => ({ ...each, fact, provenance: facts[fact] }))
     const ms = Math.round(performance.now() - began)
     return {
       result: { ...common, result: problems.length === 0 ? 'confirmed' : 'contradicted', ms, problems },
       stayed,
     }
   } catch (error) {
-    return unchecked(failureOf(error))
+    return unchecked(reasonOf(error))
   }
 }
 

@@ -1,4 +1,4 @@
-import { mountTraffic } from '../panel/verkeer/mountTraffic.tsx'
+import { mountTraffic } from '../panel/mountTraffic.tsx'
 import { httpControls, watchHttp } from './overHttp.ts'
 
 /** Loaded with a portal that the development server connects to a real server; see `scripts/lib/proxy/serverProxy.ts`. */

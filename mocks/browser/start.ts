@@ -1,14 +1,14 @@
-import { personas } from '../../fixtures/personas.ts'
-import { schoolName } from '../../fixtures/schoolName.ts'
+import { personas } from '#fixtures/personas.ts'
+import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
-import { forgetSession } from '../panel/execute.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
-import { readItem, writeItem } from '../panel/panelStorage.ts'
+import { forgetSession } from '../panel/page/execute.ts'
+import { readItem, writeItem } from '../panel/page/storage.ts'
+import { tabName } from '../panel/page/tabName.ts'
+import { isPanelPage } from '../panel/school/addresses.ts'
 import { isSeen, isSideBySidePage } from '../panel/sideBySide/follow.ts'
-import { tabName } from '../panel/tabName.ts'
-import { isPanelPage } from '../panel/windows.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
@@ -41,11 +41,17 @@ declare global {
   }
 }
 
+/** The simulated server has pages in their place. */
+const evaluationPages = {
+  gradebook: '{server}/bin/server.fcgi/evaluatie/puntenboek',
+  report: '{server}/bin/server.fcgi/evaluatie/rapport?leerling={leerling}',
+} as const
+
 /** What the portal starts with in a mock build. */
 interface DemoStart {
   readonly people: readonly DemoPerson[]
-  /** What the school is called. */
-  readonly schoolName: string
+  /** What a build for this school would set. */
+  readonly settings: { readonly name: string } & typeof evaluationPages
   /** The person whom a link signs in. */
   readonly person: DemoPerson | null
   /** Dutch sentences for the person who opened the page. */
@@ -143,7 +149,10 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
   )
   return {
     controls: {
-      ...{ ...remote, watch, missing: null, outbox: followOutbox(remote, watch) },
+      ...remote,
+      watch,
+      missing: null,
+      outbox: followOutbox(remote, watch),
       setAside: async () => null,
     },
     notices: [],
@@ -196,7 +205,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const clock = followClock(controls, time)
   return {
     people,
-    schoolName: saved?.name ?? schoolName,
+    settings: { name: saved?.name ?? schoolName, ...evaluationPages },
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,

@@ -2,7 +2,7 @@ import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { photoPattern, serverPattern } from '../exchange.ts'
-import { tabName, tabPrefix } from '../panel/tabName.ts'
+import { tabName, tabPrefix } from '../panel/page/tabName.ts'
 import { channelName, type Opened, type SentAnswer, type WorkerRequest } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 

@@ -3,9 +3,9 @@ import type { DialectInfo } from '../dialects/describe.ts'
 import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
 import { mostPeople } from '../klas/readNames.ts'
 import type { Newcomer } from '../people/newcomers.ts'
-import { longestGroup, type PuzzleInfo, type PuzzleView } from '../puzzles/puzzle.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
+import { longestGroup, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
 import type { SchoolState } from './state/state.ts'
 import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
 import type { TrafficEntry } from './traffic/traffic.ts'
@@ -194,7 +194,7 @@ export interface Controls {
   undo(): Promise<string | null>
   exportFile(): Promise<SchoolFile>
   importFile(text: string): Promise<void>
-  /** What this server does otherwise than the usual one; null for the usual one. */
+  /** How this server differs from the usual one; null for the usual one. */
   dialect(): Promise<DialectInfo | null>
   /** Lets the server speak this dialect, as `npm run verify -- … --dialect` writes it; the usual one for null. */
   setDialect(dialect: unknown): Promise<void>

@@ -1,10 +1,9 @@
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
 import type { Change } from '../db/database.ts'
 import type { School } from '../db/tables.ts'
 import type { Asked } from '../dialects/assumption.ts'
 import { createSpeaker, type Speaker } from '../dialects/speak.ts'
 import type { PageCall } from '../exchange.ts'
-import type { PuzzleState } from '../puzzles/puzzle.ts'
 import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -15,6 +14,7 @@ import { createFaults, type Hit } from './faults/faults.ts'
 import type { SimulationContext, SimulationOptions, SimulationParts } from './handlers/context.ts'
 import { createControls } from './handlers/controls.ts'
 import { noticeMended } from './handlers/puzzleControls.ts'
+import type { PuzzleState } from './puzzles/puzzle.ts'
 import { toAnotherDay } from './state/anotherDay.ts'
 import { adjustableClock } from './state/clock.ts'
 import { createHistory, isWorthUndoing } from './state/history.ts'
@@ -111,20 +111,18 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     })
 
   const context: SimulationContext = {
-    ...{
-      options,
-      baseClock: options.clock,
-      server,
-      clock,
-      faults,
-      history,
-      traffic,
-      runExclusive,
-      changeRows,
-      recipe,
-      dialect: state ? (state.dialect ?? null) : (options.dialect ?? null),
-      puzzle: state?.puzzle ?? null,
-    },
+    options,
+    baseClock: options.clock,
+    server,
+    clock,
+    faults,
+    history,
+    traffic,
+    runExclusive,
+    changeRows,
+    recipe,
+    dialect: state ? (state.dialect ?? null) : (options.dialect ?? null),
+    puzzle: state?.puzzle ?? null,
     state: () => ({
       kind: 'webstudent-school',
       version: stateVersion,
@@ -137,8 +135,14 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       ...server.db.save(),
     }),
     initialState: (recipe) => ({
-      ...{ kind: 'webstudent-school', version: stateVersion, recipe },
-      ...{ clock: { offset: 0, still: null }, faults: [], sessions: [], made: [], rows: build(recipe).rows },
+      kind: 'webstudent-school',
+      version: stateVersion,
+      recipe,
+      clock: { offset: 0, still: null },
+      faults: [],
+      sessions: [],
+      made: [],
+      rows: build(recipe).rows,
       ...(context.dialect && { dialect: context.dialect }),
     }),
     async load(next) {
@@ -216,7 +220,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     }
     const result = failure ? await failedAnswer(failure, upstream) : await upstream.answer()
     traffic.record({
-      ...{ at, call, result, duration: performance.now() - startedAt },
+      at,
+      call,
+      result,
+      duration: performance.now() - startedAt,
       endpoint: name === undefined ? undefined : endpointByName.get(name),
       fault: failure?.kind ?? null,
       otherwise: currentSpeaker() !== null,

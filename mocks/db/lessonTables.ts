@@ -28,7 +28,7 @@ export const lessonTables = {
       LESTOTUUR: time,
       /** `''`, `Afstandsles` or `Vervallen Les`. */
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
-      /** Stands in the agendas of who has a seat in it, and in no list of lessons; absent for not. */
+      /** Shown in the agendas of its members, and in no list of lessons; absent means no. */
       alleenAgenda: z.optional(z.boolean()),
       /** Of such a lesson: stands in the agenda of its teacher too; absent for not. */
       ookLeerkracht: z.optional(z.boolean()),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { date, dateOrNone, euro, id, table } from './columns.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { date, dateOrNone, id, table } from './columns.ts'
+
+/** What of a payment is stored as the server sends it. */
+const {
+  Opleidingvariantomschrijving: _,
+  Inschrijfdatum: __,
+  ...paymentColumns
+} = betalingen.response.def.element.def.shape
 
 /** Who teaches, what can be studied, and what each student has enrolled in, paid and passed. */
 export const programmeTables = {
@@ -10,7 +18,7 @@ export const programmeTables = {
       Naam: z.string(),
       Functie: z.string(),
       heeftFoto: z.boolean(),
-      /** Changes the data of students, as the secretariat does; absent for who may only read them. */
+      /** Changes the data of students, as the secretariat does; absent for a user who may only read them. */
       wijzigtCursisten: z.optional(z.boolean()),
     }),
     { title: 'Personeel', key: 'PersoneelID', indexes: [] },
@@ -75,8 +83,7 @@ export const programmeTables = {
       CursistID: id,
       OpleidingsvariantID: id,
       Inschrijfdatum: date,
-      Tebetalen: euro,
-      Betaald: euro,
+      ...paymentColumns,
     }),
     { title: 'Betalingen', key: 'ID', indexes: ['CursistID'], personal: true, studies: true },
   ),

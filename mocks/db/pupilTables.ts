@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { serverTypes } from '../../src/api/school/serverTypes.ts'
+import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, moment, table } from './columns.ts'
 
 /** What other clients than the portal read of a pupil; a part of `tableDefinitions`. */

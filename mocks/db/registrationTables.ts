@@ -55,7 +55,7 @@ export const registrationTables = {
   }),
 
   /**
-   * What is registered of a group in one hour: who is present, and a line of everybody else of whom something is known.
+   * The registration of a group for one hour: who is present, and a line for everybody else with a mark.
    * A person in neither list is not filled in yet.
    */
   registraties: table(

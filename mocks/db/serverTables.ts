@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { systemTypes } from '../../src/api/endpoints/externSysteem.ts'
-import { serverTypes } from '../../src/api/school/serverTypes.ts'
+import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, moment, table } from './columns.ts'
 
 /** What users and administrators have set, and what the server knows of itself. */
@@ -32,7 +32,7 @@ export const serverTables = {
     { title: 'Externe systemen', key: 'ID', indexes: ['TypeSysteem'] },
   ),
 
-  /** A user's account in an external system: who has it can sign in with it. */
+  /** A user's account in an external system, with which the user can sign in. */
   externSysteemUsers: table(z.object({ ID: id, gebruikerID: id, ExternSysteemID: id }), {
     title: 'Koppelingen met externe systemen',
     key: 'ID',

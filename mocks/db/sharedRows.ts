@@ -1,4 +1,4 @@
-import type { Schema } from '../../src/api/endpoint.ts'
+import type { Schema } from '#api/endpoint.ts'
 
 /** What a table needs to know of its rows. */
 export interface TableDefinition<R extends object> {

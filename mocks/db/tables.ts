@@ -59,7 +59,7 @@ export const studyTables = tableNames.filter(
 export interface Crowd {
   /** How many people. */
   readonly size: number
-  /** The pupil or student ID that belongs to a username, or null if it is none of the crowd. */
+  /** The pupil or student ID that belongs to a username, or null if the username is not in the crowd. */
   idOfUsername(gebruikersnaam: string): number | null
   /** The pupil or student ID that belongs to a user ID, or null. */
   idOfUser(userid: number): number | null

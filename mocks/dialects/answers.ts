@@ -1,14 +1,14 @@
-import { isSingle } from '../../src/api/answers/single.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
-import { externSysteemUser } from '../../src/api/endpoints/externSysteemUser.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
-import { logout } from '../../src/api/endpoints/logout.ts'
-import { myProfileScherm } from '../../src/api/endpoints/myProfileScherm.ts'
-import { verwerkAanwezigheden } from '../../src/api/endpoints/registration.ts'
-import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
-import { servertypeinfo } from '../../src/api/endpoints/servertypeinfo.ts'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
+import { isSingle } from '#api/answers/single.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
+import { verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
+import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { errorPage, json } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {
@@ -35,7 +35,7 @@ const single = assumption<unknown>({
   endpoints: namesOf(isSingle),
   signs: ({ endpoint, status, json }) => {
     if (!isSingle(endpoint) || status !== 200 || !isFields(json)) return []
-    // An empty list is how a server may say that there is no such record.
+    // A server may answer an empty list when the record does not exist.
     return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
   },
   alternatives: [
@@ -177,7 +177,7 @@ const readers = (
       if (seen.endpoint.name !== name || seen.status === 401) return []
       const isAsked = seen.fact === fact
       if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['refused'] : []
-      // Where nobody knows who asks, an empty answer may be an administrator's.
+      // Without a session, an empty answer may be an administrator's.
       const isRead = (isAsked || recordsIn(seen).length > 0) && !own.test(seen.body)
       return isRead ? ['read'] : []
     },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import type { Answer } from '../server/wire/answer.ts'
 
 /** The fields of a record, a result or a body. */

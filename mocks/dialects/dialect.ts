@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../../src/shared/json.ts'
-import { version as portalVersion } from '../../src/shared/project.ts'
+import { parseJson } from '#shared/json.ts'
+import { version as portalVersion } from '#shared/project.ts'
 import type { Alternative, Assumption, Words } from './assumption.ts'
 import { assumptionOf, assumptions } from './index.ts'
 
@@ -23,7 +23,7 @@ export const dialectSchema = z.object({
 /** How one server does what no source states: a choice among the alternatives. */
 export type Dialect = z.output<typeof dialectSchema>
 
-/** A dialect that cannot be used; the message is an English sentence for who typed a command. */
+/** A dialect that cannot be used; the message is an English sentence for the user of a command. */
 export class UnreadableDialect extends Error {
   override readonly name = 'UnreadableDialect'
   /** The same in Dutch, for a trainer. */
@@ -112,7 +112,7 @@ export interface Difference {
   readonly alternative: Alternative
 }
 
-/** What a server of this dialect does otherwise than the usual one. */
+/** How a server of this dialect differs from the usual one. */
 export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Difference[] =>
   assumptions.flatMap((assumption) => {
     const alternative = chosen(dialect, assumption)

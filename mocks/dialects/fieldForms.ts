@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import {
   type Alternative,
   type Asked,

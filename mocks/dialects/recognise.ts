@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/shared/json.ts'
+import { parseJson } from '#shared/json.ts'
 import { type Alternative, type Assumption, concerns, type Seen } from './assumption.ts'
 import { chosen, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'

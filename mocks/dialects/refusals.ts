@@ -1,11 +1,11 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import {
   confirmationcode,
   createconfirmation,
   createrequest,
   resetpasswordconfirmation,
-} from '../../src/api/endpoints/account.ts'
-import { koppelleerling } from '../../src/api/endpoints/koppelleerling.ts'
+} from '#api/endpoints/account.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,

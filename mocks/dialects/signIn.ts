@@ -1,7 +1,7 @@
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
-import { externalAuthenticate } from '../../src/api/endpoints/externalAuthenticate.ts'
-import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { parseJson } from '#shared/json.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {

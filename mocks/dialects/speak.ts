@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import { type Asked, type Fields, isFields, isRefusal, type Said, type Speech } from './assumption.ts'

@@ -55,7 +55,10 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
   } = options
   const listeners = new Set<(change: SchoolChange) => void>()
   const simulation = await openDemo({
-    ...{ clock, seed, students, school: saved },
+    clock,
+    seed,
+    students,
+    school: saved,
     ...(routes && { routes }),
     ...(server && { server }),
     sitePath: ({ site }) => base + sitePaths[site],
@@ -64,7 +67,10 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     },
   })
   const school = serveSchool({
-    ...{ simulation, base, origins, photos: options.photos ?? readPhoto },
+    simulation,
+    base,
+    origins,
+    photos: options.photos ?? readPhoto,
     portal: options.portal === undefined ? null : await openPortal(options.portal, saved),
     trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
     watch(listener) {

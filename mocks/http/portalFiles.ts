@@ -25,7 +25,7 @@ export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'pe
   return `${mark}<script type="application/json" id="webstudent-school">${json}</script>`
 }
 
-/** The picture of who has none, which other clients of a server ask for at its root. server: resource-33 */
+/** The stand-in for a missing photo, which other clients of a server ask for at its root. server: resource-33 */
 const noPhotoPath = '/static/pics/no_photo.png'
 
 /** Whether a page may have frames: only that of a mock build has some (`scripts/lib/build/contentPolicy.ts`). */

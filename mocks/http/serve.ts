@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { OnAnswer, SchoolChange } from '../controls/handlers/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
@@ -46,7 +46,7 @@ interface MockServerOptions {
   clock?: Clock
   /** The photos; the files of the fixtures if not given. */
   photos?: PhotoStore
-  /** A school out of a folder in the place of the demo's own. */
+  /** A school from a folder, instead of the demo's own. */
   school?: SavedSchool | undefined
   /** The folder of a built portal, to serve at every site. */
   portal?: string
@@ -105,7 +105,7 @@ function addressOf(listening: string, hostname: string): string {
   return address.href.replace(/\/$/, '')
 }
 
-/** A page for who looks at it, a line for a program. */
+/** A page for a person, a line for a program. */
 const notFound = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') ? noSchoolPage() : refusal(404, 'Not Found')
 
@@ -120,7 +120,14 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
   if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({
-    ...{ clock, seed, students, school, files, idleMs, most: options.rooms, dialect: options.dialect },
+    clock,
+    seed,
+    students,
+    school,
+    files,
+    idleMs,
+    most: options.rooms,
+    dialect: options.dialect,
     server: { unknown: options.unknown },
   })
   const guesses = createGuessLimit(Date.now)
@@ -147,7 +154,10 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   })
   const common = { photos, portal, trainer, origins }
   const root = serveSchool({
-    ...{ ...common, simulation, base: '', unnamedSite: options.unnamedSite },
+    ...common,
+    simulation,
+    base: '',
+    unnamedSite: options.unnamedSite,
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -161,7 +171,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     return known
   }
 
-  /** The room with this code, for somebody who may look for it; or the answer that there is none. */
+  /** The room with this code, for a visitor who may look it up; else the answer that it does not exist. */
   async function roomFor(code: string, address: string): Promise<Room | Response> {
     const name = code.toLowerCase()
     if (!guesses.allows(address, name)) return tooManyCodesPage()
@@ -218,7 +228,9 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   sweeping.unref()
   return {
     url: addressOf(http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`, hostname),
-    ...{ server: simulation.server, simulation, rooms },
+    server: simulation.server,
+    simulation,
+    rooms,
     async close() {
       clearInterval(sweeping)
       await http.close(true)

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import type { ServerRequest } from 'srvx'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { SchoolChange } from '../controls/handlers/context.ts'
 import { isRunning } from '../controls/handlers/puzzleControls.ts'
 import { controlHandlers } from '../controls/http/http.ts'

@@ -10,7 +10,7 @@ export const isCardsPage = ({ search }: Pick<Location, 'search'>): boolean =>
 /** The address of the page with the cards, for the portal at this address. */
 export const cardsPage = (portal: string): string => `${portal}?${cardsParameter}`
 
-/** Of whom a link speaks who may not be in the school yet. */
+/** The person in a link, who may not be in the school yet. */
 const nameParameter = 'cursist'
 
 /**

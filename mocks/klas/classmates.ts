@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { foldAccents } from '../../src/shared/searchable.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import { type FullName, fullName, mostPeople } from './readNames.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
@@ -62,7 +62,7 @@ function freeName(wanted: string, isTaken: (username: string) => boolean): strin
 }
 
 /**
- * Adds people to a class. Who is in it already, by name, stays as is: a list can be given again with a line more. Only a
+ * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line. Only a
  * username and a password that are given replace those of before.
  *
  * @param isTaken whether somebody of the school has this username

@@ -1,7 +1,7 @@
 /** The name of somebody in a class. */
 export interface FullName {
   readonly voornaam: string
-  /** `''` for who has one name only. */
+  /** `''` for a person with one name only. */
   readonly naam: string
 }
 

@@ -22,15 +22,32 @@ const personOf = (
   model: PersonRow,
 ): PersonRow => ({
   ...model,
-  ...{ ID: id, UserID: id, Voornaam: voornaam, Naam: naam, Roepnaam: voornaam, Geslacht: 'X' },
-  ...{ GeboorteDatum: '2000-01-01', Email: `${gebruikersnaam}@klas.example` },
+  ID: id,
+  UserID: id,
+  Voornaam: voornaam,
+  Naam: naam,
+  Roepnaam: voornaam,
+  Geslacht: 'X',
+  GeboorteDatum: '2000-01-01',
+  Email: `${gebruikersnaam}@klas.example`,
   // What only one person can have; to fill it in is an exercise.
-  ...{ Bankrekening: '', RijksregisterNummer: '', Gsm: '', Telefoon: '', heeftFoto: false },
+  Bankrekening: '',
+  RijksregisterNummer: '',
+  Gsm: '',
+  Telefoon: '',
+  heeftFoto: false,
 })
 
 const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): Row<'gebruikers'> => ({
-  ...{ userid: id, gebruikersnaam: mate.gebruikersnaam, wachtwoord: mate.wachtwoord, naam: fullName(mate) },
-  ...{ veranderpaswoord: false, lastlogin, CursistID: id, PersoneelID: null, Rol: '' },
+  userid: id,
+  gebruikersnaam: mate.gebruikersnaam,
+  wachtwoord: mate.wachtwoord,
+  naam: fullName(mate),
+  veranderpaswoord: false,
+  lastlogin,
+  CursistID: id,
+  PersoneelID: null,
+  Rol: '',
 })
 
 /**

@@ -2,16 +2,16 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
-import { watchBeamer } from './beamer/watchBeamer.ts'
+import { watchEscape } from './frame/escape.ts'
 import { Launcher } from './frame/Launcher.tsx'
-import { watchEscape } from './frame/portalEscape.ts'
-import type { PanelStart } from './frame/SchoolProvider.tsx'
-import type { SchoolConnection } from './school.ts'
-import { resumePlaying } from './stage/playing.ts'
-import { trainerAttribute } from './stage/trainer.ts'
-import { watchRecording } from './stage/watchRecording.ts'
-import { onScreenChange } from './usePath.ts'
-import { acceptCommands, otherWindows, thisWindow } from './windows.ts'
+import { watchBeamer } from './page/beamer/watchBeamer.ts'
+import { onScreenChange } from './page/screens.ts'
+import { trainerAttribute } from './page/trainer.ts'
+import type { PanelStart } from './school/SchoolProvider.tsx'
+import type { SchoolConnection } from './school/school.ts'
+import { acceptCommands, otherWindows, thisWindow } from './school/windows.ts'
+import { watchRecording } from './sheets/recording/watchRecording.ts'
+import { resumePlaying } from './sheets/stage/playing.ts'
 
 /** The school, as its page passes it to the panel. */
 export interface PanelSchool {
@@ -61,7 +61,7 @@ export async function showPanel({ connection, people, portal, isDemo }: PanelSch
 
 /** Shows the cards of the class in place of the portal. */
 export async function showCards({ connection, portal }: PanelSchool): Promise<void> {
-  const { default: CardsPage } = await import('./klas/CardsPage.tsx')
+  const { default: CardsPage } = await import('./cards/CardsPage.tsx')
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

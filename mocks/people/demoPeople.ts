@@ -1,5 +1,5 @@
-import { photoAddress } from '../../src/api/identity.ts'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
+import { photoAddress } from '#api/photoAddress.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import { sitePaths } from '../server/wire/sites.ts'
 
 /** A person of the demo school, as the sign-in page offers them. */
@@ -50,7 +50,7 @@ export function demoPeople(personas: readonly Persona[], pageAddress: string): D
       story: persona.verhaal,
       photo:
         persona.foto && persona.cursistId !== undefined
-          ? photoAddress('fotos/', persona.cursistId, 'small', serverLocation)
+          ? photoAddress('fotos/', persona.cursistId, serverLocation)
           : null,
       serverLocation,
       username: persona.gebruikersnaam,

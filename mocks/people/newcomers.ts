@@ -1,6 +1,6 @@
 import type { School } from '../db/tables.ts'
 
-/** A person whom the school knows and who has no user yet, with the data that the form asks for. */
+/** A person known to the school without a user yet, with the data that the form asks for. */
 export interface Newcomer {
   readonly voornaam: string
   readonly naam: string

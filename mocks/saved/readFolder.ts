@@ -4,7 +4,7 @@ import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
-/** A folder that no school can be read from; the message is a sentence for who named it. */
+/** A folder that holds no readable school; the message is a sentence for the user who named it. */
 class UnreadableSchool extends Error {
   override readonly name = 'UnreadableSchool'
 }

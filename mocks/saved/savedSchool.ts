@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { serverTypes } from '../../src/api/school/serverTypes.ts'
+import { serverTypes } from '#api/school/serverTypes.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import { createRouter, type Router } from './router.ts'
 import { routes } from './routes/index.ts'
 import { callOf, type RpcBody, readRpcBody } from './rpc/rpc.ts'

@@ -1,4 +1,4 @@
-import type { RequestParts } from '../../src/api/endpoint.ts'
+import type { RequestParts } from '#api/endpoint.ts'
 import { notChanged, Refusal } from './wire/answer.ts'
 
 /** The ID that a record names; undefined for none. */
@@ -59,6 +59,7 @@ function rowsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
   const known = ids.filter((each) => each !== undefined && each !== 0)
   if (new Set(known).size < known.length) throw refusal()
   if (id === undefined)
+    // Stryker disable next-line all: An ID that is undefined is none to who reads it; that it is absent is for the compiler.
     return rows.map((row, n) => ({ ...parts, ...(ids[n] === undefined ? {} : { id: ids[n] }), body: row }))
   const [row] = rows
   if (rows.length !== 1 || (ids[0] ?? id) !== id) throw refusal()

@@ -1,5 +1,5 @@
-import type { Endpoint, FileContent, RequestParts } from '../../src/api/endpoint.ts'
-import type { ServerType } from '../../src/api/school/serverTypes.ts'
+import type { Endpoint, FileContent, RequestParts } from '#api/endpoint.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
 import { ForbiddenWrite, readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'
@@ -27,7 +27,7 @@ export interface ServerRequest {
   url: string
   /** The body as text, `''` if there is none. */
   body: string
-  /** The body as it came, for a call that sends a file. */
+  /** The raw body, for a call that sends a file. */
   file?: Pick<FileContent, 'type' | 'bytes'>
   cookies: Readonly<Record<string, string>>
 }
@@ -123,8 +123,16 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     const { rpcMethods } = router
     const page = options.page ?? `${origin}${site.path}/`
     const context: Context = {
-      ...{ db, clock, site, sessions, session, rpcMethods, logs },
-      ...{ outbox, secrets, page },
+      db,
+      clock,
+      site,
+      sessions,
+      session,
+      rpcMethods,
+      logs,
+      outbox,
+      secrets,
+      page,
     }
     if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
     if (request.method === 'GET' && isOAuth(path)) {
@@ -241,6 +249,7 @@ function readParts(
   return {
     query,
     ...(id === undefined ? {} : { id }),
+    // Stryker disable next-line all: A name that is undefined is none to who reads it; that it is absent is for the compiler.
     ...(name === undefined ? {} : { name }),
     ...(body === '' ? {} : { body: readBody(body, rows) }),
   }

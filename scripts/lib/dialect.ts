@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Dialect, differencesOf, readDialect, wordsOf } from '../../mocks/dialects/dialect.ts'
+import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
 
 /** The dialect in a file that was named on the command line. Throws an Error with a sentence for a person. */
 export function dialectIn(file: string): Dialect {
@@ -8,7 +8,7 @@ export function dialectIn(file: string): Dialect {
   return readDialect(readFileSync(file, 'utf8'), file)
 }
 
-/** What a server of this dialect does otherwise, for who starts one. */
+/** How a server of this dialect differs from the usual one, for the user who starts it. */
 export function sayDialect(dialect: Dialect): string {
   const others = differencesOf(dialect).map((each) => `  ${wordsOf(each).en}`)
   const whose = [dialect.school, dialect.server].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { addressesOf, isReachable } from '../../mocks/http/guards/hosts.ts'
+import { addressesOf, isReachable } from '#mocks/http/guards/hosts.ts'
 
 /**
  * Where phones and other computers find a mock server, with a code to scan; where only this computer does, says so.

@@ -1,8 +1,8 @@
-import type { PhotoStore } from '../../mocks/exchange.ts'
-import type { SavedSchool } from '../../mocks/saved/savedSchool.ts'
+import type { PhotoStore } from '#mocks/exchange.ts'
+import type { SavedSchool } from '#mocks/saved/savedSchool.ts'
 
-/** The school in a folder, with its photos. Rejects with a sentence for who named it. */
+/** The school in a folder, with its photos. Rejects with a sentence for the user who named it. */
 export async function openSchool(folder: string): Promise<{ school: SavedSchool; photos: PhotoStore }> {
-  const { photosIn, readSchoolFolder } = await import('../../mocks/saved/readFolder.ts')
+  const { photosIn, readSchoolFolder } = await import('#mocks/saved/readFolder.ts')
   return { school: await readSchoolFolder(folder), photos: photosIn(folder) }
 }

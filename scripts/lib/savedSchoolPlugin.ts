@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
-import { mountSchool } from '../../mocks/http/mount.ts'
-import { serverMark } from '../../mocks/http/portalFiles.ts'
+import { mountSchool } from '#mocks/http/mount.ts'
+import { serverMark } from '#mocks/http/portalFiles.ts'
 import { openSchool } from './openSchool.ts'
 import { withoutWorker } from './proxy/serverProxy.ts'
 
 /** What belongs to the school, and not to the development server. */
 const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
 
-/** Lets the development server answer for a school out of a folder, in the place of the one in the browser. */
+/** Lets the development server answer for a school from a folder, instead of the one in the browser. */
 export async function savedSchoolPlugin(
   folder: string,
 ): Promise<{ plugin: Plugin } & Awaited<ReturnType<typeof openSchool>>> {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'rolldown/utils'
-import type { ScreenUse } from '../../contracts/report/createReport.ts'
-import { screens } from '../../src/app/screens.ts'
+import { screens } from '#app/screens.ts'
+import type { ScreenUse } from '#contracts/report/createReport.ts'
+import { root } from './main.mjs'
+import { resolveImport } from './resolveImport.ts'
 
 /** An import by a file: of which other, and which names; `null` for all. */
 interface Link {
@@ -20,9 +22,9 @@ function linksOf(file: string): Link[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const links: Link[] = []
   const add = (specifier: string, names: readonly string[] | null) => {
-    if (!specifier.startsWith('.')) return
-    const target = join(dirname(file), specifier)
-    if (/\.tsx?$/.test(target) && existsSync(target)) links.push({ target, names })
+    const found = resolveImport(file, specifier)
+    const target = found && resolve(root, found)
+    if (target && /\.tsx?$/.test(target) && existsSync(target)) links.push({ target, names })
   }
   for (const { moduleRequest, entries } of staticImports) {
     const values = entries.filter(({ isType }) => !isType)
@@ -57,7 +59,7 @@ const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.tes
 const isRenewal = (file: string) =>
   /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))
 const isSignIn = (file: string) =>
-  /\/src\/session\/sign-in\/(signIn|externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
+  /\/src\/session\/sign-in\/(signIn|external\/externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
 
 /** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
 export function createUsage() {
@@ -91,9 +93,8 @@ export function createUsage() {
 
 /**
  * Every screen with the endpoints that it uses itself or through what it imports.
- * @param root the root of the repository
  */
-export async function screenUse(root: string): Promise<ScreenUse[]> {
+export async function screenUse(): Promise<ScreenUse[]> {
   const { usedFrom } = createUsage()
   const list = join(root, 'src/app/screens.ts')
   const files = linksOf(list).filter(({ target }) => /\bscreen\.tsx?$/.test(target))

@@ -34,8 +34,8 @@ const read = (file: string) => readFileSync(join(dist, file))
 /** Every word of the simulated school that the portal must not hold. */
 async function forbiddenWords(): Promise<string[]> {
   const [{ personas }, { buildSchool }] = await Promise.all([
-    import('../../fixtures/personas.ts'),
-    import('../../fixtures/school.ts'),
+    import('#fixtures/personas.ts'),
+    import('#fixtures/school.ts'),
   ])
   const people = personas.flatMap(({ gebruikersnaam, naam }) => [gebruikersnaam, naam])
   const own = people.filter((name) => !specified.includes(name.toLowerCase()))

@@ -1,5 +1,4 @@
 import type { Names } from './names.ts'
-import { screenTest } from './screenTest.ts'
 
 const endpointFile = ({ call, endpoint, noun }: Names) => `import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
@@ -21,8 +20,8 @@ const screenFile = ({
   form,
   title,
   noun,
-}: Names) => `import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+}: Names) => `import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** The ${noun} of a student. */
 export const screen = {
@@ -30,70 +29,51 @@ export const screen = {
   title: '${title}',
   guard: { who: 'session', form: '${form}' },
   bar: 'menu',
-  load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen
 `
 
-const modelFile = ({
-  list,
-  form,
-  endpoint,
-  record,
-}: Names) => `import type { ResponseOf } from '../../api/endpoint.ts'
-import { ${endpoint} } from '../../api/endpoints/${endpoint}.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { $studentRequest } from '../../session/user/subject.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import { compareTexts } from '../../shared/order.ts'
+const modelFile = ({ list, endpoint, record }: Names) => `import type { ResponseOf } from '#api/endpoint.ts'
+import { ${endpoint} } from '#api/endpoints/${endpoint}.ts'
+import { createReread } from '#session/calls/reread.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { $studentRequest } from '#session/user/subject.ts'
 
-/** A record as the screen shows it. */
-export interface ${record} {
-  /** Its place in the server's answer. */
-  readonly id: number
-  readonly description: string
-  readonly date: IsoDate
-}
+/** One of the list, as the server sends it. */
+export type ${record} = ResponseOf<typeof ${endpoint}>[number]
 
-/** What the server has of it. */
+/** The list of the student, or of the one whom a teacher has chosen. */
 export const resource = createResource(${endpoint}, $studentRequest)
-
 export const { opened } = resource
-
-/** Newest first. */
-export function to${form}(rows: ResponseOf<typeof ${endpoint}>): ${record}[] {
-  return rows
-    .map(({ Omschrijving, Datum }, id) => ({ id, description: Omschrijving, date: Datum }))
-    .sort((a, b) => compareTexts(b.date, a.date))
-}
-
-export const $${list} = resource.$data.map((rows) => to${form}(rows ?? []))
+export const reread = createReread(resource)
+export const $${list} = resource.$data.map((rows): readonly ${record}[] => rows ?? [])
 `
 
 const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
-import { subjectUnits } from '../../session/user/subject.ts'
-import { formatDate } from '../../shared/dates/dates.ts'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
-import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { subjectUnits } from '#session/user/subject.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
+import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
 
 const columns: readonly ListColumn<${record}>[] = [
-  { id: 'description', header: texts.description, value: ({ description }) => description },
+  { id: 'description', header: texts.description, value: ({ Omschrijving }) => Omschrijving },
   {
     id: 'date',
     header: texts.date,
-    value: ({ date }) => date,
-    cell: ({ date }) => <time dateTime={date}>{formatDate(date)}</time>,
+    value: ({ Datum }) => Datum,
+    cell: ({ Datum }) => <time dateTime={Datum}>{formatDate(Datum)}</time>,
   },
 ]
 
-/** The ${noun} of the student. */
+/** The ${noun} of the student, newest first. */
 export function View() {
   const rows = useUnit($${list})
   const subject = useUnit(subjectUnits)
@@ -148,19 +128,6 @@ const textsFile = ({ title, noun }: Names) => `export const texts = {
 } as const
 `
 
-const consumerFile = ({
-  endpoint,
-  call,
-}: Names) => `import { ${endpoint} } from '../../src/api/endpoints/${endpoint}.ts'
-import { describeStudentList } from '../describe/studentList.ts'
-
-// A student who never had to pay is enrolled in nothing.
-describeStudentList(${endpoint}, '${call} records', {
-  some: 'a student with programmes is signed in',
-  none: 'a student without payments is signed in',
-})
-`
-
 /** The new files of a screen and its call: the path and the text of each. */
 export const filesFor = (names: Names): ReadonlyMap<string, string> =>
   new Map([
@@ -169,6 +136,4 @@ export const filesFor = (names: Names): ReadonlyMap<string, string> =>
     [`src/screens/${names.screen}/model.ts`, modelFile(names)],
     [`src/screens/${names.screen}/View.tsx`, viewFile(names)],
     [`src/screens/${names.screen}/texts.ts`, textsFile(names)],
-    [`contracts/consumer/${names.endpoint}.test.ts`, consumerFile(names)],
-    [`tests/screens/${names.screen}.test.ts`, screenTest(names)],
   ])

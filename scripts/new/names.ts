@@ -1,5 +1,3 @@
-import { parseSync } from 'rolldown/utils'
-
 /** Every name that a new screen and its call get, derived from the two on the command line. */
 export interface Names {
   /** The folder and the end of the path: `mijn-rapporten`. */
@@ -28,14 +26,6 @@ export interface Taken {
   readonly tables: readonly string[]
 }
 
-/** Names that the new files import or declare themselves. */
-const used = [
-  'compareTexts',
-  ...['belgianDate', 'createApp', 'createBrowser', 'createResource', 'describe', 'describeStudentList'],
-  ...['expect', 'http', 'listEndpoint', 'listOf', 'llid', 'opened', 'paths', 'resource', 'route', 'screen'],
-  ...['signIn', 'student', 'test', 'text', 'texts', 'toLLID', 'z'],
-]
-
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 export function namesOf(screen: string, call: string): Names {
@@ -53,33 +43,24 @@ export function namesOf(screen: string, call: string): Names {
   }
 }
 
-/** Whether code may declare this name: no reserved word. */
-const isDeclarable = (name: string): boolean =>
-  parseSync('name.ts', `export const ${name} = 0`).errors.length === 0
-
 /** Why a screen and a call cannot have these names, a sentence each. */
 export function refusalsOf(screen: string, call: string, taken: Taken): string[] {
-  const shapes = [
-    ...(/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(screen)
-      ? []
-      : [`"${screen}" cannot name a screen: use small letters, digits and hyphens, like mijn-rapporten.`]),
-    ...(/^[A-Za-z][A-Za-z0-9]*$/.test(call)
-      ? []
-      : [`"${call}" cannot name a call: use letters and digits, like Rapport.`]),
-  ]
-  if (shapes.length > 0) return shapes
-  const { list, form, endpoint } = namesOf(screen, call)
+  const { list, form } = namesOf(screen, call)
   const has = (names: readonly string[], name: string) =>
     names.some((each) => each.toLowerCase() === name.toLowerCase())
   const checks: readonly [refused: boolean, sentence: string][] = [
+    [
+      !/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(screen),
+      `"${screen}" cannot name a screen: use small letters, digits and hyphens, like mijn-rapporten.`,
+    ],
+    [
+      !/^[A-Za-z][A-Za-z0-9]*$/.test(call),
+      `"${call}" cannot name a call: use letters and digits, like Rapport.`,
+    ],
     [has(taken.screens, list), `There is a screen ${list} already: src/shared/paths.ts.`],
     [has(taken.calls, call), `There is a call ${call} already: src/api/endpoints/index.ts.`],
     [has(taken.forms, form), `There is a form ${form} already: src/api/forms.ts.`],
     [has(taken.tables, list), `There is a table ${list} already: mocks/db.`],
-    ...[...new Set([list, endpoint])].map((name): [boolean, string] => [
-      used.includes(name) || !isDeclarable(name),
-      `"${name}" means something else in the new files: choose another name.`,
-    ]),
   ]
   return checks.flatMap(([refused, sentence]) => (refused ? [sentence] : []))
 }

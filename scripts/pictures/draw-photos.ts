@@ -6,8 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { openPeeps } from '@dicebear/collection'
 import { createAvatar } from '@dicebear/core'
 import { Resvg } from '@resvg/resvg-js'
-import { newcomers } from '../../fixtures/people/newcomers.ts'
-import { students } from '../../fixtures/personas.ts'
+import { newcomers } from '#fixtures/people/newcomers.ts'
+import { students } from '#fixtures/personas.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>
 type First<Name extends keyof openPeeps.Options> =

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { Language } from '../../contracts/report/report.ts'
-import { readReport } from '../../contracts/report/report.ts'
-import { dialectChanges } from '../../mocks/dialects/describe.ts'
-import { type Dialect, readDialect } from '../../mocks/dialects/dialect.ts'
-import { parseJson } from '../../src/shared/json.ts'
+import type { Language } from '#contracts/problems/words.ts'
+import { readReport } from '#contracts/report/report.ts'
+import { dialectChanges } from '#mocks/dialects/describe.ts'
+import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
+import { parseJson } from '#shared/json.ts'
 import { messageOf } from '../lib/text.ts'
 
 /** The two files of `--compare A B`; null for any other command line. */

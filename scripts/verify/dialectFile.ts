@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import type { Language, Report } from '../../contracts/report/report.ts'
-import { differencesOf, wordsOf } from '../../mocks/dialects/dialect.ts'
-import { assumptionOf } from '../../mocks/dialects/index.ts'
+import type { Language } from '#contracts/problems/words.ts'
+import type { Report } from '#contracts/report/report.ts'
+import { differencesOf, wordsOf } from '#mocks/dialects/dialect.ts'
+import { assumptionOf } from '#mocks/dialects/index.ts'
 
 const heads = {
   en: {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { createInterface } from 'node:readline'
-import { injectables } from '../../contracts/describe/injectables.ts'
+import { injectables } from '#contracts/describe/injectables.ts'
 import {
   discoverAdministrator,
   discoverParent,
@@ -10,19 +10,20 @@ import {
   discoverStudent,
   discoverTeacher,
   type Found,
-} from '../../contracts/discovery/discovery.ts'
-import { type SchoolFile, schoolSchema, variablesOf } from '../../contracts/school/schoolFile.ts'
-import { askLine, askSecret } from '../../contracts/school/secrets.ts'
-import { accessOf } from '../../contracts/verify/changes/restoration.ts'
-import type { Access } from '../../contracts/verify/changes/subjects.ts'
-import { contractStates } from '../../contracts/verify/plan.ts'
-import { verificationConnection } from '../../contracts/verify/playing.ts'
-import { readLocation } from '../../contracts/verify/server/location.ts'
-import { type Login, LoginFailure, signIn } from '../../contracts/verify/server/sessions.ts'
-import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { messageOf } from '../lib/text.ts'
+} from '#contracts/discovery/discovery.ts'
+import { troubleWords } from '#contracts/report/texts/reasons.ts'
+import { type SchoolFile, schoolSchema, variablesOf } from '#contracts/school/schoolFile.ts'
+import { askLine, askSecret } from '#contracts/school/secrets.ts'
+import { accessOf } from '#contracts/verify/changes/restoration.ts'
+import type { Access } from '#contracts/verify/changes/subjects.ts'
+import { troubleOf } from '#contracts/verify/failure.ts'
+import { contractStates } from '#contracts/verify/plan.ts'
+import { verificationConnection } from '#contracts/verify/playing.ts'
+import { readLocation } from '#contracts/verify/server/location.ts'
+import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
 
-/** A person of the school who is asked for, and what that person's account can show. */
+/** A person to ask for, and what that person's account can show. */
 interface Part {
   readonly name: string
   readonly question: string
@@ -162,8 +163,9 @@ async function enterWith(
     try {
       return await enter(password)
     } catch (error) {
-      if (!(error instanceof LoginFailure) || error.kind !== 'refused' || tried === mostPasswords) throw error
-      console.log(`  The server refuses this name with this password: "${error.message}".`)
+      const refusal = refusalIn(error)
+      if (refusal === undefined || tried === mostPasswords) throw error
+      console.log(`  The server refuses this name with this password: "${refusal}".`)
       const next = await askPassword(question)
       if (next === undefined) throw error
       password = next
@@ -210,7 +212,7 @@ async function addPart(
     for (const remark of remarks) console.log(`  ${remark}`)
     return people
   } catch (error) {
-    console.log(`  ${part.name} is left out: ${messageOf(error)}`)
+    console.log(`  ${part.name} is left out: ${troubleWords(troubleOf(error)).en}`)
     delete file.accounts[part.name]
     return []
   }

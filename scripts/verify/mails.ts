@@ -1,9 +1,9 @@
-import { imapMails, mailPassword, readImapAddress } from '../../contracts/mails/imap.ts'
-import type { MailSource } from '../../contracts/mails/mailbox.ts'
-import { mailCommand } from '../../contracts/mails/mailCommand.ts'
-import { maildir } from '../../contracts/mails/maildir.ts'
-import type { SchoolFile } from '../../contracts/school/schoolFile.ts'
-import type { Wanted } from '../../contracts/school/secrets.ts'
+import { imapMails, mailPassword, readImapAddress } from '#contracts/mails/imap.ts'
+import type { MailSource } from '#contracts/mails/mailbox.ts'
+import { mailCommand } from '#contracts/mails/mailCommand.ts'
+import { maildir } from '#contracts/mails/maildir.ts'
+import type { SchoolFile } from '#contracts/school/schoolFile.ts'
+import type { Wanted } from '#contracts/school/secrets.ts'
 import type { VerifyOptions } from './options.ts'
 
 /** Where the mails of a school arrive. */

@@ -1,8 +1,8 @@
-import { mockSchool } from '../../contracts/school/mockSchool.ts'
-import { serveMock } from '../../mocks/http/serve.ts'
-import { createClock, serverDay } from '../../mocks/server/core/clock.ts'
-import { sitePaths } from '../../mocks/server/wire/sites.ts'
-import { version } from '../../src/shared/project.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { serveMock } from '#mocks/http/serve.ts'
+import { createClock, serverDay } from '#mocks/server/core/clock.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
+import { version } from '#shared/project.ts'
 import type { VerifyOptions } from './options.ts'
 import { commonOptions, type Target } from './target.ts'
 

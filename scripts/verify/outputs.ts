@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toHtml } from '../../contracts/report/output/html.ts'
-import { toJUnit } from '../../contracts/report/output/junit.ts'
-import { toLetter } from '../../contracts/report/output/letter.ts'
-import type { Language, Report } from '../../contracts/report/report.ts'
+import type { Language } from '#contracts/problems/words.ts'
+import { toHtml } from '#contracts/report/output/html.ts'
+import { toJUnit } from '#contracts/report/output/junit.ts'
+import { toLetter } from '#contracts/report/output/letter.ts'
+import type { Report } from '#contracts/report/report.ts'
 
 /** A version as a part of a file name. */
 const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readSchoolFile, toSchool } from '../../contracts/school/schoolFile.ts'
-import { askSecret, collectSecrets } from '../../contracts/school/secrets.ts'
-import { openJournal } from '../../contracts/verify/changes/journal.ts'
-import { restoreAll } from '../../contracts/verify/changes/restoration.ts'
-import { contractStates } from '../../contracts/verify/plan.ts'
-import { verificationConnection } from '../../contracts/verify/playing.ts'
+import { leftWords } from '#contracts/report/texts/reasons.ts'
+import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
+import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
+import { openJournal } from '#contracts/verify/changes/journal.ts'
+import { restoreAll } from '#contracts/verify/changes/restoration.ts'
+import { contractStates } from '#contracts/verify/plan.ts'
+import { verificationConnection } from '#contracts/verify/playing.ts'
 import { wantedSecrets } from './target.ts'
 
 /** The exit code when something is still not as it was. */
@@ -32,7 +33,9 @@ export async function restoreFrom(journalFile: string): Promise<number> {
   const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationConnection(true))
   for (const { description, left } of outcomes)
     console.log(
-      left.length === 0 ? `put back: ${description}` : `STAYED CHANGED: ${left.join(', ')} (${description})`,
+      left.length === 0
+        ? `put back: ${description}`
+        : `STAYED CHANGED: ${left.map((each) => leftWords(each).en).join(', ')} (${description})`,
     )
   const failed = outcomes.some(({ left }) => left.length > 0)
   console.log(failed ? `${journalFile} still lists what is not back.` : 'Everything is as it was.')

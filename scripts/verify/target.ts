@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readBaseline } from '../../contracts/report/baseline.ts'
-import { readReport } from '../../contracts/report/report.ts'
-import type { RunOptions } from '../../contracts/run.ts'
+import { readBaseline } from '#contracts/report/baseline.ts'
+import { readReport } from '#contracts/report/report.ts'
+import type { RunOptions } from '#contracts/run.ts'
 import {
   readSchoolFile,
   requireTwoPasswords,
   type SchoolFile,
   toSchool,
   variablesOf,
-} from '../../contracts/school/schoolFile.ts'
-import { askSecret, collectSecrets, type Wanted } from '../../contracts/school/secrets.ts'
-import { type Exchange, readHar, readRecording } from '../../contracts/traffic/har.ts'
-import { createJournal, type Journal } from '../../contracts/verify/changes/journal.ts'
-import { contractStates, neededStates } from '../../contracts/verify/plan.ts'
-import { readLocation } from '../../contracts/verify/server/location.ts'
+} from '#contracts/school/schoolFile.ts'
+import { askSecret, collectSecrets, type Wanted } from '#contracts/school/secrets.ts'
+import { type Exchange, readHar, readRecording } from '#contracts/traffic/har.ts'
+import { createJournal, type Journal } from '#contracts/verify/changes/journal.ts'
+import { contractStates, neededStates } from '#contracts/verify/plan.ts'
+import { readLocation } from '#contracts/verify/server/location.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 
@@ -93,7 +93,10 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   requireTwoPasswords(file, secrets)
   return {
     run: {
-      ...{ location, school: toSchool(file, secrets), schoolName: file.name, write },
+      location,
+      school: toSchool(file, secrets),
+      schoolName: file.name,
+      write,
       ...commonOptions({ rate: politeRate, ...given }),
       ...(mails && { mails: mails.open(secrets) }),
       ...(write && { journal: newJournal(given.journal ?? usualJournal, server, name) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Effect, Endpoint, EndpointFacts, Method, Schema } from './endpoint.ts'
 
 /**
- * A call of the account API: that it succeeded is all there is to know, so nothing is read from the answer. A web page
+ * A call of the account API: only its success matters, so nothing is read from the answer. A web page
  * is refused: it comes from something else than the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema, Name extends string>(

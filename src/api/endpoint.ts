@@ -44,7 +44,7 @@ export interface RequestParts {
   file?: FileContent
 }
 
-/** A file as it comes or goes. */
+/** A file that is sent or received. */
 export interface FileContent {
   /** `''` when the server does not say. */
   readonly name: string
@@ -84,6 +84,12 @@ export interface Endpoint<
   readonly record?: Schema
   /** By what the rows of a list are told apart. */
   readonly key?: RowKey
+  /** Of a list: two fields of a row, of which the second is never before the first. */
+  readonly period?: readonly [from: string, to: string]
+  /** Of a call that writes: what it changes. */
+  readonly stores?: Stored
+  /** Whether it takes the key of a mail, and whether that key can be used once or again. */
+  readonly mailKey?: 'once' | 'again'
   /** The parts that a request carries, see {@link RequestParts}. */
   readonly request: Req
   /** What the call is about, without its envelope. */
@@ -96,6 +102,17 @@ export interface Endpoint<
     readonly fields?: Readonly<Record<string, Provenance>>
   }
 }
+
+/** What a call changes. A call without it changes nothing that somebody could put back: a user, a mail, a file that waits. */
+type Stored =
+  | 'record'
+  | 'configuration'
+  | 'password'
+  | 'preferences'
+  | 'children'
+  | 'documents'
+  | 'registration'
+  | 'points'
 
 /** The field by which rows are told apart. A row that is wholly the same as an earlier one counts once. */
 interface RowKey {
@@ -117,6 +134,9 @@ export interface EndpointFacts<Req extends Schema, Name extends string> {
   request: Req
   session?: boolean
   unused?: string
+  period?: readonly [from: string, to: string]
+  stores?: Stored
+  mailKey?: 'once' | 'again'
   provenance: Endpoint['provenance']
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { type Client, endedReloginsOf, isUnauthorized, signedInAgain } from './retry.ts'
-import { mayMeanNoSession, type Override, type Transport, unlessEnded } from './transport.ts'
+import { mayMeanNoSession, type Transport, unlessEnded } from './transport.ts'
 
 /** How often a group of calls is tried in all, and how long it waits after a sign-in. rule: request-7 */
 const groupRule = { attempts: 4, delayMs: 2000 } as const
@@ -10,7 +10,6 @@ const groupRule = { attempts: 4, delayMs: 2000 } as const
 interface GroupItem<E extends Endpoint> {
   readonly endpoint: E
   readonly request: RequestOf<E>
-  readonly override?: Override
 }
 
 type Group = readonly GroupItem<Endpoint>[]
@@ -20,11 +19,10 @@ type GroupAnswers<Items extends Group> = {
 }
 
 /** Types an item of {@link callAll}, so that its request is checked against its endpoint. */
-export const groupItem = <E extends Endpoint>(
-  endpoint: E,
-  request: RequestOf<E>,
-  override?: Override,
-): GroupItem<E> => ({ endpoint, request, ...(override ? { override } : {}) })
+export const groupItem = <E extends Endpoint>(endpoint: E, request: RequestOf<E>): GroupItem<E> => ({
+  endpoint,
+  request,
+})
 
 /**
  * Makes several calls at once; rejects with the first `ApiFailure`. When one of them finds that the session has ended,
@@ -51,7 +49,7 @@ export async function callAll<const Items extends Group>(
 /** Sends a group once. Rejects with the first HTTP 401, else with the first failure. */
 async function sendOnce(transport: Transport, items: Group, client: Client): Promise<unknown[]> {
   const results = await Promise.allSettled(
-    items.map(({ endpoint, request, override }) => transport.send(endpoint, request, client, override)),
+    items.map(({ endpoint, request }) => transport.send(endpoint, request, client)),
   )
   const failures = results.flatMap((result, place) =>
     result.status === 'rejected' ? [{ error: result.reason, endpoint: items[place]?.endpoint }] : [],

@@ -14,18 +14,3 @@ export function fromLLID(llid: string): number | null {
     return null
   }
 }
-
-/**
- * Where a pupil's photo is: FotoURL, `leerling/small/` or `medium/`, the 8-digit lower-case hex of the ID, `.png`.
- * FotoURL may be relative to the site. rule: request-10; server: resource-33, resource-34
- */
-export function photoAddress(fotoURL: string, id: number, size: 'small' | 'medium', server: string): string {
-  const hex = id.toString(16).padStart(8, '0')
-  const base = /^([a-z]+:)?\/\//i.test(fotoURL) ? fotoURL : joinPath(server, fotoURL)
-  return `${base.replace(/\/*$/, '/')}leerling/${size}/${hex}.png`
-}
-
-function joinPath(server: string, relative: string): string {
-  if (relative.startsWith('/')) return `${/^[a-z]+:\/\/[^/]*/i.exec(server)?.[0] ?? ''}${relative}`
-  return `${server.replace(/\/+$/, '')}/${relative}`
-}

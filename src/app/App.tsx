@@ -1,8 +1,7 @@
 import { allSettled, createWatch, fork, type Scope } from 'effector'
 import type { ReactElement } from 'react'
-import { $demoPeople, type DemoPerson, personChosen } from '../screens/login/model.ts'
-import { $builtSchoolName, builtSchoolName } from '../session/navigation/schoolName.ts'
-import { $menuCatalogue, $session, sessionStarted } from '../session/user/session.ts'
+import { $demoPeople, type DemoPerson, personChosen } from '#screens/login/model.ts'
+import { $menuCatalogue, $session, sessionStarted } from '#session/user/session.ts'
 import {
   $sitesPath,
   appInfoFx,
@@ -12,12 +11,13 @@ import {
   leaveFx,
   type Navigation,
   navigateFx,
-} from '../shared/browser/environment.ts'
-import { $otherTabs } from '../shared/browser/otherTabs.ts'
-import { watchTypedAddresses } from '../shared/browser/typedAddress.ts'
-import { updateFx } from '../shared/browser/updates.ts'
-import { toastShown } from '../shared/messages/toasts.ts'
-import { menuCatalogue, paths } from '../shared/paths.ts'
+} from '#shared/browser/environment.ts'
+import { $otherTabs } from '#shared/browser/otherTabs.ts'
+import { watchTypedAddresses } from '#shared/browser/typedAddress.ts'
+import { updateFx } from '#shared/browser/updates.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { menuCatalogue, paths } from '#shared/paths.ts'
+import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
 import {
   cacheFiles,
   prefersStillness,
@@ -31,14 +31,14 @@ import { createEntrance, type Entrance } from './entrance.ts'
 import { openSignIn, Page, Providers, routerShown } from './FirstScreen.tsx'
 import type { Router } from './router.tsx'
 import { reportLoadFailure } from './shell/parts.ts'
-import '../session/calls/lastKnown.ts'
-import '../session/navigation/loginRedirect.ts'
-import '../session/navigation/preferences.ts'
-import '../session/sign-in/addressSignIn.ts'
-import '../session/sign-in/endedElsewhere.ts'
-import '../session/sign-in/restore.ts'
+import '#session/calls/lastKnown.ts'
+import '#session/navigation/menu/loginRedirect.ts'
+import '#session/navigation/top-bar/preferences.ts'
+import '#session/sign-in/address/addressSignIn.ts'
+import '#session/sign-in/endedElsewhere.ts'
+import '#session/sign-in/restore/restore.ts'
 
-/** With what the portal begins; nothing of it in a build without the simulated server. */
+/** What the portal starts with; a build without the simulated server has none of it. */
 interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
   /** Who is signed in at the start, unless a session is restored. */
@@ -47,8 +47,8 @@ interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker caches the portal's files; true if not given. */
   readonly cachesFiles?: boolean
-  /** See `$builtSchoolName`; that of the build if not given. */
-  readonly schoolName?: string
+  /** What differs from the settings of the build. */
+  readonly settings?: Partial<SchoolSettings>
   /** See `$sitesPath`; empty if not given. */
   readonly sitesPath?: string
   /** The time in which the portal lives; the device's, if not given. */
@@ -103,7 +103,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
-      [$builtSchoolName, start.schoolName ?? builtSchoolName],
+      [$schoolSettings, { ...builtSettings, ...start.settings }],
       ...apart,
     ],
     handlers: [
@@ -156,12 +156,12 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   // Behind the sign-in page nobody waits for it yet: who opens a screen asks for it again.
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
-  // At once: a moment later the only saved connection signs in by itself.
+  // At once: a moment later the only saved connection signs in automatically.
   if (__MOCK__ && demoPerson && !scope.getState($session))
     void allSettled(personChosen, { scope, params: demoPerson })
   watchWindow(scope)
   if (__MOCK__ && start.watchOthers) {
-    const { changedElsewhere } = await import('../session/navigation/readAgain.ts')
+    const { changedElsewhere } = await import('#session/navigation/screen/readAgain.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))
   }
   void prepareDevice()

@@ -1,9 +1,9 @@
 import { allSettled, type Scope } from 'effector'
 import { type ComponentType, memo } from 'react'
-import { type LoadedScreen, type Screen, screenShown } from '../session/navigation/screen.ts'
-import { routeEntered } from '../shared/browser/environment.ts'
-import { loadIcons } from '../shared/icons.tsx'
-import { paths } from '../shared/paths.ts'
+import { type LoadedScreen, type Screen, screenShown } from '#session/navigation/screen/screen.ts'
+import { routeEntered } from '#shared/browser/environment.ts'
+import { loadIcons } from '#shared/icons.tsx'
+import { paths } from '#shared/paths.ts'
 
 /** Loads screens and tells their models when they are entered and left, whoever shows them. */
 export interface Entrance {

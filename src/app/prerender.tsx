@@ -1,11 +1,11 @@
 import { fork } from 'effector'
 import { renderToString } from 'react-dom/server'
-import { $transport } from '../session/user/client.ts'
+import { $transport } from '#session/user/client.ts'
 import { createEntrance } from './entrance.ts'
 import { openSignIn, Providers } from './FirstScreen.tsx'
 
 /**
- * The sign-in page as HTML, as somebody sees it who has never signed in on this device. Run at build; the page that it
+ * The sign-in page as HTML, as seen on a device on which nobody has ever signed in. Run at build; the page that it
  * is part of shows it before any code has arrived, see `browser/firstPage.ts`.
  */
 export async function renderSignIn(): Promise<string> {

@@ -1,4 +1,4 @@
-import { messages } from '../shared/messages/messages.ts'
+import { messages } from '#shared/messages/messages.ts'
 
 export const texts = {
   product: 'Webstudent',

@@ -9,7 +9,7 @@ export interface NotShown {
   readonly one: string
   readonly many: string
   readonly count: number
-  /** The fields that do not fit, for who wants to know. */
+  /** The fields that do not fit, for anyone who wants to know. */
   readonly fields: readonly string[]
 }
 

@@ -28,6 +28,12 @@ export const paths = {
 export type ScreenName = keyof typeof paths
 export type Path = (typeof paths)[ScreenName]
 
+/** The name of a day in the address of a screen that shows days. rule: agenda-18 */
+export const dayParameter = 'dag'
+
+/** A screen at a day, `YYYY-MM-DD`. */
+export const linkToDay = (path: string, day: string): string => `${path}?${dayParameter}=${day}`
+
 /** The address at which the connection with this ID is changed. */
 export const connectionEditAddress = (id: number): string => paths.connectionEdit.replace(':id', String(id))
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createRequestText, isUnanswered, unansweredText } from '../../src/api/failures/accountFailures.ts'
-import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
+import { createRequestText, isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

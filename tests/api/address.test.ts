@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Address, buildAddress, encodeBody, withQuery } from '../../src/api/address.ts'
-import { toLLID } from '../../src/api/identity.ts'
+import { type Address, buildAddress, encodeBody, withQuery } from '#api/address.ts'
+import { toLLID } from '#api/identity.ts'
 import { noon } from './support.ts'
 
 const build = (address: Partial<Address>) =>

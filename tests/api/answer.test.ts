@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
-import { readAnswer } from '../../src/api/answers/answer.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { createrequest } from '../../src/api/endpoints/account.ts'
-import { authenticate, type LoginResult } from '../../src/api/endpoints/authenticate.ts'
-import { betalingen } from '../../src/api/endpoints/betalingen.ts'
-import { logout } from '../../src/api/endpoints/logout.ts'
-import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
+import { readAnswer } from '#api/answers/answer.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { createrequest } from '#api/endpoints/account.ts'
+import { authenticate, type LoginResult } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 import { answerText, listAnswer, logoutAnswer, payment, reasonOf } from './support.ts'
 
 const read = (endpoint: Endpoint, text: string, status = 200, statusText = '') =>
@@ -72,7 +72,7 @@ describe('a good answer', () => {
 describe('a web page instead of an answer', () => {
   const asked: [string, Endpoint][] = [
     ['a list', betalingen],
-    ['Ext.Direct', authenticate],
+    ['Ext.Direct', logout],
     ['a script', rpcApi],
   ]
   const failures: [number, string, FailureReason][] = [
@@ -81,6 +81,11 @@ describe('a web page instead of an answer', () => {
     [404, 'Not Found', { kind: 'status', status: 404, statusText: 'Not Found', message: '' }],
     [500, 'Oops', { kind: 'status', status: 500, statusText: 'Oops', message: '' }],
   ]
+  // rule: sign-in-13
+  test('for a sign-in with status 401 is a refusal of the server, and no session that has ended', async () => {
+    const reason = { kind: 'status', status: 401, statusText: 'Unauthorized', message: '' }
+    expect(await reasonOf(read(authenticate, page, 401, 'Unauthorized'))).toEqual(reason)
+  })
   test.each(asked.flatMap(([what, endpoint]) => failures.map((f) => [what, ...f, endpoint] as const)))(
     'for %s with status %i %s is a plain failure',
     async (_what, status, statusText, reason, endpoint) => {
@@ -254,7 +259,7 @@ describe('an answer with a success and nothing else', () => {
     ['a web page of a proxy', page, 200, { kind: 'unreadable' }],
     ['a no', '{"success":false,"message":"Nee"}', 200, { kind: 'refused', code: null, message: 'Nee' }],
     [
-      'a status that is none of success',
+      'a status other than success',
       '{"success":false,"message":"Nee"}',
       400,
       { kind: 'status', status: 400, statusText: '', message: 'Nee' },

@@ -5,7 +5,7 @@ import {
   capabilityFlags,
   capabilityScript,
   parseCapabilities,
-} from '../../src/api/school/capabilities.ts'
+} from '#api/school/capabilities.ts'
 
 const none: Capabilities = {
   PWMin8: false,
@@ -72,7 +72,7 @@ describe('the capability script', () => {
     ['may have a text that is never closed', 'var x = "a\nPWMin8 = true;', { PWMin8: true }],
     ['may have one in single quotes', "var x = 'a\nPWMin8 = true;", { PWMin8: true }],
     ['may have gaps of any length', 'var \t PWMin8 \t =  true ;', { PWMin8: true }],
-    ['may have a comment in the place of a gap', 'var/* a */PWMin8 = true;', { PWMin8: true }],
+    ['may have a comment instead of a space', 'var/* a */PWMin8 = true;', { PWMin8: true }],
     ['may close what it never opened', '})]; PWMin8 = true; x = { PWMin8: false };', { PWMin8: true }],
     ['may name its type twice', 'TypeServer = "LL"; TypeServer = "";', {}],
     ['may have a quote in a text', `TypeServer = "L'L"`, { TypeServer: "L'L" }],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assumedDate, assumedTime, belgianDate } from '../../src/api/fields/dateFields.ts'
+import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 
 describe('a date whose form is specified', () => {
   test.each([

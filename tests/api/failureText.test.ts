@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
-import { failureText, serverText } from '../../src/api/failures/failureText.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
+import { failureText, serverText } from '#api/failures/failureText.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

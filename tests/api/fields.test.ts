@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { bound } from '../../src/api/fields/bounds.ts'
-import { assumedDate, assumedTime, belgianDate } from '../../src/api/fields/dateFields.ts'
+import { bound } from '#api/fields/bounds.ts'
+import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 import {
   colour,
   dayText,
@@ -10,7 +10,7 @@ import {
   isPlausibleYear,
   llid,
   momentText,
-} from '../../src/api/fields/fields.ts'
+} from '#api/fields/fields.ts'
 
 const takes = (field: z.ZodMiniType, sent: unknown) => field.safeParse(sent).success
 const saidOf = (field: z.ZodMiniType, sent: unknown) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../src/api/answers/answer.ts'
-import { getDocument, putUpload } from '../../src/api/endpoints/documents.ts'
-import { logFile } from '../../src/api/endpoints/logFiles.ts'
+import { readAnswer } from '#api/answers/answer.ts'
+import { getDocument, putUpload } from '#api/endpoints/documents.ts'
+import { logFile } from '#api/endpoints/logFiles.ts'
 import { reasonOf, server, transportOver } from './support.ts'
 
 const bytes = new Uint8Array([0, 255, 37, 80])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fromLLID, photoAddress, toLLID } from '../../src/api/identity.ts'
+import { fromLLID, toLLID } from '#api/identity.ts'
+import { photoAddress } from '#api/photoAddress.ts'
 
 describe('an LLID', () => {
   test('is the ID as text in base64', () => {
@@ -47,10 +48,10 @@ describe('the address of a photo', () => {
   const site = 'https://s.example/webstudent'
 
   test.each([
-    ['absolute', 'https://f.example/fotos/', site, 'https://f.example/fotos/'],
-    ['absolute without a closing slash', 'https://f.example/fotos', site, 'https://f.example/fotos/'],
-    ['absolute in capitals', 'HTTPS://f.example/fotos/', site, 'HTTPS://f.example/fotos/'],
-    ['without a protocol', '//f.example/fotos/', site, '//f.example/fotos/'],
+    ['absolute', 'https://s.example/fotos/', site, 'https://s.example/fotos/'],
+    ['absolute without a closing slash', 'https://s.example/fotos', site, 'https://s.example/fotos/'],
+    ['absolute in capitals', 'HTTPS://S.example/fotos/', site, 'HTTPS://S.example/fotos/'],
+    ['without a protocol', '//s.example/fotos/', site, '//s.example/fotos/'],
     ['relative to the site', 'fotos/', site, `${site}/fotos/`],
     ['relative to a site with a closing slash', 'fotos/', `${site}/`, `${site}/fotos/`],
     ['relative to the host', '/fotos/', site, 'https://s.example/fotos/'],
@@ -63,7 +64,25 @@ describe('the address of a photo', () => {
     ['relative to a site that has no host', '/fotos/', '/webstudent', '/fotos/'],
     ['empty', '', site, `${site}/`],
   ])('stands on a FotoURL that is %s', (_form, fotoURL, server, base) => {
-    expect(photoAddress(fotoURL, 1, 'small', server)).toBe(`${base}leerling/small/00000001.png`)
+    expect(photoAddress(fotoURL, 1, server)).toBe(`${base}leerling/small/00000001.png`)
+  })
+
+  test.each([
+    'https://elsewhere.example/fotos/',
+    '//elsewhere.example/fotos/',
+    '\\\\elsewhere.example/fotos/',
+    'http://s.example/fotos/',
+    'https://s.example:8443/fotos/',
+    'https://s.example@elsewhere.example/',
+    'javascript:alert(1)//',
+    'data:image/png;base64,',
+  ])('is none where FotoURL is %s: the address holds the number of the pupil', (fotoURL) => {
+    expect(photoAddress(fotoURL, 1, site)).toBeNull()
+  })
+
+  test('may stand on the origin that the build names', () => {
+    const origin = 'https://fotos.example'
+    expect(photoAddress(`${origin}/f/`, 1, site, origin)).toBe(`${origin}/f/leerling/small/00000001.png`)
   })
 
   test.each([
@@ -72,10 +91,6 @@ describe('the address of a photo', () => {
     [48_879, '0000beef'],
     [4_294_967_295, 'ffffffff'],
   ])('names ID %i as %s, eight digits in lower case', (id, hex) => {
-    expect(photoAddress('/f/', id, 'small', site)).toBe(`https://s.example/f/leerling/small/${hex}.png`)
-  })
-
-  test.each(['small', 'medium'] as const)('comes in %s', (size) => {
-    expect(photoAddress('/f/', 1, size, site)).toBe(`https://s.example/f/leerling/${size}/00000001.png`)
+    expect(photoAddress('/f/', id, site)).toBe(`https://s.example/f/leerling/small/${hex}.png`)
   })
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
-import { mayBeDone } from '../../src/api/failures/mayBeDone.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
+import { mayBeDone } from '#api/failures/mayBeDone.ts'
 
 const status = (code: number): FailureReason => ({
-  ...{ kind: 'status', status: code, statusText: '', message: '' },
+  kind: 'status',
+  status: code,
+  statusText: '',
+  message: '',
 })
 
 // rule: change-password-7, point-14

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { readAnswer } from '../../src/api/answers/answer.ts'
-import { isAssumed, normalize } from '../../src/api/answers/normalize.ts'
-import { type Provenance, rpcEndpoint } from '../../src/api/endpoint.ts'
+import { readAnswer } from '#api/answers/answer.ts'
+import { isAssumed, normalize } from '#api/answers/normalize.ts'
+import { type Provenance, rpcEndpoint } from '#api/endpoint.ts'
 import { reasonOf } from './support.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -134,7 +134,10 @@ test('what is specified is read in no other form, midnight at the end of a day a
 describe('assumed is', () => {
   const endpointOf = (call: Provenance, fields: Record<string, Provenance> = {}) =>
     rpcEndpoint({
-      ...{ name: 'Some', action: 'Some', method: 'some', effect: 'reads' as const },
+      name: 'Some',
+      action: 'Some',
+      method: 'some',
+      effect: 'reads' as const,
       request: z.object({}),
       result: z.object({}),
       provenance: { call, fields },
@@ -160,8 +163,13 @@ describe('assumed is', () => {
 describe('an answer as a whole', () => {
   const some = (result: z.ZodMiniType) =>
     rpcEndpoint({
-      ...{ name: 'Some', action: 'Some', method: 'some', effect: 'reads' as const },
-      ...{ request: z.object({}), result, provenance: { call: 'A' as const } },
+      name: 'Some',
+      action: 'Some',
+      method: 'some',
+      effect: 'reads' as const,
+      request: z.object({}),
+      result,
+      provenance: { call: 'A' as const },
     })
   const answer = (around: object) =>
     Response.json({

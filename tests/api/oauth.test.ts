@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkAddress } from '../../src/api/school/oauth.ts'
-import { loginAddress } from '../../src/api/school/oauthLogin.ts'
+import { linkAddress } from '#api/school/oauth.ts'
+import { loginAddress } from '#api/school/oauthLogin.ts'
 
 /** The slashes at the end of a server are dropped, and those inside it stay. */
 const servers = ['https://s.example/a/webstudent', 'https://s.example/a/webstudent//']

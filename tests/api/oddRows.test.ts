@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest'
-import { readAnswer } from '../../src/api/answers/answer.ts'
-import { readingOf } from '../../src/api/answers/reading.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { agendaPunt } from '../../src/api/endpoints/agendaPunt.ts'
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
-import { betalingen } from '../../src/api/endpoints/betalingen.ts'
-import { changeExternSysteem } from '../../src/api/endpoints/changeExternSysteem.ts'
-import { externSysteem } from '../../src/api/endpoints/externSysteem.ts'
-import { logFile } from '../../src/api/endpoints/logFiles.ts'
-import { myschoolwareaccount } from '../../src/api/endpoints/myschoolwareaccount.ts'
-import { changePersonalia } from '../../src/api/endpoints/personalia.ts'
-import { getServerConfig } from '../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../src/api/endpoints/setServerConfig.ts'
-import { vwomodule } from '../../src/api/endpoints/vwomodule.ts'
-import { vwoparticipaties } from '../../src/api/endpoints/vwoparticipaties.ts'
+import { readAnswer } from '#api/answers/answer.ts'
+import { readingOf } from '#api/answers/reading.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { logFile } from '#api/endpoints/logFiles.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { changePersonalia } from '#api/endpoints/personalia.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { answerText, client, listAnswer, payment, reasonOf, transportOver } from './support.ts'
 
 let errors: Mock<typeof console.error>
@@ -52,9 +52,21 @@ const lesson = {
   LeerkrachtNaam: '',
 }
 const point = {
-  ...{ ID: 1, Van: '2026-11-24 08:30:00', Tot: '2026-11-24 09:20:00', TypePunt: 1, Titel: 'Frans' },
-  ...{ Commentaar: '', VakNaam: 'Frans', LokaalCode: '', LokaalOmschrijving: '', Groep: '', GroepType: '' },
-  ...{ PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
+  ID: 1,
+  Van: '2026-11-24 08:30:00',
+  Tot: '2026-11-24 09:20:00',
+  TypePunt: 1,
+  Titel: 'Frans',
+  Commentaar: '',
+  VakNaam: 'Frans',
+  LokaalCode: '',
+  LokaalOmschrijving: '',
+  Groep: '',
+  GroepType: '',
+  PersoneelNaam: '',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
 }
 
 // rule: error-8
@@ -168,8 +180,13 @@ describe('what is only assumed never blocks', () => {
 
   test('no number is ever made up', async () => {
     const row = {
-      ...{ ModuleID: 1, Moduleomschrijving: 'a', OpleidingType: '', LoopbaanVan: '', LoopbaanTot: '' },
-      ...{ Resultaat: '', Atype: '' },
+      ModuleID: 1,
+      Moduleomschrijving: 'a',
+      OpleidingType: '',
+      LoopbaanVan: '',
+      LoopbaanTot: '',
+      Resultaat: '',
+      Atype: '',
     }
     const rows = await rowsOf(
       vwomodule,

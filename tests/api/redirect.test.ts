@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
-import { changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { rpcApi } from '../../src/api/endpoints/rpcApi.ts'
-import { createTransport } from '../../src/api/transport.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { changePassword } from '#api/endpoints/changePassword.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { createTransport } from '#api/transport.ts'
 
 const reached: string[] = []
 const servers: Server[] = []

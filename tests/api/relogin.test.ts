@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { logout } from '../../src/api/endpoints/logout.ts'
+import { changePassword } from '#api/endpoints/changePassword.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logout } from '#api/endpoints/logout.ts'
 import {
   answerText,
   client,

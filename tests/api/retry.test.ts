@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { authenticate } from '../../src/api/endpoints/authenticate.ts'
-import { betalingen } from '../../src/api/endpoints/betalingen.ts'
-import { changePassword } from '../../src/api/endpoints/changePassword.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { callAll, groupItem } from '../../src/api/group.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { changePassword } from '#api/endpoints/changePassword.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { callAll, groupItem } from '#api/group.ts'
 import {
   answerText,
   client,

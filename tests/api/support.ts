@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import { ApiFailure, type FailureReason } from '../../src/api/failures/failure.ts'
-import { type Client, createTransport, type Fetch } from '../../src/api/transport.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
+import { type Client, createTransport, type Fetch } from '#api/transport.ts'
 
 export const server = 'https://school.example/webstudent'
 export const noon = 1_795_000_000_000

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { callAll, groupItem } from '../../src/api/group.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { callAll, groupItem } from '#api/group.ts'
 import { client, fakeTimers, follow, listAnswer, reasonOf, transportOver } from './support.ts'
 
 afterEach(() => {

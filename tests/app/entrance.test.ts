@@ -1,9 +1,9 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
-import { createEntrance } from '../../src/app/entrance.ts'
-import { $path } from '../../src/session/navigation/guards.ts'
-import { $shown, type Screen } from '../../src/session/navigation/screen.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { createEntrance } from '#app/entrance.ts'
+import { $path } from '#session/navigation/access/guards.ts'
+import { $shown, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** A screen that counts how often it is opened, closed and loaded. */
 function countedScreen(path: Screen['path']) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../../scripts/lib/main.mjs'
+import { root } from '#scripts/lib/main.mjs'
 
 type Env = Readonly<Record<string, string>>
 
@@ -61,7 +61,8 @@ export function typeInto(
     const line = [process.execPath, script, ...args].map((word) => `'${word}'`).join(' ')
     const { PATH = '', HOME = '' } = process.env
     const child = spawn('script', ['-qec', line, '/dev/null'], {
-      ...{ cwd: root, env: { PATH, HOME, TERM: 'dumb' } },
+      cwd: root,
+      env: { PATH, HOME, TERM: 'dumb' },
       stdio: ['pipe', 'pipe', 'pipe'],
     })
     const waiting = [...steps]

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Report } from '../../contracts/report/report.ts'
-import { run } from '../../contracts/run.ts'
-import { createDialect, type Dialect, readDialect } from '../../mocks/dialects/dialect.ts'
-import { root } from '../../scripts/lib/main.mjs'
-import { screenUse } from '../../scripts/lib/screenUse.ts'
+import { placeText } from '#contracts/problems/place.ts'
+import type { Report } from '#contracts/report/report.ts'
+import { run } from '#contracts/run.ts'
+import { createDialect, type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
+import { screenUse } from '#scripts/lib/screenUse.ts'
 import { randomChoices } from '../mocks/dialects/choices.ts'
 import { verificationLimitMs } from './limits.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -20,7 +20,7 @@ async function judge(dialect: Dialect): Promise<Report> {
   const about = {
     schoolName: 'School',
     serverVersion: '1',
-    screens: await screenUse(root),
+    screens: await screenUse(),
     write: true,
     limit,
   }
@@ -32,8 +32,12 @@ async function judge(dialect: Dialect): Promise<Report> {
 /** What a report says of each interaction, without how long it took and an example of what was seen. */
 const verdictsIn = ({ interactions }: Report) =>
   interactions.map(({ endpoint, description, result, problems, copes, reason }) => ({
-    ...{ endpoint, description, result, copes, reason: reason?.kind },
-    problems: problems.map(({ place, fact }) => `${place}: ${fact}`),
+    endpoint,
+    description,
+    result,
+    copes,
+    reason: reason?.kind,
+    problems: problems.map(({ kind, place, fact }) => `${kind} ${placeText(place)}: ${fact}`),
   }))
 
 describe('the simulated school in the dialect of a report', () => {

@@ -1,4 +1,4 @@
-import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
 /** The time for a test with whole verifications, in ms. */
 export const verificationLimitMs = scaleLimit(100_000)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
 import { verificationLimitMs } from './limits.ts'
 import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
@@ -21,7 +21,7 @@ describe('the mutations', () => {
   })
 })
 
-/** A sample, because each needs a verification; `npm run mutations` tries them all. */
+/** A sample, because each needs a verification; `npm run test:long -- mutations` tries them all. */
 describe('of the mutations', { timeout: verificationLimitMs }, () => {
   /** In a school of its own: a verification makes users and changes passwords. */
   const tried = async (broken: Harmless) => {

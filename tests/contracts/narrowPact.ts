@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPact } from '../../contracts/describe/pact/pactFile.ts'
-import { pactFile } from '../../contracts/describe/pact.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { pactFile } from '#contracts/describe/pact.ts'
 
 /** Writes a pact with the interactions of some endpoints alone, so that a verification takes seconds. */
 export function writeNarrowPact(folder: string, names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readReport } from '../../contracts/report/report.ts'
+import { readReport } from '#contracts/report/report.ts'
 import { type CommandResult, filesIn, runScript, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { otherSchoolFile, serveOtherSchool } from './otherSchool.ts'

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { exitCodeOf } from '../../contracts/report/createReport.ts'
-import { toHtml } from '../../contracts/report/output/html.ts'
-import { toJUnit } from '../../contracts/report/output/junit.ts'
-import { toSummary } from '../../contracts/report/output/terminal.ts'
-import { redactor } from '../../contracts/school/secrets.ts'
-import { writeOutputs } from '../../scripts/verify/outputs.ts'
+import { status } from '#contracts/problems/place.ts'
+import { exitCodeOf } from '#contracts/report/createReport.ts'
+import { toHtml } from '#contracts/report/output/html.ts'
+import { toJUnit } from '#contracts/report/output/junit.ts'
+import { toSummary } from '#contracts/report/output/terminal.ts'
+import { redactor } from '#contracts/school/secrets.ts'
+import { writeOutputs } from '#scripts/verify/outputs.ts'
 import { scratchFolder } from './cli.ts'
 import { contradicted, problem, reportOf, result } from './reportSample.ts'
 
@@ -13,8 +14,7 @@ const accepted = {
   accepted: [
     {
       endpoint: 'betalingen',
-      place: 'data[].Tebetalen',
-      got: 'none & "nothing"',
+      problem: { kind: 'sort' },
       until: '2026-12-31',
       reason: 'bekend',
     },
@@ -24,7 +24,7 @@ const unchecked = result({
   description: 'x',
   result: 'unchecked',
   ms: null,
-  reason: { kind: 'not offered', message: 'this school does not offer: <iets>' },
+  reason: { kind: 'not offered', states: ['<iets>'] },
 })
 const broken = reportOf([contradicted, result({ description: 'y' }), unchecked])
 
@@ -42,9 +42,8 @@ describe('the page', () => {
   })
 
   test('escapes what comes from a server', () => {
-    expect(page).toContain('a &#60;number&#62;')
-    expect(page).toContain('none &#38; &#34;nothing&#34;')
-    expect(page).not.toContain('<number>')
+    expect(page).toContain('&#60;b&#62; &#38; &#34;x&#34;')
+    expect(page).not.toContain('<b>')
     expect(page).not.toContain('<iets>')
   })
 
@@ -68,7 +67,7 @@ describe('the page', () => {
   })
 
   test('does not call a server simply compatible when the traffic shows only a part of it', () => {
-    const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen', message: 'x' } })]
+    const seen = [result(), result({ ...unchecked, reason: { kind: 'not seen' } })]
     const part = reportOf(seen, { traffic: true })
     expect(toHtml(part)).toContain('<h1>Verenigbaar voor wat dit verkeer toont</h1>')
     expect(toSummary(part, false, 'en')).toContain('COMPATIBLE AS FAR AS THIS TRAFFIC SHOWS')
@@ -84,7 +83,8 @@ describe('the page', () => {
 })
 
 test('what stayed changed says how it is put back, in every text', () => {
-  const stayed = [{ description: 'a student changes their own mobile number', what: 'x 1: Gsm' }]
+  const what = { kind: 'field', of: 'x', id: '1', name: 'Gsm' } as const
+  const stayed = [{ description: 'a student changes their own mobile number', what }]
   const left = reportOf([result()], {}, [], stayed)
   expect(toHtml(left)).toContain('Zet het terug met --restore')
   expect(toSummary(left, false)).toContain('Zet het terug met --restore')
@@ -97,7 +97,10 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
   onTestFinished(() => scratch.remove())
   const secret = 'Heel-Geheim-7'
   const echoed = reportOf([
-    result({ result: 'contradicted', problems: [{ ...problem, got: `"${secret}"` }] }),
+    result({
+      result: 'contradicted',
+      problems: [{ ...problem, kind: 'unexplained', message: `"${secret}"` }],
+    }),
   ])
   expect(toJUnit(echoed)).toContain(secret)
   const files = writeOutputs(echoed, scratch.path, redactor([secret]), language, false)
@@ -108,8 +111,12 @@ test.each(['nl', 'en'] as const)('no file holds a password that the server sent 
 test('what is open to people who must not see or do it is reported as such, not as something the portal copes with', () => {
   const description = 'after signing out the old session is dead, and that of somebody else lives on'
   const open = result({
-    ...{ endpoint: 'Logout', description, outcome: 'probe', result: 'contradicted', guard: true },
-    problems: [{ place: 'status, after Logout', expected: 'HTTP 401', got: 'HTTP 200' }],
+    endpoint: 'Logout',
+    description,
+    outcome: 'probe',
+    result: 'contradicted',
+    guard: true,
+    problems: [{ kind: 'session after Logout', place: status, fact: 'session-4', provenance: 'O' }],
   })
   for (const text of [toHtml(reportOf([open])), toSummary(reportOf([open]), false)]) {
     expect(text).toContain('Dit staat open voor wie het niet mag zien of doen.')
@@ -122,7 +129,9 @@ describe('JUnit XML', () => {
 
   test('has a case for each interaction, with failures and skips', () => {
     expect(xml).toContain('<testsuite name="betalingen" tests="3" failures="1" skipped="1">')
-    expect(xml).toContain('<failure message="data[].Tebetalen: verwacht a &#60;number&#62;')
+    expect(xml).toContain(
+      '<failure message="data[].Tebetalen: verwacht een getal, gekregen een tekst van de vorm &#34;&#60;b&#62;',
+    )
     expect(xml).toContain('<skipped message="de school biedt dit niet aan: &#60;iets&#62;"/>')
     expect(xml.match(/<testcase classname="betalingen"/g)).toHaveLength(3)
   })
@@ -141,7 +150,7 @@ describe('JUnit XML', () => {
   })
 
   test('has no character that XML forbids', () => {
-    const odd = result({ description: 'a\u0000b\u001Bc' })
+    const odd = result({ descriptionNl: 'a\u0000b\u001Bc' })
     expect(toJUnit(reportOf([odd]))).toContain('name="abc"')
   })
 })
@@ -156,7 +165,7 @@ describe('the summary', () => {
   })
 
   test('lists each expectation with its time only on request', () => {
-    expect(toSummary(broken, true)).toMatch(/✓ betalingen +y +12 ms/)
+    expect(toSummary(broken, true, 'en')).toMatch(/✓ betalingen +y +12 ms/)
     expect(toSummary(broken, false)).not.toContain('✓')
   })
 
@@ -166,7 +175,8 @@ describe('the summary', () => {
 })
 
 describe('a change that stayed on the server', () => {
-  const change = { description: 'a secret is changed', what: 'ExternSysteem 2: <ClientSecret>' }
+  const what = { kind: 'field', of: 'ExternSysteem', id: '2', name: '<ClientSecret>' } as const
+  const change = { description: 'a secret is changed', what }
   const report = reportOf([result()], {}, [], [change])
 
   test('is the headline of every output, whatever the verdict', () => {

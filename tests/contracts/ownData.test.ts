@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { run } from '../../contracts/run.ts'
-import { toLLID } from '../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
+import { run } from '#contracts/run.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
@@ -37,15 +37,20 @@ test.each([
       (_, query) => deaf(query),
     )
     const report = await run({
-      ...{ location: { base: proxy.url, home: '/webstudent' }, school, screens: [], write: false },
-      ...{ schoolName: 'School', serverVersion: '1', limit: verificationLimitMs / 1000 },
+      location: { base: proxy.url, home: '/webstudent' },
+      school,
+      screens: [],
+      write: false,
+      schoolName: 'School',
+      serverVersion: '1',
+      limit: verificationLimitMs / 1000,
       pact: writeNarrowPact(scratch.path, [endpoint]),
     })
     await Promise.all([proxy.close(), mock.close()])
     const found = report.findings.filter(({ contradictions }) =>
-      contradictions.some(({ got }) => got === 'HTTP 200 with the own data'),
+      contradictions.some(({ problem }) => problem.kind === 'status' && problem.own),
     )
     expect(found).toHaveLength(1)
-    expect(found[0]).toMatchObject({ provenance: 'A', open: false, copes: true })
+    expect(found[0]).toMatchObject({ provenance: 'A', harm: 'harmless' })
   },
 )

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, 
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../../fixtures/personas.ts'
-import type { MockServer } from '../../mocks/http/serve.ts'
-import { root } from '../../scripts/lib/main.mjs'
-import { readOptions } from '../../scripts/lib/options.ts'
-import { verifyOptions } from '../../scripts/verify/options.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { readOptions } from '#scripts/lib/options.ts'
+import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { serveSchool } from './simulatedSchool.ts'
@@ -107,8 +107,11 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
       parseYaml(body) as Record<string, { script: string[]; variables: Record<string, string> }>
     )['verify-server'] ?? { script: [], variables: {} }
     const inputs: Readonly<Record<string, string>> = {
-      ...{ package: 'webstudent-verify', server: `${mock.url}/webstudent`, school: 'school.json' },
-      ...{ version: '9.9', options: '--lang en' },
+      package: 'webstudent-verify',
+      server: `${mock.url}/webstudent`,
+      school: 'school.json',
+      version: '9.9',
+      options: '--lang en',
     }
     const given = Object.fromEntries(
       Object.entries(variables).map(([name, text]) => [
@@ -118,7 +121,8 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     )
     writeFileSync(join(empty, 'school.json'), JSON.stringify(small))
     const { code, text } = await runShell(script.join(' && '), empty, {
-      ...{ ...given, WEBSTUDENT_PASSWORD_AN: demoPassword },
+      ...given,
+      WEBSTUDENT_PASSWORD_AN: demoPassword,
       // The package stands in the folder: nothing may come from a registry.
       npm_config_offline: 'true',
     })

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../contracts/describe/pact/pactFile.ts'
-import { imapMails, readImapAddress } from '../../contracts/mails/imap.ts'
-import { startGateway } from '../../contracts/verify/comparison/gateway.ts'
-import { probes } from '../../contracts/verify/probes/index.ts'
-import { verifyPact } from '../../contracts/verify/verification.ts'
-import { createDialect } from '../../mocks/dialects/dialect.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
+import { startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { probes } from '#contracts/verify/probes/index.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
@@ -91,7 +91,8 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
       return sendOn(request, `${mock.url}${pathname}?${new URL(request.url).searchParams}`)
     })
     await verifyPact({
-      ...{ location: { base: counting.url, home: '/webstudent' }, school: schoolOffers() },
+      location: { base: counting.url, home: '/webstudent' },
+      school: schoolOffers(),
       pact: pactOf(['servertypeinfo', 'RPC/API', 'Leerling']),
     })
     await Promise.all([counting.close(), mock.close()])
@@ -128,7 +129,10 @@ test('where the mails arrive in an IMAP account, keys and codes come from there'
   })
   const pact = pactOf(['createconfirmation', 'resetpasswordconfirmation'])
   const { results } = await verifyPact({
-    ...{ location: { base: real.url, home: '/webstudent' }, school: schoolOffers(), write: true, pact },
+    location: { base: real.url, home: '/webstudent' },
+    school: schoolOffers(),
+    write: true,
+    pact,
     mails: imapMails(readImapAddress(imap.address), 'geheim-1'),
   })
   await Promise.all([real.close(), mock.close(), imap.close()])

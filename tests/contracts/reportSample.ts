@@ -1,14 +1,17 @@
-import { createReport, type ReportDetails } from '../../contracts/report/createReport.ts'
-import type { Report } from '../../contracts/report/report.ts'
-import type { InteractionResult, Verification } from '../../contracts/verify/verification.ts'
-import type { Endpoint } from '../../src/api/endpoint.ts'
-import { endpoints } from '../../src/api/endpoints/index.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { inRows } from '#contracts/problems/place.ts'
+import type { Problem } from '#contracts/problems/problem.ts'
+import { createReport, type ReportDetails } from '#contracts/report/createReport.ts'
+import type { Report } from '#contracts/report/report.ts'
+import type { InteractionResult, Verification } from '#contracts/verify/verification.ts'
 
 /** A result of the payments' endpoint. */
 export const result = (change: Partial<InteractionResult> = {}): InteractionResult => ({
   endpoint: 'betalingen',
   outcome: 'success',
   description: 'a student asks what is to be paid',
+  descriptionNl: 'een cursist vraagt wat er te betalen is',
   states: [],
   result: 'confirmed',
   ms: 12,
@@ -16,7 +19,15 @@ export const result = (change: Partial<InteractionResult> = {}): InteractionResu
   ...change,
 })
 
-export const problem = { place: 'data[].Tebetalen', expected: 'a <number>', got: 'none & "nothing"' }
+/** The value of a server that writes what a page could take for HTML. */
+export const problem: Problem = {
+  kind: 'sort',
+  place: inRows('Tebetalen'),
+  expected: { sort: 'number' },
+  got: { sort: 'text', form: '<b> & "x"' },
+  fact: 'betalingen',
+  provenance: 'S',
+}
 export const contradicted = result({ result: 'contradicted', problems: [problem] })
 
 /** The report of some results, on a day in November. */

@@ -1,4 +1,4 @@
-import type { MockServer } from '../../mocks/http/serve.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
 
 /** What a sign-in and a call change by themselves. */
 const volatile = ['lastlogin']

@@ -1,8 +1,8 @@
-import { mockSchool } from '../../contracts/school/mockSchool.ts'
-import type { School } from '../../contracts/school/school.ts'
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
-import { createClock } from '../../mocks/server/core/clock.ts'
-import type { Route } from '../../mocks/server/core/route.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import type { School } from '#contracts/school/school.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import type { Route } from '#mocks/server/core/route.ts'
 
 /** The day on which the simulated schools of these tests open: no test depends on the real date. */
 export const today = '2026-11-24'

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readSchoolFile } from '../../contracts/school/schoolFile.ts'
-import { contractStates } from '../../contracts/verify/plan.ts'
-import { demoPassword } from '../../fixtures/personas.ts'
-import type { MockServer } from '../../mocks/http/serve.ts'
+import { readSchoolFile } from '#contracts/school/schoolFile.ts'
+import { contractStates } from '#contracts/verify/plan.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
 import { runScript, scratchFolder, typeInto } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { serveSchool } from './simulatedSchool.ts'
@@ -167,7 +167,9 @@ describe('--init', { timeout: verificationLimitMs }, () => {
       expect(stopped.text).toContain('goes on from there')
       expect(stopped.text).not.toContain(demoPassword)
       expect(JSON.parse(readFileSync(`${file}.answers`, 'utf8'))).toEqual({
-        ...{ name: 'Getypt', testServer: 'yes', student: 'an.peeters' },
+        name: 'Getypt',
+        testServer: 'yes',
+        student: 'an.peeters',
         'student.site': '/webstudent',
       })
       const { text } = await typeInto('scripts/verify.ts', args, [

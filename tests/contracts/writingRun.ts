@@ -1,5 +1,5 @@
-import { createJournal } from '../../contracts/verify/changes/journal.ts'
-import { verifyPact } from '../../contracts/verify/verification.ts'
+import { createJournal } from '#contracts/verify/changes/journal.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
 import { schoolOffers } from './simulatedSchool.ts'
 
 /** A process that verifies a simulated school with everything that writes, until it is killed: base, journal, pact. */

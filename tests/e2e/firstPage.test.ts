@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from '../../src/shared/messages/messages.ts'
+import { messages } from '#shared/messages/messages.ts'
 import { holdBack, test } from './portalTest.ts'
 import { expect, failedRequest, personaOf, title } from './support.ts'
 
@@ -37,6 +37,20 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   await page.keyboard.type('ee')
   await expect(username(page)).toHaveValue(an.gebruikersnaam)
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
+})
+
+// rule: top-bar-6
+test('The sign-in page offers the whole screen from its first paint', async ({ page, portal }) => {
+  const release = await holdBack(page, code)
+  await page.goto(portal, { waitUntil: 'commit' })
+  const more = page.getByRole('button', { name: 'Meer opties' })
+  await more.click()
+  release()
+  await handedOver(page)
+  const entry = page.getByRole('menuitemcheckbox', { name: 'Volledig scherm' })
+  await entry.click()
+  await expect(entry).toBeChecked()
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 
 test('Who presses Enter before any code has arrived is signed in as soon as it has', async ({

@@ -63,6 +63,9 @@ test('Two people in two browsers never see each other', async ({ page, otherCont
     await openBetalingen(browser)
     await expect(paymentRows(browser)).toHaveCount(paymentsOf(person).length)
   }
+  await signOut(page)
+  await other.reload()
+  await expect(paymentRows(other)).toHaveCount(paymentsOf(mohamed).length)
 })
 
 // rule: connection-19

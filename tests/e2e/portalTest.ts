@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createClock } from '../../mocks/server/core/clock.ts'
-import { servePortal } from '../../scripts/lib/measure/servePortal.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { servePortal } from './servePortal.ts'
 import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -21,7 +21,7 @@ export const test = base.extend<Portal & { served: Awaited<ReturnType<typeof ser
       if (up) await served.close()
       up = false
     }
-    await use({ url: served.url, close })
+    await use({ ...served, close })
     await close()
   },
   portal: ({ served }, use) => use(served.url),

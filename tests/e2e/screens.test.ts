@@ -1,4 +1,4 @@
-import { choose, expect, openBetalingen, paymentRows, setFaults, signIn, test, title } from './support.ts'
+import { choose, expect, openBetalingen, paymentRows, setFaults, title } from './support.ts'
 import { an, landed, menu, password, toScreen, walk } from './tours/walk.ts'
 
 walk({
@@ -142,20 +142,4 @@ walk({
       },
     },
   ],
-})
-
-test('With reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signIn(page, 'an.peeters')
-  await openBetalingen(page)
-  await expect(paymentRows(page)).not.toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu openen' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-  const slow = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .map((animation) => animation.effect?.getComputedTiming().duration)
-      .filter((milliseconds) => Number(milliseconds) > 1),
-  )
-  expect(slow).toEqual([])
 })

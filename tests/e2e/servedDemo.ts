@@ -1,5 +1,5 @@
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
-import { createClock } from '../../mocks/server/core/clock.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { test as base, today } from './support.ts'
 
 /** A test with the demo on a server with rooms, as `npm run mock-server` serves it: each browser context is a device. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
-import { createClock } from '../../mocks/server/core/clock.ts'
-import { readManifest } from '../../scripts/lib/build/bundle.ts'
-import { manifestFile } from '../../scripts/lib/build/manifestAside.ts'
-import { twoFrames } from '../../scripts/lib/measure/paintWatch.ts'
-import { servedFolder, servePortal } from '../../scripts/lib/measure/servePortal.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { readManifest } from '#scripts/lib/build/bundle.ts'
+import { manifestFile } from '#scripts/lib/build/manifestAside.ts'
+import { twoFrames } from './paintWatch.ts'
 import { test as base } from './portalTest.ts'
+import { servedFolder, servePortal } from './servePortal.ts'
 import {
   expect,
   failedRequest,

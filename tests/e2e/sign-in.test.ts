@@ -2,63 +2,47 @@ import { choose, expect, failure, personaOf, signOut, test, title, typeCredentia
 
 const an = personaOf('an.peeters')
 
-test.describe('A student', () => {
-  test('signs in by typing username and password', async ({ page }) => {
-    await page.goto('')
-    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
-  })
+test('The form says what is missing and what is refused, keeps what was typed, and the next try signs in', async ({
+  page,
+}) => {
+  await page.goto('')
+  const username = page.getByLabel('Gebruikersnaam')
+  const password = page.getByLabel('Wachtwoord', { exact: true })
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+  await expect(username).toHaveAccessibleDescription('Vul je gebruikersnaam in.')
+  await expect(password).toHaveAccessibleDescription('Vul je wachtwoord in.')
+  await expect(username).toBeFocused()
 
-  test('may look at the password that is being typed', async ({ page }) => {
-    await page.goto('')
-    const password = page.getByLabel('Wachtwoord', { exact: true })
-    await password.fill(an.wachtwoord)
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue(an.wachtwoord)
-  })
-})
+  await password.fill(an.wachtwoord)
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Wachtwoord tonen' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue(an.wachtwoord)
 
-test.describe('A sign-in that the server refuses', () => {
-  for (const [what, username, password] of [
-    ['wrong password', an.gebruikersnaam, 'fout'],
-    ['unknown user', 'niemand', an.wachtwoord],
-  ] as const) {
-    test(`${what}: shows a message, keeps the input, and the next try works`, async ({ page }) => {
-      await page.goto('')
-      await typeCredentials(page, username, password)
-      await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
-      await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(username)
-      await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue(password)
-      await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-      await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-    })
+  const katrien = personaOf('katrien.maes')
+  for (const { name, typed, message } of [
+    { name: an.gebruikersnaam, typed: 'fout', message: 'Ongeldige gebruikersnaam of wachtwoord' },
+    { name: 'niemand', typed: an.wachtwoord, message: 'Ongeldige gebruikersnaam of wachtwoord' },
+    {
+      name: katrien.gebruikersnaam,
+      typed: katrien.wachtwoord,
+      message: 'Opgegeven server en gebruikersnaam komen niet overeen',
+    },
+  ]) {
+    await typeCredentials(page, name, typed)
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(username).toHaveValue(name)
   }
+  // No session and no connection of the refused user stays behind.
+  await page.reload()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(page.getByRole('button', { name: /verwijderen/ })).toHaveCount(0)
 
-  test('a parent on the site of the students: server and username do not match, and no session stays behind', async ({
-    page,
-  }) => {
-    const katrien = personaOf('katrien.maes')
-    await page.goto('')
-    await typeCredentials(page, katrien.gebruikersnaam, katrien.wachtwoord)
-    const message = page.getByText('Opgegeven server en gebruikersnaam komen niet overeen')
-    await expect(message).toBeVisible()
-    await expect(page.getByLabel('Gebruikersnaam')).toHaveValue(katrien.gebruikersnaam)
-    await page.reload()
-    await expect(title(page, 'Aanmelden')).toBeVisible()
-    await expect(page.getByRole('button', { name: /verwijderen/ })).toHaveCount(0)
-  })
-
-  test('an empty form shows what is missing, at the first field', async ({ page }) => {
-    await page.goto('')
-    await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
-    await expect(page.getByLabel('Gebruikersnaam')).toHaveAccessibleDescription('Vul je gebruikersnaam in.')
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveAccessibleDescription(
-      'Vul je wachtwoord in.',
-    )
-    await expect(page.getByLabel('Gebruikersnaam')).toBeFocused()
-  })
+  await typeCredentials(page, an.gebruikersnaam, 'fout')
+  await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+  await expect(password).toHaveValue('fout')
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
 })
 
 test.describe('A forced password change', () => {

@@ -1,7 +1,9 @@
+import { matchesGlob } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type Persona, personas } from '../../fixtures/personas.ts'
-import { buildSchool } from '../../fixtures/school.ts'
-import type { Fault } from '../../mocks/controls/faults/faults.ts'
+import { type Persona, personas } from '#fixtures/personas.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import type { Fault } from '#mocks/controls/faults/faults.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
 import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
@@ -18,6 +20,23 @@ interface Allowed {
 
 /** Chromium's own message about a request that failed. */
 export const failedRequest = /Failed to load resource/
+
+const inputs = manifest.wireit['check:e2e-demo'].files
+
+/**
+ * The screens whose code the context loads although `npm test` does not repeat these tests when it changes. In the demo
+ * the address of a file names the screens it was built from.
+ */
+function watchScreens(context: BrowserContext): () => string[] {
+  const loaded = new Set<string>()
+  context.on('request', (request) => {
+    for (const [, screen = ''] of request.url().matchAll(/\/screens\/([^/]+)/g)) loaded.add(screen)
+  })
+  return () =>
+    [...loaded].filter(
+      (screen) => !inputs.some((glob) => matchesGlob(`src/screens/${screen}/View.tsx`, glob)),
+    )
+}
 
 /** Fails the test if the context has an unexpected error: in the console, or uncaught. */
 function watch(context: BrowserContext): Allowed & { check(): void } {
@@ -54,12 +73,14 @@ export const test = base.extend<
     expect(validated?.refusals.slice(before) ?? []).toEqual([])
   },
   problems: [
-    async ({ context, network }, use) => {
+    async ({ context, network }, use, { project }) => {
       await context.clock.install({ time: `${today}T10:00:00` })
       await network?.loadOnce(context)
       const { allow, check } = watch(context)
+      const unlisted = ['phone', 'desktop'].includes(project.name) ? watchScreens(context) : () => []
       await use({ allow })
       check()
+      expect(unlisted(), 'screens that are no input of check:e2e-demo in package.json').toEqual([])
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import type { LoginResult } from '../../src/api/endpoints/authenticate.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
 
 interface Item {
   readonly Form: string

@@ -1,5 +1,5 @@
-import { koppelcodes, relaties } from '../../fixtures/koppelcodes.ts'
-import { buildSchool } from '../../fixtures/school.ts'
+import { koppelcodes, relaties } from '#fixtures/koppelcodes.ts'
+import { buildSchool } from '#fixtures/school.ts'
 
 /** The values of the form that asks for a user. It has the same fields as the portal's form. */
 export interface Newcomer {

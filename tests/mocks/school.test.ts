@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { serveMock } from '../../mocks/http/serve.ts'
-import { leerling } from '../../src/api/endpoints/leerling.ts'
-import { createTransport } from '../../src/api/transport.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { createTransport } from '#api/transport.ts'
+import { serveMock } from '#mocks/http/serve.ts'
 import { createBrowser, host, personaOf, signIn, siteFor, useTestSchool } from './school.ts'
 
 const an = personaOf('an.peeters')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { namingTab } from '../../mocks/browser/tabOfCalls.ts'
-import { serveMock } from '../../mocks/http/serve.ts'
-import { createHost } from '../../mocks/sw/host.ts'
+import { namingTab } from '#mocks/browser/tabOfCalls.ts'
+import { serveMock } from '#mocks/http/serve.ts'
+import { createHost } from '#mocks/sw/host.ts'
 
 /** What a page asks a school before anybody is signed in. */
 const call = '/webstudent/bin/server.fcgi/REST/servertypeinfo'

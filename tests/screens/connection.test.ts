@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import * as draft from '../../src/screens/connection/draft.ts'
-import type { Form } from '../../src/screens/connection/form.ts'
-import * as model from '../../src/screens/connection/model.ts'
-import * as login from '../../src/screens/login/model.ts'
-import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
-import { connectionMessages } from '../../src/shared/validators/connection.ts'
+import * as draft from '#screens/connection/draft.ts'
+import type { Form } from '#screens/connection/form.ts'
+import * as model from '#screens/connection/model.ts'
+import * as login from '#screens/login/model.ts'
+import { $connections, type Connection, connectionSaved } from '#session/connections/connections.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { connectionMessages } from '#shared/validators/connection.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, scaledTimeout } from '../session/app.ts'
 
@@ -182,7 +182,7 @@ describe('Aanmelden', () => {
     expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     expect(saved(app)).toMatchObject({ ID: 42, connectionName: 'Mijn school', rememberMe: true })
     expect(await passwordOf(app)).toBe(an.wachtwoord)
-    expect(app.get(screen.$unsaved)).toBe(false)
+    expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
   test('that is refused says why, keeps what was typed and saves nothing', async () => {
@@ -191,7 +191,7 @@ describe('Aanmelden', () => {
     await app.fire(screen.submitted)
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
     expect(app.get(screen.$form)).toMatchObject({ ...good, password: 'fout' })
-    expect([app.path(), app.get($connections), app.get(screen.$unsaved)]).toEqual([
+    expect([app.path(), app.get($connections), app.get(screen.leaving.$unsaved)]).toEqual([
       '/connection/new',
       [],
       true,
@@ -242,18 +242,18 @@ describe('a saved connection', () => {
       connectionType: 'school',
     })
     expect(app.get(screen.$passwordKept)).toBe(true)
-    expect(app.get(screen.$unsaved)).toBe(false)
+    expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
   test('keeps its password when none is typed, and its number', async () => {
     const app = await openedEdit()
     await app.fire(screen.changed, { connectionName: 'Andere naam' })
-    expect(app.get(screen.$unsaved)).toBe(true)
+    expect(app.get(screen.leaving.$unsaved)).toBe(true)
     await app.fire(screen.saveChosen)
     expect(saved(app)).toMatchObject({ ID: 42, connectionName: 'Andere naam' })
     expect(await passwordOf(app)).toBe(an.wachtwoord)
     expect(app.toasts().at(-1)).toBe('Connectie is bijgewerkt')
-    expect(app.get(screen.$unsaved)).toBe(false)
+    expect(app.get(screen.leaving.$unsaved)).toBe(false)
   })
 
   test('takes a new password', async () => {
@@ -311,8 +311,13 @@ describe('a saved connection', () => {
 describe('a connection that is the same as another', () => {
   useTestSchool({ shared: true })
   const karin: Connection = {
-    ...{ ID: 7, connectionName: 'Karin', serverLocation: server, username: 'karin', password: '' },
-    ...{ rememberMe: false, connectionType: 'school' },
+    ID: 7,
+    connectionName: 'Karin',
+    serverLocation: server,
+    username: 'karin',
+    password: '',
+    rememberMe: false,
+    connectionType: 'school',
   }
   const names = (app: App) => app.get($connections).map(({ ID, connectionName }) => [ID, connectionName])
   async function asked(change: Partial<Form> = {}) {
@@ -330,7 +335,7 @@ describe('a connection that is the same as another', () => {
     const app = await asked()
     expect(app.get(screen.$twin)?.connectionName).toBe('Karin')
     await app.fire(screen.twinDismissed)
-    expect([app.get(screen.$twin), names(app), app.get(screen.$unsaved)]).toEqual([
+    expect([app.get(screen.$twin), names(app), app.get(screen.leaving.$unsaved)]).toEqual([
       null,
       [
         [42, 'Mijn school'],
@@ -419,7 +424,7 @@ describe('a connection that is the same as another', () => {
     await app.fire(screen.submitted)
     await app.fire(screen.updateChosen)
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
-    await app.fire(screen.givenUp)
+    await app.fire(screen.leaving.givenUp)
     await app.fire(screen.closed)
     await app.signIn('mohamed.elamrani')
     expect(names(app)).toEqual([
@@ -447,7 +452,7 @@ describe('on leaving', () => {
     if (how === 'Aanmelden') await app.fire(screen.submitted)
     if (how === 'BEWAREN') await app.fire(screen.saveChosen)
     await app.fire(screen.closed)
-    expect([app.get(screen.$form).password, app.get(screen.$unsaved)]).toEqual(['', false])
+    expect([app.get(screen.$form).password, app.get(screen.leaving.$unsaved)]).toEqual(['', false])
   })
 })
 

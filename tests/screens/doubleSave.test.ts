@@ -1,19 +1,19 @@
 import type { EventCallable } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as register from '../../src/screens/aanwezigheden-registreren/model.ts'
-import * as points from '../../src/screens/agenda/points/form.ts'
-import * as configuratie from '../../src/screens/configuratie/model.ts'
-import { $differences, overwritten, saveRequested } from '../../src/screens/configuratie/saving.ts'
-import * as activation from '../../src/screens/gebruiker-confirmationcode/model.ts'
-import * as username from '../../src/screens/gebruiker-username/model.ts'
-import * as child from '../../src/screens/mijn-gebruiker/linkChild.ts'
-import { changeClicked, change as profileChange } from '../../src/screens/mijn-gebruiker/password.ts'
-import { addressSubmitted, streetTyped } from '../../src/screens/mijn-gegevens/addressForm.ts'
-import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
-import { opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
-import { numberSubmitted, numberTyped } from '../../src/screens/mijn-gegevens/numberForm.ts'
-import { change as personalChange, toggled } from '../../src/screens/mijn-gegevens/password.ts'
-import * as forced from '../../src/screens/wachtwoord-wijzigen/model.ts'
+import * as register from '#screens/aanwezigheden-registreren/model.ts'
+import * as points from '#screens/agenda/points/form.ts'
+import * as configuratie from '#screens/configuratie/model.ts'
+import { $differences, overwritten, saveRequested } from '#screens/configuratie/saving.ts'
+import * as activation from '#screens/gebruiker-confirmationcode/model.ts'
+import * as username from '#screens/gebruiker-username/model.ts'
+import * as child from '#screens/mijn-gebruiker/linkChild.ts'
+import { changeClicked, change as profileChange } from '#screens/mijn-gebruiker/password.ts'
+import { addressSubmitted, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '#screens/mijn-gegevens/editing.ts'
+import { opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
+import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import { change as personalChange, toggled } from '#screens/mijn-gegevens/password.ts'
+import * as forced from '#screens/wachtwoord-wijzigen/model.ts'
 import { fakeTimers } from '../api/support.ts'
 import { noor, queryOf } from '../mocks/newcomers.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
@@ -153,7 +153,9 @@ describe('a double click on any save is one save', () => {
     await app.fire(points.newWanted)
     const day = '2026-12-01'
     await app.fire(points.filled, {
-      ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22 },
+      TypePunt: 1000,
+      Titel: 'Boek lezen',
+      GroepID: 22,
       van: { day, time: '09:20' },
       tot: { day, time: '10:10' },
     })

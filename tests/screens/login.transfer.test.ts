@@ -1,14 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { exportChosen, importChosen } from '../../src/screens/login/transfer.ts'
-import { maxFileBytes } from '../../src/session/connections/connectionFile.ts'
-import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
-import type { SavedFile } from '../../src/shared/browser/files.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import { exportChosen, importChosen } from '#screens/login/transfer.ts'
+import { maxFileBytes } from '#session/connections/connectionFile.ts'
+import { $connections, type Connection, connectionSaved } from '#session/connections/connections.ts'
+import type { SavedFile } from '#shared/browser/files.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { type App, createApp, textOf } from '../session/app.ts'
 
 const connection: Connection = {
-  ...{ ID: 1, connectionName: 'Avondschool', serverLocation: 'https://s.example/webstudent' },
-  ...{ username: 'an.peeters', password: 'geheim', rememberMe: true, connectionType: 'school' },
+  ID: 1,
+  connectionName: 'Avondschool',
+  serverLocation: 'https://s.example/webstudent',
+  username: 'an.peeters',
+  password: 'geheim',
+  rememberMe: true,
+  connectionType: 'school',
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -16,7 +21,9 @@ afterEach(() => void vi.unstubAllGlobals())
 /** What the browser gives when the user chooses a file; null when the user chooses none. */
 function picks(file: { readonly size: number; readonly text: () => Promise<string> } | null) {
   const input = {
-    ...{ type: '', accept: '', files: file ? [file] : [] },
+    type: '',
+    accept: '',
+    files: file ? [file] : [],
     listeners: new Map<string, () => void>(),
     addEventListener: (name: string, hear: () => void) => void input.listeners.set(name, hear),
     click: () => input.listeners.get(file ? 'change' : 'cancel')?.(),

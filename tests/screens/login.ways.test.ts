@@ -1,18 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as login from '../../src/screens/login/model.ts'
-import {
-  $connectionOfServer,
-  $mayForget,
-  $systemLinks,
-  systemChosen,
-} from '../../src/screens/login/server.ts'
-import { $connections, type Connection, connectionSaved } from '../../src/session/connections/connections.ts'
-import { credentialsFound } from '../../src/session/sign-in/addressCredentials.ts'
-import { logoutRequested } from '../../src/session/user/session.ts'
-import { createVault, generateKey } from '../../src/shared/browser/browserVault.ts'
-import { memoryStore } from '../../src/shared/browser/environment.ts'
-import { networkChanged } from '../../src/shared/browser/updates.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import * as login from '#screens/login/model.ts'
+import { $connectionOfServer, $mayForget, $systemLinks, systemChosen } from '#screens/login/server.ts'
+import { $connections, type Connection, connectionSaved } from '#session/connections/connections.ts'
+import { credentialsFound } from '#session/sign-in/address/addressCredentials.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { memoryStore } from '#shared/browser/environment.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, createTabs, scaledTimeout } from '../session/app.ts'

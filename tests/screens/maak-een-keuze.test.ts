@@ -1,8 +1,8 @@
 import { allSettled, type EventCallable, fork, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as screen from '../../src/screens/maak-een-keuze/model.ts'
-import { type ChoiceRequest, chooseFx } from '../../src/session/navigation/choice.ts'
-import { backFx, navigateFx } from '../../src/shared/browser/environment.ts'
+import * as screen from '#screens/maak-een-keuze/model.ts'
+import { type ChoiceRequest, chooseFx } from '#session/navigation/choice/choice.ts'
+import { backFx, navigateFx } from '#shared/browser/environment.ts'
 
 /** The dropdown page of a request; going back leaves it, as the router does. */
 function open(request: Partial<ChoiceRequest>) {

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { WireOf } from '../../src/api/endpoint.ts'
-import type { vwocursist } from '../../src/api/endpoints/vwocursist.ts'
-import { account, opened, personal } from '../../src/screens/mijn-gegevens/model.ts'
+import type { WireOf } from '#api/endpoint.ts'
+import type { vwocursist } from '#api/endpoints/vwocursist.ts'
+import { account, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { type App, createApp } from '../session/app.ts'
 

@@ -8,8 +8,8 @@ import {
   chosen,
   opened,
   resource,
-} from '../../src/screens/opleiding/model.ts'
-import { $chosen, toProgrammes } from '../../src/session/programme/opleidingen.ts'
+} from '#screens/opleiding/model.ts'
+import { $chosen, toProgrammes } from '#session/programme/opleidingen.ts'
 import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
@@ -91,8 +91,14 @@ describe('Opleiding', () => {
     ])('of %i modules name %i: many are not named', async (count, named) => {
       const [web] = (await opleidingOf('an.peeters')).get($programmes)?.current ?? []
       const modules = Array.from({ length: count }, (_, n) => ({
-        ...{ ModuleID: n + 1, OpleidingsvariantID: web?.id, Moduleomschrijving: `Module ${n + 1}` },
-        ...{ OpleidingType: '', LoopbaanVan: '', LoopbaanTot: '', Resultaat: '', Atype: '' },
+        ModuleID: n + 1,
+        OpleidingsvariantID: web?.id,
+        Moduleomschrijving: `Module ${n + 1}`,
+        OpleidingType: '',
+        LoopbaanVan: '',
+        LoopbaanTot: '',
+        Resultaat: '',
+        Atype: '',
       }))
       school.network.use(
         http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: modules })),

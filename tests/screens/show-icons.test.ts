@@ -1,6 +1,6 @@
 import { fork } from 'effector'
 import { expect, test } from 'vitest'
-import { $icons } from '../../src/screens/show-icons/model.ts'
+import { $icons } from '#screens/show-icons/model.ts'
 
 test('the page of icons names each once, in the order of the alphabet', () => {
   const names = fork().getState($icons)

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import * as agenda from '../../src/screens/agenda/model.ts'
-import * as copying from '../../src/screens/agenda/points/copying.ts'
-import * as point from '../../src/screens/agenda/points/form.ts'
-import * as leavingAgenda from '../../src/screens/agenda/points/leaving.ts'
-import * as configuration from '../../src/screens/configuratie/model.ts'
-import { saveRequested } from '../../src/screens/configuratie/saving.ts'
-import * as address from '../../src/screens/mijn-gegevens/addressForm.ts'
-import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
-import * as leavingPersonal from '../../src/screens/mijn-gegevens/leaving.ts'
-import * as personal from '../../src/screens/mijn-gegevens/model.ts'
-import * as number from '../../src/screens/mijn-gegevens/numberForm.ts'
-import { change, toggled } from '../../src/screens/mijn-gegevens/password.ts'
-import { logoutChosen } from '../../src/session/navigation/unsaved.ts'
-import { logoutRequested } from '../../src/session/user/session.ts'
-import { tabFocused } from '../../src/shared/browser/otherTabs.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import * as agenda from '#screens/agenda/model.ts'
+import * as copying from '#screens/agenda/points/copying.ts'
+import * as point from '#screens/agenda/points/form.ts'
+import { leaving as leavingAgenda } from '#screens/agenda/points/leaving.ts'
+import * as configuration from '#screens/configuratie/model.ts'
+import { saveRequested } from '#screens/configuratie/saving.ts'
+import * as address from '#screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '#screens/mijn-gegevens/editing.ts'
+import { leaving as leavingPersonal } from '#screens/mijn-gegevens/leaving.ts'
+import * as personal from '#screens/mijn-gegevens/model.ts'
+import * as number from '#screens/mijn-gegevens/numberForm.ts'
+import { change, toggled } from '#screens/mijn-gegevens/password.ts'
+import { logoutChosen } from '#session/forms/unsaved.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, createTabs } from '../session/app.ts'
 
@@ -50,13 +50,17 @@ describe('what was typed when the session expires', () => {
   }
 
   const inPersonal = {
-    ...{ who: 'an.peeters', other: 'mohamed.elamrani', path: '/mijn-gegevens' },
+    who: 'an.peeters',
+    other: 'mohamed.elamrani',
+    path: '/mijn-gegevens',
     open: (app: App) => app.fire(personal.opened),
     close: (app: App) => app.fire(personal.closed),
     unsaved: (app: App) => app.get(leavingPersonal.$unsaved),
   }
   const inAgenda = {
-    ...{ who: 'jan.janssens', other: 'isabelle.lambert', path: '/Agenda' },
+    who: 'jan.janssens',
+    other: 'isabelle.lambert',
+    path: '/Agenda',
     open: (app: App) => app.fire(agenda.opened),
     unsaved: (app: App) => app.get(leavingAgenda.$unsaved),
   }
@@ -130,19 +134,25 @@ describe('what was typed when the session expires', () => {
       stored: () => points('Toets').length - 1,
     },
     'Website configuratie': {
-      ...{ who: 'beheerder', other: 'an.peeters', path: '/configuratie' },
+      who: 'beheerder',
+      other: 'an.peeters',
+      path: '/configuratie',
       open: (app) => app.fire(configuration.opened),
       close: (app) => app.fire(configuration.closed),
       type: (app) => app.fire(configuration.fieldChanged, { name: 'SchoolFax', value: '016 99' }),
       read: (app) => app.get(configuration.$form)?.configuration.SchoolFax,
       text: '016 99',
-      unsaved: (app) => app.get(configuration.$unsaved),
+      unsaved: (app) => app.get(configuration.leaving.$unsaved),
       save: (app) => app.fire(saveRequested),
       stored: () => tables().configuratie.get(1)?.SchoolFax,
     },
   }
   const siteOf = ({ who }: Form) => siteFor(personaOf(who))
   const cases = Object.entries(forms)
+  /** Every form forgets on the same event: one for each screen tries the occasions. */
+  const occasions = cases.filter(([name]) =>
+    ['an address', 'a new agenda point', 'Website configuratie'].includes(name),
+  )
 
   /** Somebody opens the form and types. */
   async function typed(form: Form, options: AppOptions = {}, shared = false) {
@@ -182,7 +192,7 @@ describe('what was typed when the session expires', () => {
     expect([form.stored(), form.unsaved(app)]).toEqual([form.text, false])
   })
 
-  test.each(cases)('%s is still asked about before a sign-out', async (_, form) => {
+  test.each(occasions)('%s is still asked about before a sign-out', async (_, form) => {
     const app = await typed(form)
     await expire(app, form)
     await again(app, form)
@@ -204,7 +214,7 @@ describe('what was typed when the session expires', () => {
     expect(form.unsaved(app)).toBe(false)
   })
 
-  test.each(cases)('%s is gone after a sign-out', async (_, form) => {
+  test.each(occasions)('%s is gone after a sign-out', async (_, form) => {
     const app = await typed(form)
     await app.fire(logoutRequested)
     await form.close?.(app)
@@ -213,7 +223,7 @@ describe('what was typed when the session expires', () => {
     expect(form.unsaved(app)).toBe(false)
   })
 
-  test.each(cases)('%s is gone when another tab tells of somebody else', async (_, form) => {
+  test.each(occasions)('%s is gone when another tab tells of somebody else', async (_, form) => {
     const [tab, browser] = [createTabs(), createBrowser()]
     const app = await typed(form, { tabs: tab(), browser })
     await expire(app, form)
@@ -226,7 +236,7 @@ describe('what was typed when the session expires', () => {
     expect(form.unsaved(app)).toBe(false)
   })
 
-  test.each(cases)('%s is gone when the user has signed out in another tab', async (_, form) => {
+  test.each(occasions)('%s is gone when the user has signed out in another tab', async (_, form) => {
     const [tab, browser] = [createTabs(), createBrowser()]
     const app = await typed(form, { tabs: tab(), browser })
     const second = createApp({ tabs: tab(), browser, now: school.clock.now })
@@ -239,7 +249,7 @@ describe('what was typed when the session expires', () => {
     expect(form.read(app)).not.toBe(form.text)
   })
 
-  test.each(cases)('%s is gone when the tab finds somebody else as it is looked at', async (_, form) => {
+  test.each(occasions)('%s is gone when the tab finds somebody else as it is looked at', async (_, form) => {
     const browser = createBrowser()
     const app = await typed(form, { browser })
     await createApp({ browser }).signIn(form.other, { serverLocation: siteOf(form) })
@@ -250,7 +260,7 @@ describe('what was typed when the session expires', () => {
     expect(form.read(app)).not.toBe(form.text)
   })
 
-  test.each(cases)('%s is not kept on a shared device', async (_, form) => {
+  test.each(occasions)('%s is not kept on a shared device', async (_, form) => {
     const app = await typed(form, {}, true)
     await expire(app, form)
     await again(app, form)

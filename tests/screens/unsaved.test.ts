@@ -1,20 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
-import type { EventCallable, Store } from 'effector'
+import type { Store } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as creating from '../../src/screens/gebruiker-aanmaken/model.ts'
-import * as activation from '../../src/screens/gebruiker-confirmationcode/model.ts'
-import * as child from '../../src/screens/mijn-gebruiker/linkChild.ts'
-import * as profile from '../../src/screens/mijn-gebruiker/model.ts'
-import { changeClicked, change as profileChange } from '../../src/screens/mijn-gebruiker/password.ts'
-import * as personal from '../../src/screens/mijn-gegevens/leaving.ts'
-import { opened as personalOpened } from '../../src/screens/mijn-gegevens/model.ts'
-import { $formOpen, change as personalChange, toggled } from '../../src/screens/mijn-gegevens/password.ts'
-import * as resetting from '../../src/screens/wachtwoord-vergeten/model.ts'
-import * as changing from '../../src/screens/wachtwoord-wijzigen/model.ts'
-import { logoutChosen } from '../../src/session/navigation/unsaved.ts'
-import { logoutRequested } from '../../src/session/user/session.ts'
-import { memoryStore, type TextStore } from '../../src/shared/browser/environment.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
+import * as creating from '#screens/gebruiker-aanmaken/model.ts'
+import * as activation from '#screens/gebruiker-confirmationcode/model.ts'
+import * as child from '#screens/mijn-gebruiker/linkChild.ts'
+import * as profile from '#screens/mijn-gebruiker/model.ts'
+import { changeClicked, change as profileChange } from '#screens/mijn-gebruiker/password.ts'
+import * as personal from '#screens/mijn-gegevens/leaving.ts'
+import { opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
+import { $formOpen, change as personalChange, toggled } from '#screens/mijn-gegevens/password.ts'
+import * as resetting from '#screens/wachtwoord-vergeten/model.ts'
+import * as changing from '#screens/wachtwoord-wijzigen/model.ts'
+import { logoutChosen } from '#session/forms/unsaved.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { memoryStore, type TextStore } from '#shared/browser/environment.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import type { Leaving } from '#shared/messages/leaveQuestion.ts'
 import { noor, queryOf } from '../mocks/newcomers.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../session/app.ts'
@@ -78,22 +79,12 @@ describe('a form', () => {
   test.each([...new Set(askers)])('is asked about by %s', (file) => {
     expect(read(file)).toMatch(/\buseUnsavedWarning\(/)
   })
-
-  test.each([
-    ['a new user', creating.leaveQuestion],
-    ['an activation code', activation.leaveQuestion],
-    ['a forgotten password', resetting.leaveQuestion],
-    ['a password that must be changed', changing.leaveQuestion],
-  ])('that is a whole screen says so: %s', (_, { text }) => {
-    expect(text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
-  })
 })
 
 interface Case {
   readonly open: (options?: AppOptions) => Promise<App>
   readonly type: (app: App) => Promise<void>
-  readonly $unsaved: Store<boolean>
-  readonly givenUp: EventCallable<void>
+  readonly leaving: Leaving
   /** What may hold what was typed. */
   readonly holds: readonly Store<unknown>[]
 }
@@ -125,7 +116,8 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(creating.fieldsChanged, { familienaam: 'Peeters', next: secret }),
-      ...{ $unsaved: creating.$unsaved, givenUp: creating.givenUp, holds: [creating.$fields] },
+      leaving: creating.leaving,
+      holds: [creating.$fields],
     },
     'as an activation code': {
       async open(options) {
@@ -141,7 +133,8 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(activation.codeTyped, '123'),
-      ...{ $unsaved: activation.$unsaved, givenUp: activation.givenUp, holds: [activation.$code] },
+      leaving: activation.leaving,
+      holds: [activation.$code],
     },
     'as a forgotten password': {
       async open(options) {
@@ -152,7 +145,7 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(resetting.nextChanged, secret),
-      ...{ $unsaved: resetting.$unsaved, givenUp: resetting.givenUp },
+      leaving: resetting.leaving,
       holds: [resetting.$next, resetting.$repeat],
     },
     'as a password that must be changed': {
@@ -162,7 +155,7 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(changing.repeatChanged, secret),
-      ...{ $unsaved: changing.$unsaved, givenUp: changing.givenUp },
+      leaving: changing.leaving,
       holds: [changing.$current, changing.$next, changing.$repeat],
     },
     'as a password in Mijn gegevens': {
@@ -174,7 +167,7 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(personalChange.currentChanged, secret),
-      ...{ $unsaved: personal.$unsaved, givenUp: personal.givenUp },
+      leaving: personal.leaving,
       holds: [personalChange.$current, personalChange.$next, personalChange.$repeat],
     },
     'as a password in Mijn gebruiker': {
@@ -184,7 +177,7 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(profileChange.nextChanged, secret),
-      ...{ $unsaved: profile.$unsaved, givenUp: profile.givenUp },
+      leaving: profile.leaving,
       holds: [profileChange.$current, profileChange.$next, profileChange.$repeat],
     },
     'to link a child': {
@@ -194,7 +187,8 @@ describe('what was typed', () => {
         return at
       },
       type: (at) => at.fire(child.codeTyped, 'ABC'),
-      ...{ $unsaved: profile.$unsaved, givenUp: profile.givenUp, holds: [child.$code, child.$birthDate] },
+      leaving: profile.leaving,
+      holds: [child.$code, child.$birthDate],
     },
   }
   const all = Object.entries(cases)
@@ -202,12 +196,13 @@ describe('what was typed', () => {
   test.each(all)('%s would be lost by leaving, and is gone once it is given up', async (_, each) => {
     app = await each.open()
     const empty = each.holds.map(app.get)
-    expect(app.get(each.$unsaved)).toBe(false)
+    expect(app.get(each.leaving.$unsaved)).toBe(false)
     await each.type(app)
-    expect(app.get(each.$unsaved)).toBe(true)
-    await app.fire(each.givenUp)
-    expect(app.get(each.$unsaved)).toBe(false)
+    expect(app.get(each.leaving.$unsaved)).toBe(true)
+    await app.fire(each.leaving.givenUp)
+    expect(app.get(each.leaving.$unsaved)).toBe(false)
     expect(each.holds.map(app.get)).toEqual(empty)
+    expect(each.leaving.question.text).toBe('Als je dit scherm verlaat, gaan je wijzigingen verloren.')
   })
 
   test.each(all.filter(([name]) => /password|user/.test(name)))('%s is stored nowhere', async (_, each) => {
@@ -237,11 +232,11 @@ describe('what was typed', () => {
         title: 'Wijzigingen niet bewaard',
         text: 'Als je dit scherm verlaat, gaan je wijzigingen verloren.',
       })
-      expect([app.get(each.$unsaved), app.path()]).toEqual([true, path])
+      expect([app.get(each.leaving.$unsaved), app.path()]).toEqual([true, path])
       const again = app.fire(logoutChosen)
       await app.fire(dialogAnswered, true)
       await again
-      expect([app.path(), app.get(each.$unsaved)]).toEqual(['/', false])
+      expect([app.path(), app.get(each.leaving.$unsaved)]).toEqual(['/', false])
     },
   )
 
@@ -256,12 +251,19 @@ describe('what was typed', () => {
     const { Familienaam, Voornaam, geboren, email, Koppelcode, PW, Rol } = noor
     await app.fire(creating.opened)
     await app.fire(creating.fieldsChanged, {
-      ...{ familienaam: Familienaam, voornaam: Voornaam, geboren, email, koppelcode: Koppelcode },
-      ...{ rol: Number(Rol), next: PW, repeat: PW, privacy: true },
+      familienaam: Familienaam,
+      voornaam: Voornaam,
+      geboren,
+      email,
+      koppelcode: Koppelcode,
+      rol: Number(Rol),
+      next: PW,
+      repeat: PW,
+      privacy: true,
     })
     const { get, navigations } = app
     const asks: boolean[] = []
-    vi.spyOn(navigations, 'push').mockImplementation(() => asks.push(get(creating.$unsaved)))
+    vi.spyOn(navigations, 'push').mockImplementation(() => asks.push(get(creating.leaving.$unsaved)))
     await app.fire(creating.submitted)
     expect(asks).toEqual([false])
   })

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import {
-  filesOf,
-  kilobytes,
-  lazyParts,
-  marksIn,
-  readManifest,
-  weigh,
-} from '../../scripts/lib/build/bundle.ts'
+import { filesOf, kilobytes, lazyParts, marksIn, readManifest, weigh } from '#scripts/lib/build/bundle.ts'
 
 const manifest = readManifest(
   JSON.stringify({

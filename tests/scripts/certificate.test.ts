@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '../../mocks/http/serve.ts'
-import { createClock } from '../../mocks/server/core/clock.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import {
   cacheFolder,
   howToTrust,
   type ServerCertificate,
   serverCertificate,
-} from '../../scripts/lib/certificate.ts'
+} from '#scripts/lib/certificate.ts'
 import { personaOf } from '../mocks/school.ts'
 
 const run = promisify(execFile)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDialect } from '../../mocks/dialects/dialect.ts'
-import { compareVersions, twoVersions } from '../../scripts/verify/comparing.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
+import { compareVersions, twoVersions } from '#scripts/verify/comparing.ts'
 
 let folder = ''
 const printed: string[] = []

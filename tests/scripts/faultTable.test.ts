@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { faultSchema } from '../../mocks/controls/faults/faults.ts'
-import { errorStatuses } from '../../mocks/server/wire/answer.ts'
+import { faultSchema } from '#mocks/controls/faults/faults.ts'
+import { errorStatuses } from '#mocks/server/wire/answer.ts'
 import { type Column, columns, failureOf } from '../e2e/matrix/columns.ts'
 import { countCells, formatMatrix, type RowResult, type Verdict } from '../e2e/matrix/table.ts'
 

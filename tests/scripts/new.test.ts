@@ -1,14 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runNode, tools } from '../../scripts/lib/checks/run.ts'
-import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
-import { root } from '../../scripts/lib/main.mjs'
-import { filesFor } from '../../scripts/new/files.ts'
-import { insertInto } from '../../scripts/new/insert.ts'
-import { insertionsFor } from '../../scripts/new/insertions.ts'
-import { namesOf, refusalsOf, type Taken } from '../../scripts/new/names.ts'
+import { runNode } from '#scripts/lib/checks/run.ts'
+import { insertInto } from '#scripts/new/insertions.ts'
+import { namesOf, refusalsOf, type Taken } from '#scripts/new/names.ts'
 
 const none: Taken = { screens: [], calls: [], forms: [], tables: [] }
 
@@ -34,8 +27,6 @@ describe('a name is refused', () => {
     ['of a call that exists', 'kluisjes', 'Kluisje', { calls: ['kluisje'] }, 'src/api/endpoints/index.ts'],
     ['of a form that exists', 'kluisjes', 'Kluisje', { forms: ['Kluisjes'] }, 'src/api/forms.ts'],
     ['of a table that exists', 'lessen', 'Les', { tables: ['lessen'] }, 'mocks/db'],
-    ['that is a reserved word', 'delete', 'Kluisje', {}, '"delete" means something else'],
-    ['that the new files use for something else', 'kluisjes', 'Resource', {}, '"resource" means'],
   ])('%s', (_what, screen, call, taken, sentence) => {
     expect(refusalsOf(screen, call, { ...none, ...taken })).toEqual([expect.stringContaining(sentence)])
   })
@@ -79,42 +70,6 @@ describe('an insertion', () => {
   test('without any import names the file', () => {
     expect(() => insertInto('const a = 1\n', { file, imports: "import 'b'", lists: [] })).toThrow(file)
   })
-})
-
-test('a screen with its call is at most 16 files', () => {
-  const names = namesOf('kluisjes', 'Kluisje')
-  expect(filesFor(names).size + insertionsFor(names).length).toBeLessThanOrEqual(16)
-})
-
-// The whole of it, with every check, is tests/scripts/newScreen.test.ts, which takes minutes.
-test('the portal’s part of a new screen has the right types', { timeout: scaleLimit(60_000) }, async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'webstudent-new-'))
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(copy, file)), { recursive: true })
-    writeFileSync(join(copy, file), text)
-  }
-  try {
-    for (const part of ['src', 'tsconfig.json'])
-      cpSync(join(root, part), join(copy, part), { recursive: true })
-    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-    const names = namesOf('kluisjes', 'Kluisje')
-    const inPortal = (file: string) => file.startsWith('src/')
-    const created = [...filesFor(names)].filter(([file]) => inPortal(file))
-    for (const [file, text] of created) write(file, text)
-    for (const each of insertionsFor(names).filter(({ file }) => inPortal(file)))
-      write(each.file, insertInto(readFileSync(join(root, each.file), 'utf8'), each))
-    write(
-      'tsconfig.new.json',
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: ['src/env.d.ts', ...created.map(([file]) => file)],
-      }),
-    )
-    const project = relative(root, join(copy, 'tsconfig.new.json'))
-    expect(await runNode(tools.tsc, ['--noEmit', '-p', project])).toMatchObject({ code: 0, output: '' })
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
 })
 
 describe('the command', () => {

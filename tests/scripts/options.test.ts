@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { helpText, readOptions, UsageError } from '../../scripts/lib/options.ts'
+import { helpText, readOptions, UsageError } from '#scripts/lib/options.ts'
 
 const options = {
   port: { kind: 'port', help: 'the port' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { choosePort } from '../../scripts/lib/ports.ts'
+import { choosePort } from '#scripts/lib/ports.ts'
 
 /** A machine on which only these ports are taken. */
 const taken =

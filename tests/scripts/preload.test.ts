@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preloadPlugin } from '../../scripts/lib/build/preloadPlugin.ts'
+import { preloadPlugin } from '#scripts/lib/build/preloadPlugin.ts'
 
 const chunk = (fileName: string, options: { module?: string; imports?: string[]; css?: string[] } = {}) => ({
   type: 'chunk',

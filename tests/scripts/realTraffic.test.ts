@@ -1,16 +1,22 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CallResult } from '../../mocks/controls/faults/failedAnswer.ts'
-import type { TrafficEntry } from '../../mocks/controls/traffic/traffic.ts'
-import { createRealTraffic, type RealTraffic } from '../../scripts/lib/proxy/realTraffic.ts'
+import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import { createRealTraffic, type RealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
 const site = 'https://school.example/webstudent'
 const json = (body: unknown): CallResult => ({
-  ...{ status: 200, contentType: 'text/html', body: JSON.stringify(body) },
+  status: 200,
+  contentType: 'text/html',
+  body: JSON.stringify(body),
 })
 const call = (resource: string, result: CallResult, method = 'GET', body = '') => ({
-  ...{ at: 1_000, method, body, result, duration: 5 },
+  at: 1_000,
+  method,
+  body,
+  result,
+  duration: 5,
   url: `${site}/bin/server.fcgi/${resource}`,
 })
 
@@ -43,7 +49,9 @@ const ask = async (name: string, argument: unknown = null) => {
 describe('the traffic with a real server', () => {
   test('is checked against the schemas, answer by answer', () => {
     expect(traffic.record(call('REST/servertypeinfo', json({ success: true, data: [{}] })))).toMatchObject({
-      ...{ endpoint: 'servertypeinfo', provenance: 'S', verdict: 'invalid' },
+      endpoint: 'servertypeinfo',
+      provenance: 'S',
+      verdict: 'invalid',
       fields: ['data.0.ServerType'],
     })
     const good = json({ success: true, data: [{ ServerType: 'STUDENT' }] })
@@ -52,7 +60,10 @@ describe('the traffic with a real server', () => {
 
   test('finds the endpoint of an Ext.Direct call by its method, and holds no password', () => {
     const body = JSON.stringify({
-      ...{ action: 'WisaUserAPI', method: 'Authenticate', type: 'rpc', tid: 1 },
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      type: 'rpc',
+      tid: 1,
       data: ['an.peeters', 'Geheim-1'],
     })
     const entry = traffic.record(

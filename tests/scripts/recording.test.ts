@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createReplacer, type Exchange } from '../../scripts/lib/proxy/recording.ts'
-import { addressAt, cookieHere } from '../../scripts/lib/proxy/serverProxy.ts'
+import { createReplacer, type Exchange } from '#scripts/lib/proxy/recording.ts'
+import { addressAt, cookieHere } from '#scripts/lib/proxy/serverProxy.ts'
 
 const exchange: Exchange = {
   method: 'GET',
@@ -11,20 +11,16 @@ const exchange: Exchange = {
   responseBody: '',
 }
 const person = {
-  ...{
-    ID: 5001,
-    Voornaam: 'An',
-    Naam: 'Péeters',
-    Email: 'an@mail.example',
-    RijksregisterNummer: '85.04.12-123.45',
-  },
-  ...{
-    GeboorteDatum: '1985-04-12',
-    Gsm: '+32470123456',
-    Opleiding: 'Frans',
-    Betaald: 12.5,
-    Iets: 'Geheim verhaal',
-  },
+  ID: 5001,
+  Voornaam: 'An',
+  Naam: 'Péeters',
+  Email: 'an@mail.example',
+  RijksregisterNummer: '85.04.12-123.45',
+  GeboorteDatum: '1985-04-12',
+  Gsm: '+32470123456',
+  Opleiding: 'Frans',
+  Betaald: 12.5,
+  Iets: 'Geheim verhaal',
 }
 const answered = (data: unknown) =>
   createReplacer()({ ...exchange, responseBody: JSON.stringify({ success: true, data }) }).responseBody
@@ -35,20 +31,16 @@ describe('a recording', () => {
       success: true,
       data: [
         {
-          ...{
-            ID: 1,
-            Voornaam: 'Xx',
-            Naam: 'Xxxxxxx',
-            Email: 'xx@xxxx.xxxxxxx',
-            RijksregisterNummer: '00.00.00-000.00',
-          },
-          ...{
-            GeboorteDatum: '0000-00-00',
-            Gsm: '+00000000000',
-            Opleiding: 'Frans',
-            Betaald: 12.5,
-            Iets: 'Xxxxxx xxxxxxx',
-          },
+          ID: 1,
+          Voornaam: 'Xx',
+          Naam: 'Xxxxxxx',
+          Email: 'xx@xxxx.xxxxxxx',
+          RijksregisterNummer: '00.00.00-000.00',
+          GeboorteDatum: '0000-00-00',
+          Gsm: '+00000000000',
+          Opleiding: 'Frans',
+          Betaald: 12.5,
+          Iets: 'Xxxxxx xxxxxxx',
         },
       ],
     })

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDialect } from '../../mocks/dialects/dialect.ts'
-import { assumptions } from '../../mocks/dialects/index.ts'
-import { runNode } from '../../scripts/lib/checks/run.ts'
-import { root } from '../../scripts/lib/main.mjs'
-import { confirmed, unfinished, type Walk, walksOf } from '../../scripts/lib/rehearsal/plan.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
+import { assumptions } from '#mocks/dialects/index.ts'
+import { runNode } from '#scripts/lib/checks/run.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { confirmed, unfinished, type Walk, walksOf } from '#scripts/lib/rehearsal/plan.ts'
 import {
   failedToRehearse,
   isOpen,
@@ -14,14 +14,20 @@ import {
   readTable,
   resultOf,
   writeTable,
-} from '../../scripts/lib/rehearsal/table.ts'
-import { differenceOf, sayVerdicts, verdictsOf } from '../../scripts/lib/rehearsal/verdict.ts'
+} from '#scripts/lib/rehearsal/table.ts'
+import { differenceOf, sayVerdicts, verdictsOf } from '#scripts/lib/rehearsal/verdict.ts'
 
 const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
 
 const walk = (name: string, some: Partial<Walk> = {}): Walk => ({
-  ...{ turn: 'x', walk: name, screen: name.split(':')[0] ?? '', shown: 'Les\n18:30', calls: [], reached: [] },
-  ...{ broken: null, picture: null },
+  turn: 'x',
+  walk: name,
+  screen: name.split(':')[0] ?? '',
+  shown: 'Les\n18:30',
+  calls: [],
+  reached: [],
+  broken: null,
+  picture: null,
   ...some,
 })
 const agenda = walk('/Agenda: reads lessons', { calls: ['Authenticate', 'vwoparticipaties'] })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openDemo } from '../../mocks/demo.ts'
-import type { Alternative, Assumption } from '../../mocks/dialects/assumption.ts'
-import { assumptionOf } from '../../mocks/dialects/index.ts'
-import { createClock } from '../../mocks/server/core/clock.ts'
+import { openDemo } from '#mocks/demo.ts'
+import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
+import { assumptionOf } from '#mocks/dialects/index.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import {
   batchesOf,
   type Chosen,
@@ -11,9 +11,9 @@ import {
   nameOf,
   rehearseAll,
   sayDuration,
-} from '../../scripts/lib/rehearsal/all.ts'
-import { type Walk, walksReached } from '../../scripts/lib/rehearsal/plan.ts'
-import type { Stage } from '../../scripts/lib/rehearsal/stage.ts'
+} from '#scripts/lib/rehearsal/all.ts'
+import { type Walk, walksReached } from '#scripts/lib/rehearsal/plan.ts'
+import type { Stage } from '#scripts/lib/rehearsal/stage.ts'
 import { createReach } from '../mocks/dialects/reach.ts'
 
 /** An alternative by the names that a dialect's file has for it. */
@@ -33,8 +33,14 @@ const [noName, flat, slashes, forbidden, noCode] = [
 ] as [Chosen, Chosen, Chosen, Chosen, Chosen]
 
 const walk = (name: string, reached: readonly Chosen[], some: Partial<Walk> = {}): Walk => ({
-  ...{ turn: 'usual', walk: name, screen: name.split(':')[0] ?? '', shown: 'Les', calls: [] },
-  ...{ reached: reached.map(nameOf), broken: null, picture: null },
+  turn: 'usual',
+  walk: name,
+  screen: name.split(':')[0] ?? '',
+  shown: 'Les',
+  calls: [],
+  reached: reached.map(nameOf),
+  broken: null,
+  picture: null,
   ...some,
 })
 
@@ -104,7 +110,8 @@ describe('the walks of several alternatives', () => {
 describe('rehearsing every alternative', () => {
   const usual = [walk('/a: reads', [noName, flat]), walk('/b: reads', [flat])]
   const stageWith = (some: Partial<Stage>) => ({
-    ...{ usual, msPerWalk: 60_000 },
+    usual,
+    msPerWalk: 60_000,
     walk: async (turns: Parameters<Stage['walk']>[0]) =>
       turns.flatMap(({ name, walks }) => walks.map((each) => walk(each, [], { turn: name }))),
     hearModels: async () => new Map([[nameOf(forbidden), ['tests/screens/a.test.ts']]]),

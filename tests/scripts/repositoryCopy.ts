@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from '../../scripts/lib/main.mjs'
+import { root } from '#scripts/lib/main.mjs'
 
 /** A copy of the repository as it is on this machine, in which a test may change files. */
 export interface RepositoryCopy {

@@ -1,79 +1,56 @@
-import { describe, expect, test } from 'vitest'
-import { countStep, readPlaywright, readTally, readVitest, sum } from '../../scripts/lib/checks/results.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readReport, sum } from '#scripts/lib/checks/results.ts'
 
-const vitest = (over: object) =>
-  JSON.stringify({ numPassedTests: 5, numFailedTests: 0, testResults: [], ...over })
+const folder = mkdtempSync(join(tmpdir(), 'reports-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 const file = (status: string, ...tests: string[]) => ({
   status,
   assertionResults: tests.map((test) => ({ status: test })),
 })
+const vitest = (testResults: object[], numPassedTests = 5, numFailedTests = 0) => ({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+})
+const stats = { expected: 7, unexpected: 2, flaky: 1, skipped: 4 }
 
-describe('each test of vitest counts one', () => {
-  test('passed and failed', () => {
-    const testResults = [file('failed', 'passed', 'failed'), file('passed', 'passed')]
-    expect(readVitest(vitest({ numPassedTests: 2, numFailedTests: 1, testResults }))).toEqual({
-      passed: 2,
-      failed: 1,
-    })
-  })
-
-  test('and a file that fell over before its first test is a failure', () => {
-    expect(readVitest(vitest({ testResults: [file('failed')] }))).toEqual({ passed: 5, failed: 1 })
-  })
+test.each([
+  ['each test of Vitest', vitest([file('failed', 'passed', 'failed')], 1, 1), { passed: 1, failed: 1 }],
+  ['a file that fell over before its first test', vitest([file('failed')]), { passed: 5, failed: 1 }],
+  ['no test of Vitest at all', vitest([], 0), { passed: 0, failed: 1 }],
+  ['a test of Playwright that passes only sometimes', { stats, errors: [] }, { passed: 7, failed: 3 }],
+  ['an error outside the tests', { stats, errors: [{ message: 'no server' }] }, { passed: 7, failed: 4 }],
+  ['our own form', { passed: 2, failed: 1 }, { passed: 2, failed: 1 }],
+  ['another form', { done: true }, { passed: 0, failed: 1 }],
+])('%s counts', (_what, report, tally) => {
+  const path = join(folder, 'report.json')
+  writeFileSync(path, JSON.stringify(report))
+  expect(readReport(path)).toEqual(tally)
 })
 
-describe('each test of Playwright counts one', () => {
-  const stats = { expected: 7, unexpected: 2, flaky: 1, skipped: 4 }
-
-  test('and one that passes only sometimes has failed', () => {
-    expect(readPlaywright(JSON.stringify({ stats, errors: [] }))).toEqual({ passed: 7, failed: 3 })
-  })
-
-  test('and so has an error outside the tests', () => {
-    expect(readPlaywright(JSON.stringify({ stats, errors: [{ message: 'no server' }] })).failed).toBe(4)
-  })
+test.each([
+  ['passed\n', { passed: 1, failed: 0 }],
+  ['', { passed: 0, failed: 1 }],
+  ['{"passed": 3, "fai', { passed: 0, failed: 1 }],
+])('a report with the text %j counts', (text, tally) => {
+  const path = join(folder, 'report.txt')
+  writeFileSync(path, text)
+  expect(readReport(path)).toEqual(tally)
 })
 
-test('the total is the sum of all steps', () => {
+test('a check that left no report has failed', () => {
+  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+})
+
+test('the total is the sum of all', () => {
   expect(
     sum([
       { passed: 3, failed: 0 },
-      { passed: 0, failed: 2 },
       { passed: 4, failed: 1 },
     ]),
-  ).toEqual({ passed: 7, failed: 3 })
-  expect(sum([])).toEqual({ passed: 0, failed: 0 })
-})
-
-describe('a step', () => {
-  test('without a report counts one, by its exit code', () => {
-    expect(countStep(0)).toEqual({ passed: 1, failed: 0 })
-    expect(countStep(1)).toEqual({ passed: 0, failed: 1 })
-    expect(countStep(null)).toEqual({ passed: 0, failed: 1 })
-  })
-
-  test('with a report counts what stands in it', () => {
-    expect(countStep(0, () => ({ passed: 9, failed: 0 }))).toEqual({ passed: 9, failed: 0 })
-    expect(countStep(1, () => ({ passed: 9, failed: 2 }))).toEqual({ passed: 9, failed: 2 })
-  })
-
-  test('with a report full of failures fails, whatever its exit code', () => {
-    expect(countStep(0, () => ({ passed: 9, failed: 2 })).failed).toBe(2)
-  })
-
-  test('that crashed after its report has failed', () => {
-    expect(countStep(1, () => ({ passed: 9, failed: 0 }))).toEqual({ passed: 9, failed: 1 })
-    expect(countStep(null, () => ({ passed: 9, failed: 0 }))).toEqual({ passed: 9, failed: 1 })
-  })
-
-  test('whose report is empty has failed', () => {
-    expect(countStep(0, () => ({ passed: 0, failed: 0 }))).toEqual({ passed: 0, failed: 1 })
-  })
-
-  test.each(['', '{}', '{"passed":"9","failed":0}', '{"passed":-1,"failed":0}'])(
-    'whose report is %j has failed',
-    (json) => {
-      expect(countStep(0, () => readTally(json))).toEqual({ passed: 0, failed: 1 })
-    },
-  )
+  ).toEqual({ passed: 7, failed: 1 })
 })

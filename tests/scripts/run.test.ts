@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runNode } from '../../scripts/lib/checks/run.ts'
+import { runNode } from '#scripts/lib/checks/run.ts'
 
 describe('a program of the test run', () => {
   let folder = ''

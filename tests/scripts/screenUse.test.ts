@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { root } from '../../scripts/lib/main.mjs'
-import { createUsage, screenUse } from '../../scripts/lib/screenUse.ts'
-import { screens } from '../../src/app/screens.ts'
+import { screens } from '#app/screens.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { createUsage, screenUse } from '#scripts/lib/screenUse.ts'
 
 describe('the use of endpoints by screens', () => {
-  const used = screenUse(root)
+  const used = screenUse()
   const of = async (path: string) => (await used).find((screen) => screen.path === path)?.endpoints
 
   test('knows every screen', async () => {

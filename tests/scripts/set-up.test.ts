@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findChromium } from '../../scripts/ensure-chromium.mjs'
-import { explainFailure, fingerprint, isInstalled, isNewEnough } from '../../scripts/ensure-install.mjs'
+import { findChromium } from '#scripts/ensure-chromium.mjs'
+import { explainFailure, fingerprint, isInstalled, isNewEnough } from '#scripts/ensure-install.mjs'
 
 const root = new URL('../..', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { signInTable } from '../../scripts/lib/personas.ts'
-import { markdownTable, table } from '../../scripts/lib/text.ts'
+import { signInTable } from '#scripts/lib/personas.ts'
+import { markdownTable, table } from '#scripts/lib/text.ts'
 
 test('a table has aligned columns and no spaces at the end of a line', () => {
   expect(

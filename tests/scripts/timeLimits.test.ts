@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleLimit, slowdown } from '../../scripts/lib/checks/timeLimits.ts'
+import { scaleLimit, slowdown } from '#scripts/lib/checks/timeLimits.ts'
 
 test.each([
   ['nothing waits', 0, 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getAgenda } from '../../src/session/agenda/getAgenda.ts'
+import { getAgenda } from '#session/agenda/getAgenda.ts'
 import { client as clientOf, listAnswer, transportOver } from '../api/support.ts'
 
 const range = { from: '2026-11-23', till: '2026-11-29' }

@@ -8,24 +8,24 @@ import {
   scopeBind,
 } from 'effector'
 import { matchPath } from 'react-router-dom'
-import type { Persona } from '../../fixtures/personas.ts'
-import { createTransport, type Fetch } from '../../src/api/transport.ts'
-import { screens } from '../../src/app/screens.ts'
-import '../../src/session/sign-in/newPassword.ts'
-import '../../src/session/calls/lastKnown.ts'
-import '../../src/session/sign-in/addressSignIn.ts'
-import '../../src/session/sign-in/endedElsewhere.ts'
-import '../../src/session/navigation/loginRedirect.ts'
-import '../../src/session/sign-in/restore.ts'
-import { scaleLimit } from '../../scripts/lib/checks/timeLimits.ts'
-import type { Connection } from '../../src/session/connections/connections.ts'
-import { $guardState, entryRefused, redirectFor } from '../../src/session/navigation/guards.ts'
-import { $addressCredentials, type AddressCredentials } from '../../src/session/sign-in/addressCredentials.ts'
-import { type SignInRequest, signInRequested } from '../../src/session/sign-in/signIn.ts'
-import { $transport } from '../../src/session/user/client.ts'
-import { $menuCatalogue, $session } from '../../src/session/user/session.ts'
-import type { Vault } from '../../src/shared/browser/browserVault.ts'
-import { createVault, generateKey } from '../../src/shared/browser/browserVault.ts'
+import { createTransport, type Fetch } from '#api/transport.ts'
+import { screens } from '#app/screens.ts'
+import type { Persona } from '#fixtures/personas.ts'
+import '#session/sign-in/password/newPassword.ts'
+import '#session/calls/lastKnown.ts'
+import '#session/sign-in/address/addressSignIn.ts'
+import '#session/sign-in/endedElsewhere.ts'
+import '#session/navigation/menu/loginRedirect.ts'
+import '#session/sign-in/restore/restore.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import type { Connection } from '#session/connections/connections.ts'
+import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
+import { $addressCredentials, type AddressCredentials } from '#session/sign-in/address/addressCredentials.ts'
+import { type SignInRequest, signInRequested } from '#session/sign-in/signIn.ts'
+import { $transport } from '#session/user/client.ts'
+import { $menuCatalogue, $session } from '#session/user/session.ts'
+import type { Vault } from '#shared/browser/browserVault.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import {
   $isDesktop,
   $localStore,
@@ -41,14 +41,15 @@ import {
   navigateFx,
   routeEntered,
   type TextStore,
-} from '../../src/shared/browser/environment.ts'
-import { type SavedFile, saveFileFx } from '../../src/shared/browser/files.ts'
-import { $keyValueStore, type KeyValueStore } from '../../src/shared/browser/keyValueStore.ts'
-import { $otherTabs, type OtherTabs } from '../../src/shared/browser/otherTabs.ts'
-import { $readAddress } from '../../src/shared/browser/pageQuery.ts'
-import { $vault } from '../../src/shared/browser/vault.ts'
-import { toastShown } from '../../src/shared/messages/toasts.ts'
-import { menuCatalogue } from '../../src/shared/paths.ts'
+} from '#shared/browser/environment.ts'
+import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
+import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
+import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { $vault } from '#shared/browser/vault.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { menuCatalogue } from '#shared/paths.ts'
+import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
 import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
 
 type Shown = EventPayload<typeof toastShown>
@@ -78,6 +79,8 @@ export interface AppOptions {
   credentials?: AddressCredentials | null
   /** A wide screen. */
   isDesktop?: boolean
+  /** What the school sets. */
+  settings?: Partial<SchoolSettings>
 }
 
 export type App = ReturnType<typeof createApp>
@@ -124,6 +127,7 @@ export function createApp(options: AppOptions = {}) {
       [$pageAddress, page],
       [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
+      [$schoolSettings, { ...builtSettings, ...options.settings }],
       [$addressCredentials, credentials],
     ],
     handlers: [

@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import * as connection from '../../src/screens/connection/draft.ts'
-import '../../src/screens/connection/model.ts'
-import * as login from '../../src/screens/login/model.ts'
-import { $connections, type Connection } from '../../src/session/connections/connections.ts'
-import { $session, logoutRequested } from '../../src/session/user/session.ts'
-import { $dialog, dialogAnswered } from '../../src/shared/messages/dialogs.ts'
-import { toastDurations } from '../../src/shared/messages/toasts.ts'
+import * as connection from '#screens/connection/draft.ts'
+import '#screens/connection/model.ts'
+import * as login from '#screens/login/model.ts'
+import { $connections, type Connection } from '#session/connections/connections.ts'
+import { $session, logoutRequested } from '#session/user/session.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { toastDurations } from '#shared/messages/toasts.ts'
 import { fakeTimers } from '../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp, scaledTimeout } from './app.ts'
@@ -114,6 +114,7 @@ describe('the message of a logout', () => {
     await app.fire(logoutRequested)
     expect(app.shown()).toEqual([
       { text: 'Fout : Foutcode 503 : De server is even niet beschikbaar', kind: 'error' },
+      { text: 'Je bent afgemeld' },
     ])
     expect([app.get($session), app.path()]).toEqual([null, '/'])
   })

@@ -1,25 +1,29 @@
 import { allSettled } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as betalingen from '../../src/screens/betalingen/model.ts'
-import { $entries, $filter } from '../../src/screens/maak-een-keuze/model.ts'
-import { detailsOf } from '../../src/session/counter/choose.ts'
-import { doneClicked } from '../../src/session/counter/leaving.ts'
-import { $readingPeople } from '../../src/session/counter/people.ts'
-import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
-import { screenShown } from '../../src/session/navigation/screen.ts'
-import { $session } from '../../src/session/user/session.ts'
-import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
-import { messageReceived } from '../../src/session/user/tabs.ts'
-import { memoryStore } from '../../src/shared/browser/environment.ts'
-import { storageNames } from '../../src/shared/browser/storage.ts'
+import * as betalingen from '#screens/betalingen/model.ts'
+import { $entries, $filter } from '#screens/maak-een-keuze/model.ts'
+import { detailsOf } from '#session/counter/choose.ts'
+import { doneClicked } from '#session/counter/leaving.ts'
+import { $readingPeople } from '#session/counter/people.ts'
+import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
+import { screenShown } from '#session/navigation/screen/screen.ts'
+import { $session } from '#session/user/session.ts'
+import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
+import { messageReceived } from '#session/user/tabs.ts'
+import { memoryStore } from '#shared/browser/environment.ts'
+import { storageNames } from '#shared/browser/storage.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp, createTabs } from './app.ts'
 import { choose, openChoice, signedIn } from './counterSteps.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({
-  ...{ ID, UserID: ID, Voornaam, Naam, FotoID: ID },
+  ID,
+  UserID: ID,
+  Voornaam,
+  Naam,
+  FotoID: ID,
   ...(GeboorteDatum === undefined ? {} : { GeboorteDatum }),
 })
 

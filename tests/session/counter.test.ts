@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as agenda from '../../src/screens/agenda/model.ts'
-import * as betalingen from '../../src/screens/betalingen/model.ts'
-import { $entries, $heading, filterChanged, firstChosen } from '../../src/screens/maak-een-keuze/model.ts'
-import { $address, streetTyped } from '../../src/screens/mijn-gegevens/addressForm.ts'
-import { editClicked } from '../../src/screens/mijn-gegevens/editing.ts'
-import {
-  $mayEdit,
-  $name,
-  account,
-  personal,
-  opened as personalOpened,
-} from '../../src/screens/mijn-gegevens/model.ts'
-import { doneClicked } from '../../src/session/counter/leaving.ts'
-import { choiceClosed } from '../../src/session/navigation/choice.ts'
-import { sessionEnded } from '../../src/session/user/session.ts'
-import { $chosenPerson, $subjectID, choiceWanted } from '../../src/session/user/subject.ts'
-import { memoryStore } from '../../src/shared/browser/environment.ts'
-import { storageNames } from '../../src/shared/browser/storage.ts'
+import * as agenda from '#screens/agenda/model.ts'
+import * as betalingen from '#screens/betalingen/model.ts'
+import { $entries, $heading, filterChanged, firstChosen } from '#screens/maak-een-keuze/model.ts'
+import { $address, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
+import { editClicked } from '#screens/mijn-gegevens/editing.ts'
+import { $mayEdit, $name, account, personal, opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
+import { doneClicked } from '#session/counter/leaving.ts'
+import { choiceClosed } from '#session/navigation/choice/choice.ts'
+import { sessionEnded } from '#session/user/session.ts'
+import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
+import { memoryStore } from '#shared/browser/environment.ts'
+import { storageNames } from '#shared/browser/storage.ts'
 import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
 import { createApp, createTabs } from './app.ts'
 import { choose, openChoice, signedIn } from './counterSteps.ts'

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
-import { filterChanged, firstChosen } from '../../src/screens/maak-een-keuze/model.ts'
-import '../../src/session/counter/start.ts'
-import { $dropdown, choiceClosed } from '../../src/session/navigation/choice.ts'
-import { choiceWanted } from '../../src/session/user/subject.ts'
+import { filterChanged, firstChosen } from '#screens/maak-een-keuze/model.ts'
+import '#session/counter/start.ts'
+import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
+import { choiceWanted } from '#session/user/subject.ts'
 import { type App, type AppOptions, createApp } from './app.ts'
 
 /** Opens the page on which somebody is chosen. Nothing of the app is settled while it is open. */

@@ -1,4 +1,4 @@
-import type { LoginResult, MenuItem } from '../../src/api/endpoints/authenticate.ts'
+import type { LoginResult, MenuItem } from '#api/endpoints/authenticate.ts'
 
 interface Parts {
   userid?: number

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatEuro, sumEuro } from '../../src/shared/amounts.ts'
+import { formatEuro, sumEuro } from '#shared/amounts.ts'
 
 /** The spaces of a number are no-break ones. */
 const readable = (amount: number) => formatEuro(amount).replaceAll('\u00a0', ' ')

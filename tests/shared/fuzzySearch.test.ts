@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildSchool } from '../../fixtures/school.ts'
-import { errorsInBeginning, search, searchIndex } from '../../src/shared/fuzzySearch.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { errorsInBeginning, search, searchIndex } from '#shared/fuzzySearch.ts'
 import { cpuMs } from '../cpuTime.ts'
 
 const people = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hueOfText, withHues } from '../../src/shared/hues.ts'
-import { initialsOf } from '../../src/shared/ui/Photo.tsx'
+import { hueOfText, withHues } from '#shared/hues.ts'
+import { initialsOf } from '#shared/ui/photo/Photo.tsx'
 
 const none: ReadonlyMap<string, number> = new Map()
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { $icons } from '../../src/screens/show-icons/model.ts'
-import { firstIcons } from '../../src/shared/icons.tsx'
-import { moreIcons } from '../../src/shared/moreIcons.ts'
+import { $icons } from '#screens/show-icons/model.ts'
+import { firstIcons } from '#shared/icons.tsx'
+import { moreIcons } from '#shared/moreIcons.ts'
 
 const iconNames = $icons.getState()
 const root = new URL('../../', import.meta.url).pathname

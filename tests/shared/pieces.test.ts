@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPieces } from '../../src/shared/pieces.ts'
+import { inPieces } from '#shared/pieces.ts'
 
 const items = Array.from({ length: 200 }, (_, n) => n)
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finder, searchWords } from '../../src/shared/searchable.ts'
+import { finder, searchWords } from '#shared/searchable.ts'
 
 describe('a search', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { softHyphens } from '../../src/shared/softHyphens.ts'
+import { softHyphens } from '#shared/softHyphens.ts'
 
 test.each([
   ['Natuurwetenschappen', 'Natuur-wetenschappen'],

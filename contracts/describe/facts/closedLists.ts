@@ -1,7 +1,8 @@
-import { pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
-import { systemTypes } from '../../../src/api/endpoints/externSysteem.ts'
-import type { EndpointName } from '../../../src/api/endpoints/index.ts'
-import { namesOfServerType, serverTypes } from '../../../src/api/school/serverTypes.ts'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import { namesOfServerType, serverTypes } from '#api/school/serverTypes.ts'
+import { anyRow } from '../../problems/place.ts'
 import type { FactName } from './facts.ts'
 
 /** The values that a field may have, where the rules list them all. The portal itself copes with some others. */
@@ -41,11 +42,11 @@ function rights(): Readonly<Record<string, ClosedList>> {
   return { 'result.rights.defaults': list, 'result.rights.screens.*': list }
 }
 
-/** The closed list of a place in an answer of an endpoint; `data[].Resultaat` and `data.Resultaat` are the same place. */
-export function closedListAt(endpoint: string, place: string): ClosedList | undefined {
+/** The closed list of a place in an answer of an endpoint. @param path of keys; list positions do not count */
+export function closedListAt(endpoint: string, path: readonly string[]): ClosedList | undefined {
   const own = Object.hasOwn(lists, endpoint) ? lists[endpoint as EndpointName] : undefined
-  const path = place.replaceAll('[]', '')
-  return own?.[path] ?? own?.[path.replace(/\.[^.]+$/, '.*')]
+  const names = path.filter((key) => key !== anyRow)
+  return own?.[names.join('.')] ?? own?.[[...names.slice(0, -1), '*'].join('.')]
 }
 
 /** Whether a value is in a list; texts of server types are compared in any case. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
 
 /** The names of an object's fields, whatever it is wrapped in. */
@@ -31,7 +31,11 @@ const has = (schema: z.$ZodType, path: string): boolean => {
   return node !== undefined
 }
 
-/** The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in different ways. */
+/**
+ * The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in
+ * different ways.
+ * @internal
+ */
 export function requiredOutcomes({
   envelope,
   session,
@@ -61,7 +65,10 @@ const whole = ['answer', 'result', 'session', 'method', 'body']
 /** Whether an assumption is a sentence about the call, and not the name of a field. */
 export const isSentence = (name: string): boolean => name.includes(' ')
 
-/** Field paths that the provenance of an endpoint names and none of its schemas has. */
+/**
+ * Field paths that the provenance of an endpoint names and none of its schemas has.
+ * @internal
+ */
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {}).filter(

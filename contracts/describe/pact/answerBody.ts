@@ -1,6 +1,6 @@
 import { regex } from '@pact-foundation/pact/src/v3/matchers.js'
-import { rpcError } from '../../../src/api/answers/answer.ts'
-import type { Endpoint, FileContent } from '../../../src/api/endpoint.ts'
+import { rpcError } from '#api/answers/answer.ts'
+import type { Endpoint, FileContent } from '#api/endpoint.ts'
 import { closedListAt, listPattern } from '../facts/closedLists.ts'
 import { notChanged, type Outcome } from '../outcome.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
@@ -17,7 +17,7 @@ export type AnswerBody =
 const closedAt =
   ({ name }: Endpoint) =>
   (path: string) => {
-    const list = closedListAt(name, path)
+    const list = closedListAt(name, path.split('.'))
     return list && listPattern(list)
   }
 

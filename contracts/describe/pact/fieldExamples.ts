@@ -1,15 +1,7 @@
-import type { Schema } from '../../../src/api/endpoint.ts'
-import { assumedDate, assumedTime, belgianDate } from '../../../src/api/fields/dateFields.ts'
-import {
-  colour,
-  euro,
-  flag,
-  givenMoment,
-  identifier,
-  llid,
-  momentText,
-} from '../../../src/api/fields/fields.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import type { Schema } from '#api/endpoint.ts'
+import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
+import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#api/fields/fields.ts'
+import { toLLID } from '#api/identity.ts'
 
 /** How the pact shows and compares a field where the schema alone is not enough. */
 interface FieldExample {

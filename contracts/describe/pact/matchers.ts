@@ -10,7 +10,7 @@ import {
   string,
 } from '@pact-foundation/pact/src/v3/matchers.js'
 import type * as z from 'zod/v4/core'
-import type { Schema } from '../../../src/api/endpoint.ts'
+import type { Schema } from '#api/endpoint.ts'
 import { fieldExamples } from './fieldExamples.ts'
 
 /** JSON in which any value may be one of Pact's matchers. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { anyRow } from '../../problems/place.ts'
 import { type FactName, isFactName } from '../facts/facts.ts'
 import { pactFile, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
@@ -17,6 +18,7 @@ const interactionSchema = z.looseObject({
     references: z.object({
       [referenceGroup]: z.object({
         endpoint: z.string(),
+        nl: z.string(),
         outcome: z.string(),
         provenance: z.string(),
         fact: z.optional(z.string()),
@@ -47,21 +49,16 @@ export interface PactInteraction {
   readonly endpoint: string
   readonly outcome: string
   readonly description: string
+  /** The same in Dutch. */
+  readonly descriptionNl: string
   /** The keys of the provider states, see `stateKey`. */
   readonly states: readonly string[]
   /** What it rests on where that is not the call's own provenance. */
   readonly fact?: FactName
   /** Whether a server that does not refuse this is open to everybody. */
   readonly guard?: true
-  /** The paths of the fields in the answer that it looks at: `data[].Tebetalen`. */
-  readonly places?: readonly string[]
-}
-
-/** An interaction with what a change of the endpoint or of its provenance changes in the pact. */
-export interface WrittenInteraction extends PactInteraction {
-  readonly provenance?: string
-  /** The example of the answer's body. */
-  readonly answer?: unknown
+  /** The paths of the fields in the answer that it looks at: `['data', '[]', 'Tebetalen']`. */
+  readonly places?: readonly (readonly string[])[]
 }
 
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -69,34 +66,32 @@ const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, '
 /** The interactions of a pact that `buildInteraction` wrote. Throws when the file is missing or no such pact. */
 export function readPact(file: string = pactFile): PactInteraction[] {
   return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
-    const { endpoint, outcome, fact, guard } = comments.references[referenceGroup]
+    const { endpoint, nl, outcome, fact, guard } = comments.references[referenceGroup]
     const states = providerStates.map(({ name, params }) => stateKey(name, params))
     return {
-      ...{ endpoint, outcome, description, states, places: placesIn(response.body?.content) },
+      endpoint,
+      outcome,
+      description,
+      descriptionNl: nl,
+      states,
+      places: placesIn(response.body?.content),
       ...(fact !== undefined && isFactName(fact) && { fact }),
       ...(guard !== undefined && { guard: true as const }),
     }
   })
 }
 
-/** The interactions of a pact with their examples; see {@link readPact}. */
-export function readWritten(file: string = pactFile): WrittenInteraction[] {
-  const written = parse(file).interactions
-  return readPact(file).map((interaction, index) => ({
-    ...interaction,
-    ...{ provenance: written[index]?.comments.references[referenceGroup].provenance ?? '' },
-    answer: written[index]?.response.body?.content,
-  }))
-}
-
-/** The paths of all fields in a JSON value, without list positions. */
-export function placesIn(value: unknown, place = ''): string[] {
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => placesIn(item, `${place}[]`)))]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, field]) => {
-    const at = place === '' ? name : `${place}.${name}`
-    return [at, ...placesIn(field, at)]
-  })
+/** The paths of all fields in a JSON value, each once. */
+export function placesIn(value: unknown): string[][] {
+  const found = new Map<string, string[]>()
+  const walk = (each: unknown, path: readonly string[]): void => {
+    if (path.length > 0 && path.at(-1) !== anyRow) found.set(JSON.stringify(path), [...path])
+    if (Array.isArray(each)) for (const item of each) walk(item, [...path, anyRow])
+    else if (typeof each === 'object' && each !== null)
+      for (const [name, field] of Object.entries(each)) walk(field, [...path, name])
+  }
+  walk(value, [])
+  return [...found.values()]
 }
 
 /** An interaction with its states and its request, as they stand in the pact. */

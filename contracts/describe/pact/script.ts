@@ -1,5 +1,5 @@
-import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
-import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
 import { closedListAt, listPattern } from '../facts/closedLists.ts'
 
 /** The flags that the portal reads, taken from its parser. */
@@ -7,7 +7,7 @@ const flags = Object.entries(parseCapabilities(''))
 
 /** The texts that a flag may be. */
 function listed(name: string): string {
-  const list = closedListAt(rpcApi.name, name)
+  const list = closedListAt(rpcApi.name, [name])
   const pattern = list && listPattern(list)
   return pattern?.source.replace(/^\^\(|\)\$$/g, '') ?? '[^"\']*'
 }

@@ -1,14 +1,15 @@
-import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
+import type { Language } from '../../problems/words.ts'
+import { isGrave } from '../findings.ts'
+import type { Finding, Report, ReportedInteraction } from '../report.ts'
 import {
-  changeIn,
   dayIn,
   expectationIn,
   type Labels,
   labelsOf,
   momentIn,
-  placeIn,
+  problemIn,
   reasonIn,
-  valueIn,
+  stayedIn,
   verdictIn,
 } from '../texts/labels.ts'
 import { toLetter } from './letter.ts'
@@ -38,16 +39,15 @@ const definitions = (facts: readonly (readonly [string, string])[]) =>
   `<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
 
 function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
-  const { title, provenance, open, accepted, screens, contradictions, advice, ask, curl } = finding
+  const { title, provenance, harm, accepted, screens, contradictions, advice, ask, curl } = finding
   const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
-  const rows = contradictions.map(({ endpoint, description, place, expected, got, provenance }) => [
-    html(endpoint),
-    html(expectationIn(language, description)),
-    code(placeIn(language, place)),
-    html(valueIn(language, expected)),
-    html(valueIn(language, got)),
-    html(provenance),
-  ])
+  const rows = contradictions.map((each) => {
+    const { place, expected, got } = problemIn(language, each.problem)
+    const sentence = expectationIn(language, each)
+    return [each.endpoint, sentence, undefined, expected, got, each.problem.provenance].map((text) =>
+      text === undefined ? code(place) : html(text),
+    )
+  })
   const facts: (readonly [string, string])[] = [
     [words.rests, html(words.letters[provenance])],
     ...(titles.length > 0 ? [[words.screens, html(titles.join(', '))] as const] : []),
@@ -55,9 +55,9 @@ function findingPart(finding: Finding, report: Report, language: Language, words
       ? []
       : [[words.todo, html(advice[language])] as const, [words.ask, html(ask[language])] as const]),
   ]
-  return `<article class="${accepted ? 'accepted' : provenance === 'A' && !open ? 'assumed' : 'certain'}">
+  return `<article class="${accepted ? 'accepted' : isGrave(finding) ? 'certain' : 'assumed'}">
 <h3>${html(title[language])} <small>${html(words.places(contradictions.length))}</small></h3>
-<p>${html(accepted ? words.acceptedNote : words.copes(finding))}</p>
+<p>${html(accepted ? words.acceptedNote : words.harms[harm])}</p>
 ${definitions(facts)}
 <details><summary>${html(words.where(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
 ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
@@ -69,8 +69,7 @@ function uncheckedRows(interactions: readonly ReportedInteraction[], language: L
   for (const interaction of interactions) {
     const about = reasonIn(language, interaction)
     if (about === '') continue
-    const { endpoint, description } = interaction
-    const entry = `${endpoint}: ${expectationIn(language, description)}`
+    const entry = `${interaction.endpoint}: ${expectationIn(language, interaction)}`
     byReason.set(about, [...(byReason.get(about) ?? []), entry])
   }
   return [...byReason].map(
@@ -98,13 +97,14 @@ function assumptionsPart({ assumptions }: Report, language: Language, words: Lab
 }
 
 /** What is not as it was before the verification stands above everything else. */
-const stayedPart = ({ stayed }: Report, language: Language, words: Labels): string =>
-  stayed.length === 0
+const stayedPart = (report: Report, language: Language, words: Labels): string =>
+  report.stayed.length === 0
     ? ''
     : `<header class="not-compatible">\n<h1>${html(words.stayed)}</h1>\n${list(
-        stayed.map(({ what, description }) =>
-          html(words.stayedChange(changeIn(language, what), expectationIn(language, description))),
-        ),
+        report.stayed.map((each) => {
+          const { what, after } = stayedIn(language, report, each)
+          return html(words.stayedChange(what, after))
+        }),
       )}<p>${html(words.stayedAdvice)}</p></header>\n`
 
 /** The parts below the findings. */
@@ -171,8 +171,10 @@ function details(report: Report, language: Language, words: Labels): string[] {
       `<details><summary>${counts.confirmed}</summary>${list(
         interactions
           .filter(({ result }) => result === 'confirmed')
-          .map(({ endpoint, description, ms }) =>
-            html(`${endpoint}: ${expectationIn(language, description)}${ms === null ? '' : ` (${ms} ms)`}`),
+          .map((each) =>
+            html(
+              `${each.endpoint}: ${expectationIn(language, each)}${each.ms === null ? '' : ` (${each.ms} ms)`}`,
+            ),
           ),
       )}</details>`,
     ),

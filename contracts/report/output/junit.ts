@@ -1,7 +1,8 @@
+import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import { isGrave } from '../findings.ts'
-import type { Language, Report, ReportedInteraction } from '../report.ts'
-import { changeIn, expectationIn, labelsOf, placeIn, reasonIn, valueIn } from '../texts/labels.ts'
+import type { Report, ReportedInteraction } from '../report.ts'
+import { expectationIn, labelsOf, problemSentence, reasonIn, stayedIn } from '../texts/labels.ts'
 
 /** The only control characters of XML 1.0 are these. */
 const isAllowedInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
@@ -33,13 +34,10 @@ function testCase(
 ): string {
   const { endpoint, description, ms, problems } = interaction
   const words = labelsOf(language)
-  const name = expectationIn(language, description)
+  const name = expectationIn(language, interaction)
   const open = `    <testcase classname="${xml(endpoint)}" name="${xml(name)}" time="${(ms ?? 0) / 1000}"`
   if (state === 'passed') return `${open}/>`
-  const lines = problems.map(
-    ({ place, expected, got, provenance }) =>
-      `${words.problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
-  )
+  const lines = problems.map((problem) => `${problemSentence(language, problem)} [${problem.provenance}]`)
   const own = report.findings.filter(({ contradictions }) =>
     contradictions.some((each) => each.description === description),
   )
@@ -84,10 +82,10 @@ ${cases.join('\n')}${time}
     verdict === 'not judged'
       ? `\n  <testsuite name="${words.verification}" tests="1" failures="0" errors="1"><testcase classname="${words.verification}" name="${words.comes}"><error message="${xml(sentence[language])}"/></testcase></testsuite>`
       : ''
-  const changes = stayed.map(
-    ({ what, description }) =>
-      `<testcase classname="restoration" name="${xml(expectationIn(language, description))}"><failure message="${xml(`${words.stayed}: ${changeIn(language, what)}`)}"/></testcase>`,
-  )
+  const changes = stayed.map((each) => {
+    const { what, after } = stayedIn(language, report, each)
+    return `<testcase classname="restoration" name="${xml(after)}"><failure message="${xml(`${words.stayed}: ${what}`)}"/></testcase>`
+  })
   const left =
     changes.length === 0
       ? ''

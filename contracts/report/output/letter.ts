@@ -1,19 +1,19 @@
+import type { Language } from '../../problems/words.ts'
 import { isForSupplier, isGrave } from '../findings.ts'
-import type { Finding, Language, Report } from '../report.ts'
-import { dayIn, expectationIn, labelsOf, placeIn, valueIn } from '../texts/labels.ts'
+import type { Finding, Report } from '../report.ts'
+import { dayIn, expectationIn, labelsOf, problemSentence } from '../texts/labels.ts'
 
 /** How many situations of one finding a letter shows. */
 const shown = 3
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
-  const { problem, letters, places } = labelsOf(language)
+  const { letters, places } = labelsOf(language)
   const { title, provenance, contradictions, curl } = finding
   const situations = contradictions
     .slice(0, shown)
     .map(
-      ({ endpoint, description, place, expected, got }) =>
-        `   - ${endpoint}, ${expectationIn(language, description)}\n     ` +
-        problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got)),
+      (each) =>
+        `   - ${each.endpoint}, ${expectationIn(language, each)}\n     ${problemSentence(language, each.problem)}`,
     )
   return [
     `${number}. ${title[language]}`,
@@ -31,7 +31,11 @@ function paragraph(finding: Finding, number: number, language: Language): string
 export function toLetter(report: Report, language: Language): string {
   const told = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
   if (told.length === 0) return ''
-  const isBroken = told.some(isGrave)
+  // What only we assume to be refused may be intended.
+  const isBroken = told.some(
+    (finding) =>
+      isGrave(finding) && !(finding.harm === 'lets in or gives away' && finding.provenance === 'A'),
+  )
   const body = told.flatMap((finding, index) => paragraph(finding, index + 1, language))
   const { serverVersion, portalVersion, school } = report
   const day = dayIn(language, report.at)

@@ -1,13 +1,13 @@
+import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
-import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
+import type { Finding, Report, ReportedInteraction } from '../report.ts'
 import {
-  changeIn,
   dayIn,
   expectationIn,
   labelsOf,
-  placeIn,
+  problemSentence,
   reasonIn,
-  valueIn,
+  stayedIn,
   verdictIn,
 } from '../texts/labels.ts'
 
@@ -29,12 +29,12 @@ const colourOf = {
 
 function interactionLine(interaction: ReportedInteraction, language: Language): string {
   const { undone: undoneWords } = labelsOf(language)
-  const { result, description, endpoint, ms, undone } = interaction
+  const { result, endpoint, ms, undone } = interaction
   const mark = { confirmed: '✓', contradicted: isAccepted(interaction) ? '~' : '✗', unchecked: '?' }[result]
   const time = ms === null ? '' : `${ms} ms`
   const undo =
     undone === 'cannot be undone' || undone === 'undoing failed' ? `   (${undoneWords[undone]})` : ''
-  const sentence = expectationIn(language, description)
+  const sentence = expectationIn(language, interaction)
   return `${mark} ${endpoint.padEnd(32)} ${sentence.padEnd(72)} ${time.padStart(8)}${undo}`.trimEnd()
 }
 
@@ -44,13 +44,13 @@ function findingLines(finding: Finding, report: Report, language: Language): str
   const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
   const places = new Set(
     contradictions.map(
-      ({ endpoint, place, expected, got, provenance }) =>
-        `      ${endpoint} ${words.problem(placeIn(language, place), valueIn(language, expected), valueIn(language, got))} [${provenance}]`,
+      ({ endpoint, problem }) =>
+        `      ${endpoint} ${problemSentence(language, problem)} [${problem.provenance}]`,
     ),
   )
   return [
     `${accepted ? '~' : '✗'} [${provenance}] ${title[language]} (${words.places(contradictions.length)})`,
-    ...(accepted ? [`    ${words.acceptedNote}`] : [`    ${words.copes(finding)}`]),
+    ...(accepted ? [`    ${words.acceptedNote}`] : [`    ${words.harms[finding.harm]}`]),
     ...(titles.length > 0 ? [`    ${words.screens}: ${titles.join(', ')}`] : []),
     ...places,
     ...(accepted ? [] : [`    ${words.todo}: ${advice[language]}`, `    ${words.ask}: ${ask[language]}`]),
@@ -91,9 +91,10 @@ export function toSummary(
   const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   return [
     ...section(words.stayed, [
-      ...report.stayed.map(({ what, description }) =>
-        words.stayedChange(changeIn(language, what), expectationIn(language, description)),
-      ),
+      ...report.stayed.map((each) => {
+        const { what, after } = stayedIn(language, report, each)
+        return words.stayedChange(what, after)
+      }),
       ...(report.stayed.length > 0 ? [words.stayedAdvice] : []),
     ]),
     ...(all

@@ -1,7 +1,9 @@
-import type { Finding, Language, Report, ReportedInteraction } from '../report.ts'
-import { reasonWords } from './reasons.ts'
-import { expectationInDutch } from './situations.ts'
-import { changeInDutch, placeInDutch, valueInDutch } from './values.ts'
+import type { Harm } from '../../problems/meaning.ts'
+import { placeWords } from '../../problems/place.ts'
+import { type Problem, saysOf } from '../../problems/problem.ts'
+import type { Language } from '../../problems/words.ts'
+import type { Report, ReportedInteraction } from '../report.ts'
+import { leftWords, reasonWords } from './reasons.ts'
 
 type Verdict = Report['verdict']
 type Letter = ReportedInteraction['problems'][number]['provenance']
@@ -11,7 +13,7 @@ const dutch = {
   title: (version: string) => `Verslag van de server, versie ${version}`,
   verdicts: {
     compatible: 'Verenigbaar: deze server werkt met het portaal',
-    differs: 'Wijkt af: deze server is anders dan aangenomen',
+    differs: 'Wijkt af: deze server werkt met het portaal, en doet iets anders dan verwacht',
     'not compatible': 'Niet verenigbaar: deze server werkt niet met het portaal',
     'not judged': 'Dit kon niet beoordeeld worden',
   } as Readonly<Record<Verdict, string>>,
@@ -40,10 +42,14 @@ const dutch = {
   } as Readonly<Record<Report['mode'], string>>,
   findings: 'Bevindingen',
   rests: 'Rust op',
-  copes: ({ copes, open }: Pick<Finding, 'copes' | 'open'>): string => {
-    if (open) return 'Dit staat open voor wie het niet mag zien of doen.'
-    return copes ? 'Het portaal kan ermee werken.' : 'Het portaal kan er niet mee werken.'
-  },
+  harms: {
+    'lets in or gives away': 'Dit staat open voor wie het niet mag zien of doen.',
+    'loses what was stored': 'Wat bewaard werd, gaat verloren.',
+    'breaks a screen': 'Het portaal kan er niet mee werken.',
+    'shows what is not so': 'Het portaal toont iets wat niet klopt.',
+    slower: 'Het portaal werkt trager.',
+    harmless: 'Het portaal kan ermee werken.',
+  } as Readonly<Record<Harm, string>>,
   acceptedNote: 'Gekend en aanvaard.',
   screens: 'Getroffen schermen',
   todo: 'Wat te doen',
@@ -92,7 +98,7 @@ const english: Labels = {
   title: (version) => `Report on the server, version ${version}`,
   verdicts: {
     compatible: 'Compatible: this server works with the portal',
-    differs: 'Differs: this server is not as assumed',
+    differs: 'Differs: this server works with the portal, and does something else than expected',
     'not compatible': 'Not compatible: this server does not work with the portal',
     'not judged': 'This could not be judged',
   },
@@ -121,9 +127,13 @@ const english: Labels = {
   },
   findings: 'Findings',
   rests: 'Rests on',
-  copes: ({ copes, open }) => {
-    if (open) return 'This stands open to those who may not see or do it.'
-    return copes ? 'The portal copes.' : 'The portal does not cope.'
+  harms: {
+    'lets in or gives away': 'This stands open to those who may not see or do it.',
+    'loses what was stored': 'What was stored is lost.',
+    'breaks a screen': 'The portal does not cope.',
+    'shows what is not so': 'The portal shows what is not so.',
+    slower: 'The portal is slower.',
+    harmless: 'The portal copes.',
   },
   acceptedNote: 'Known and accepted.',
   screens: 'Screens affected',
@@ -189,21 +199,40 @@ export const momentIn = (language: Language, at: string): string =>
   labelsOf(language).moment.between +
   belgian(language, at, { hour: '2-digit', minute: '2-digit' })
 
-/** An expected or received value in words. */
-export const valueIn = (language: Language, text: string): string =>
-  language === 'nl' ? valueInDutch(text) : text
+/** A problem in words: where, what was expected, and what came. */
+export function problemIn(language: Language, problem: Problem) {
+  const { expected, got } = saysOf(problem)
+  return {
+    place: placeWords(problem.place)[language],
+    expected: expected[language],
+    got: got[language],
+  }
+}
 
-/** A place in words. */
-export const placeIn = (language: Language, place: string): string =>
-  language === 'nl' ? placeInDutch(place) : place
+/** A problem in one sentence. */
+export const problemSentence = (language: Language, problem: Problem): string => {
+  const { place, expected, got } = problemIn(language, problem)
+  return labelsOf(language).problem(place, expected, got)
+}
 
-/** What stayed changed, in words. */
-export const changeIn = (language: Language, what: string): string =>
-  language === 'nl' ? changeInDutch(what) : what
+/** An expectation in words. */
+export const expectationIn = (
+  language: Language,
+  { description, descriptionNl }: Pick<ReportedInteraction, 'description' | 'descriptionNl'>,
+): string => (language === 'nl' ? descriptionNl : description)
 
-/** An expectation in words, by its sentence in the contract. */
-export const expectationIn = (language: Language, sentence: string): string =>
-  language === 'nl' ? expectationInDutch(sentence) : sentence
+/** A change that stayed, in words. */
+export function stayedIn(
+  language: Language,
+  { interactions }: Report,
+  { what, description }: Report['stayed'][number],
+): { readonly what: string; readonly after: string } {
+  const interaction = interactions.find((each) => each.description === description)
+  return {
+    what: leftWords(what)[language],
+    after: interaction ? expectationIn(language, interaction) : description,
+  }
+}
 
 /** Why an interaction could not be checked; `''` where it could. */
 export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>

@@ -1,86 +1,262 @@
-import { madeAlready } from '../../verify/changes/changes.ts'
-import type { ReportedInteraction, Words } from '../report.ts'
-import { situationInDutch } from './situations.ts'
-import { valueInDutch } from './values.ts'
+import { stateWords } from '../../describe/states.ts'
+import type { ConnectionCause, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
+import { combine, same, type Words } from '../../problems/words.ts'
 
-type Reason = NonNullable<ReportedInteraction['reason']>
-
-/** `this school does not offer: a, b (why)` in Dutch. */
-function offerInDutch(message: string): string {
-  const [, keys = '', why] =
-    /^this school (?:does not offer|gives no .*? for): (.*?)(?: \((?!role)(.*)\))?$/.exec(message) ?? []
-  if (keys === '') return valueInDutch(message)
-  const situations = keys.split(/, (?=[a-zA-Z])/).map(situationInDutch)
-  return `de school biedt dit niet aan: ${situations.join(', ')}${why ? ` (${valueInDutch(why)})` : ''}`
+const connections: Readonly<Record<ConnectionCause, Words>> = {
+  'name not found': {
+    nl: 'de naam van de server is niet te vinden: klopt het adres?',
+    en: 'the name of the server cannot be resolved: is the address right?',
+  },
+  'nothing listens': {
+    nl: 'op dat adres en die poort luistert niets: draait de server?',
+    en: 'nothing listens at that address and port: is the server running?',
+  },
+  closed: { nl: 'de server verbrak de verbinding', en: 'the server closed the connection' },
+  'too late': {
+    nl: 'de server antwoordde niet op tijd',
+    en: 'the server gave no answer within the time limit',
+  },
+  'certificate expired': {
+    nl: 'het TLS-certificaat van de server is vervallen',
+    en: 'the TLS certificate of the server has expired',
+  },
+  'certificate of another name': {
+    nl: 'het TLS-certificaat van de server geldt voor een andere naam dan die van het adres',
+    en: 'the TLS certificate of the server is for another name than the address',
+  },
+  'certificate not trusted': {
+    nl: 'het TLS-certificaat van de server komt van een instantie die hier niet vertrouwd wordt; is dat die van de school, geef dan haar certificaat in NODE_EXTRA_CA_CERTS',
+    en: 'the TLS certificate of the server is signed by an authority that is not trusted here; if it is the school’s own authority, name its certificate in NODE_EXTRA_CA_CERTS',
+  },
+  'no TLS': {
+    nl: 'de server spreekt geen TLS op dat adres: is het http in plaats van https, of een andere poort?',
+    en: 'the server does not speak TLS at that address: is it http instead of https, or another port?',
+  },
+  other: { nl: 'geen verbinding', en: 'no connection' },
 }
 
-/** `this school's person has a user already: a` in Dutch. */
-function usedUpInDutch(message: string): string {
-  if (message === madeAlready) return 'die voorkeur bestaat al'
-  const key = /has a user already: (.*)$/.exec(message)?.[1]
-  return key === undefined
-    ? 'de sleutel of code is al gebruikt'
-    : `de persoon van de school heeft al een gebruiker: ${situationInDutch(key)}`
+const nobodyToPutBack = {
+  'not readable': {
+    nl: 'wat zou wijzigen, kan vooraf niet gelezen worden, dus niemand kan het terugzetten',
+    en: 'what would change cannot be read first, so that nobody could put it back',
+  },
+  'no administrator': {
+    nl: 'alleen een beheerder kan dit terugzetten, en in het bestand van de school staat er geen',
+    en: 'only an administrator could put it back, and the school’s file has none',
+  },
+  'no owner': {
+    nl: 'in het bestand van de school staat geen account dat dit kan lezen en terugzetten',
+    en: 'the school’s file has no account that could read this and put it back',
+  },
+  'no teacher': {
+    nl: 'in het bestand van de school staat geen leerkracht die dit kan terugzetten',
+    en: 'the school’s file has no teacher who could put it back',
+  },
+} as const
+
+/** Why something could not be done. */
+export function troubleWords(trouble: Trouble): Words {
+  switch (trouble.kind) {
+    case 'connection':
+      return combine((language) => `${connections[trouble.cause][language]} (${trouble.code})`)
+    case 'redirect':
+      return { nl: `de server stuurt door naar ${trouble.to}`, en: `the server sends to ${trouble.to}` }
+    case 'page':
+      return { nl: 'de server antwoordt met een webpagina', en: 'the server answers a web page' }
+    case 'status':
+      return {
+        nl: `de server antwoordt HTTP ${trouble.status}`,
+        en: `the server answers HTTP ${trouble.status}`,
+      }
+    case 'sign-in refused':
+      return {
+        nl: `de server weigert de aanmelding: ${trouble.message || 'zonder reden'}`,
+        en: `signing in is refused: ${trouble.message || 'without a reason'}`,
+      }
+    case 'sign-in status':
+      return {
+        nl: `het antwoord op aanmelden is HTTP ${trouble.status}`,
+        en: `signing in is answered with HTTP ${trouble.status}`,
+      }
+    case 'sign-in unreadable':
+      return {
+        nl: 'het antwoord op aanmelden is geen JSON',
+        en: 'signing in is answered with something that is no JSON',
+      }
+    case 'sign-in unanswered':
+      return { nl: 'op aanmelden komt geen antwoord', en: 'signing in gets no answer' }
+    case 'sign-in in another shape':
+      return {
+        nl: 'het antwoord op aanmelden heeft een andere vorm',
+        en: 'the answer to signing in has another shape',
+      }
+    case 'no cookie':
+      return {
+        nl: `het antwoord op aanmelden heeft geen cookie ${trouble.cookie}`,
+        en: `the answer to signing in has no ${trouble.cookie} cookie`,
+      }
+    case 'cannot be undone':
+      return nobodyToPutBack[trouble.why]
+    case 'configuration refused':
+      return {
+        nl: 'de server weigert zijn eigen configuratie',
+        en: 'the server refuses its own configuration',
+      }
+    case 'nothing sent':
+      return { nl: 'de school heeft niets verstuurd', en: 'the school has sent nothing' }
+    case 'no mails':
+      return {
+        nl: 'de mails van deze school kunnen niet gelezen worden',
+        en: 'the mails of this school cannot be read',
+      }
+    case 'no redirect':
+      return {
+        nl: 'deze server stuurt voor Office 365 niet door naar een aanmeldpagina',
+        en: 'this server has no redirect to sign in with Office 365',
+      }
+    case 'no mail folder':
+      return {
+        nl: `er is geen map met mails op ${trouble.at}`,
+        en: `there is no folder of mails at ${trouble.at}`,
+      }
+    case 'mail command':
+      return {
+        nl: `het commando dat de nieuwste mail toont, mislukt (${trouble.code})`,
+        en: `the command that prints the newest mail fails (${trouble.code})`,
+      }
+    case 'mails refused':
+      return {
+        nl: `${trouble.host} weigert ${trouble.username} met het wachtwoord in ${trouble.variable}`,
+        en: `${trouble.host} refuses ${trouble.username} with the password in ${trouble.variable}`,
+      }
+    case 'mails unreadable':
+      return {
+        nl: `de mails van ${trouble.username} kunnen niet gelezen worden op ${trouble.at}`,
+        en: `the mails of ${trouble.username} cannot be read at ${trouble.at}`,
+      }
+    case 'other':
+      return same(trouble.message)
+  }
 }
 
-/** `an.peeters: signing in is refused: why` in Dutch. */
-function loginInDutch(message: string): string {
-  const [, name = '', refused = '', why = message] =
-    /^(\S+): (signing in is refused: )?(.*)$/.exec(message) ?? []
-  const words = `${refused && 'de server weigert de aanmelding: '}${valueInDutch(why)}`
-  return `aanmelden${name && ` als ${name}`} lukte niet: ${words}`
+const usedUp = {
+  key: { nl: 'de sleutel of code is al gebruikt', en: 'the key or the code has been used before' },
+  preference: { nl: 'die voorkeur bestaat al', en: 'a preference of this name is there already' },
+  person: {
+    nl: 'de persoon van de school heeft al een gebruiker',
+    en: 'this school’s person has a user already',
+  },
+} as const
+
+function offerWords({ states, value, why }: Extract<Reason, { kind: 'not offered' }>): Words {
+  const trouble = why && troubleWords(why)
+  if (states.length === 0 && trouble) return trouble
+  return combine((language) => {
+    const what = states.map((key) => stateWords(key)[language]).join(', ')
+    const named = value === undefined ? what : `${what}: ${value}`
+    const because = trouble ? ` (${trouble[language]})` : ''
+    return `${language === 'nl' ? 'de school biedt dit niet aan' : 'this school does not offer'}: ${named}${because}`
+  })
 }
 
 /** Why an interaction could not be checked. */
-export function reasonWords({ kind, message }: Reason): Words {
-  const known: Readonly<Record<Reason['kind'], () => string>> = {
-    'not offered': () => offerInDutch(message),
-    'changes data': () => 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
-    'used up': () => usedUpInDutch(message),
-    login: () => loginInDutch(message),
-    'no answer': () => `er kwam geen antwoord: ${valueInDutch(message)}`,
-    'not seen': () => 'het opgenomen verkeer toont het niet',
-    limit: () => 'de tijd was op',
-    verifier: () => 'er kwam geen resultaat',
+export function reasonWords(reason: Reason): Words {
+  switch (reason.kind) {
+    case 'not offered':
+      return offerWords(reason)
+    case 'changes data':
+      return {
+        nl: 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
+        en: 'it may change data: only with --write',
+      }
+    case 'used up':
+      return usedUp[reason.what]
+    case 'login': {
+      const why = troubleWords(reason.why)
+      return {
+        nl: `aanmelden als ${reason.username} lukte niet: ${why.nl}`,
+        en: `signing in as ${reason.username} failed: ${why.en}`,
+      }
+    }
+    case 'no answer': {
+      const why = troubleWords(reason.why)
+      return { nl: `er kwam geen antwoord: ${why.nl}`, en: `no answer came: ${why.en}` }
+    }
+    case 'not seen':
+      return { nl: 'het opgenomen verkeer toont het niet', en: 'the recorded traffic does not show it' }
+    case 'limit':
+      return { nl: 'de tijd was op', en: 'the time limit was reached before its turn' }
+    case 'verifier':
+      return { nl: 'er kwam geen resultaat', en: 'the verifier gave no result' }
   }
-  return { nl: known[kind](), en: message }
 }
 
-/** Sentences about a server that could not be judged, in Dutch. */
-const stops: readonly [RegExp, (...parts: string[]) => string][] = [
-  [
-    /^(\S+) cannot be reached: (.*)\.$/,
-    (server, why) => `${server} is niet te bereiken: ${valueInDutch(why ?? '')}.`,
-  ],
-  [
-    /^(\S+) answers with web pages where/,
-    (server) =>
-      `${server} antwoordt met webpagina’s waar server.fcgi moet zijn: is dat het adres van een editie, ` +
-      `zodat ${server}/bin/server.fcgi bestaat?`,
-  ],
-  [
-    /^(\S+) sends every call to (.*): is that/,
-    (server, target) =>
-      `${server} stuurt elke oproep door naar ${target}: is dat een aanmeldpagina, of een nieuw adres?`,
-  ],
-  [
-    /^(\S+) answers every call with (.*): is the server under maintenance/,
-    (server, what) =>
-      `${server} antwoordt op elke oproep met ${valueInDutch(what ?? '')}: is de server in onderhoud?`,
-  ],
-  [
-    /^Signing in as (\S+) at (\S+) is refused: "(.*)"\. Check/,
-    (name, server, why) =>
-      `De server weigert de aanmelding van ${name} op ${server}: "${why}". Kijk de naam na in het bestand van de school, ` +
-      'en het wachtwoord in de omgevingsvariabele.',
-  ],
-]
-
 /** Why nothing could be verified. */
-export function stopWords(en: string): Words {
-  for (const [pattern, nl] of stops) {
-    const found = pattern.exec(en)
-    if (found) return { nl: nl(...found.slice(1)), en }
+export function stopWords(stop: Stop): Words {
+  switch (stop.kind) {
+    case 'unreachable': {
+      const why = troubleWords(stop.why)
+      return {
+        nl: `${stop.server} is niet te bereiken: ${why.nl}.`,
+        en: `${stop.server} cannot be reached: ${why.en}.`,
+      }
+    }
+    case 'pages':
+      return {
+        nl: `${stop.server} antwoordt met webpagina’s waar server.fcgi moet zijn: is dat het adres van een editie, zodat ${stop.server}/bin/server.fcgi bestaat?`,
+        en: `${stop.server} answers with web pages where server.fcgi should be: is that the address of an edition, so that ${stop.server}/bin/server.fcgi exists?`,
+      }
+    case 'redirect':
+      return {
+        nl: `${stop.server} stuurt elke oproep door naar ${stop.to}: is dat een aanmeldpagina, of een nieuw adres?`,
+        en: `${stop.server} sends every call to ${stop.to}: is that a page to sign in at, or a new address?`,
+      }
+    case 'maintenance': {
+      const why = troubleWords(stop.why)
+      return {
+        nl: `${stop.server}, bij elke oproep: ${why.nl}. Is de server in onderhoud?`,
+        en: `${stop.server}, at every call: ${why.en}; is the server under maintenance?`,
+      }
+    }
+    case 'account':
+      return {
+        nl: `De server weigert de aanmelding van ${stop.username} op ${stop.server}: "${stop.message}". Kijk de naam na in het bestand van de school, en het wachtwoord in de omgevingsvariabele.`,
+        en: `Signing in as ${stop.username} at ${stop.server} is refused: "${stop.message}". Check the name in the school's file and the password in its environment variable.`,
+      }
+    case 'no calls':
+      return {
+        nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
+        en: 'The recorded traffic holds no call of server.fcgi.',
+      }
   }
-  return { nl: `De reden (in het Engels): ${en}`, en }
+}
+
+/** What stayed changed. */
+export function leftWords(left: Left): Words {
+  switch (left.kind) {
+    case 'field':
+      return same(`${left.of} ${left.id}: ${left.name}`)
+    case 'gone':
+      return { nl: `${left.of} ${left.id}: niet meer aanwezig`, en: `${left.of} ${left.id}: no longer there` }
+    case 'new':
+      return { nl: `${left.of} ${left.id}: nieuw`, en: `${left.of} ${left.id}: new` }
+    case 'password':
+      return { nl: `wachtwoord van ${left.username}`, en: `password of ${left.username}` }
+    case 'not read again':
+      return { nl: `${left.of}: kan niet opnieuw gelezen worden`, en: `${left.of}: cannot be read again` }
+    case 'failed': {
+      const why = troubleWords(left.why)
+      return combine((language) => `${left.of}: ${why[language]}`)
+    }
+    case 'no account':
+      return {
+        nl: `${left.of}: in het bestand van de school staat het account ${left.username} niet meer`,
+        en: `${left.of}: the school's file no longer has the account ${left.username}`,
+      }
+    case 'unseen':
+      return {
+        nl: `${left.endpoint}: de server aanvaardde het, en niemand ziet hier wat er gebeurd is`,
+        en: `${left.endpoint}: the server accepted it, and nobody here can see what it did`,
+      }
+  }
 }

@@ -1,28 +1,29 @@
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { changeAccount } from '#api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
+import type { Difference } from '../../problems/problem.ts'
+import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
-import type { Problem } from '../comparison/problem.ts'
-import type { RecordedCall } from '../comparison/workerReport.ts'
+import type { Undone } from '../comparison/workerReport.ts'
+import { NotChecked, troubleOf } from '../failure.ts'
 import { isEmptyList, isFields, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
-import { connectionProblem } from '../server/connectionFailure.ts'
 import type { Location } from '../server/location.ts'
 import { type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
-import { type Situation, StateError } from '../situations/situation.ts'
+import type { Situation } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
 import { readBackProblems } from './readBack.ts'
-import { CannotUndo, createRestorables, type Restorable } from './restorable.ts'
+import { cannotUndo, createRestorables, type Restorable } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
 import { isMade, readSubject, type Subject } from './subjects.ts'
 
 /** How a change ended. */
 interface ChangeEnd {
-  readonly undone: NonNullable<RecordedCall['undone']>
+  readonly undone: Undone
   /** What should be as it was and is not. */
-  readonly left: readonly string[]
+  readonly left: readonly Left[]
 }
 
 /** A change that is about to be made. */
@@ -32,7 +33,7 @@ export interface Change {
   /** The fields that the request is built from, where there are any. */
   readonly current: unknown
   /** What the server does not show when it is read again after a success. @param answer the JSON of its answer */
-  readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Problem[]>
+  readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Difference[]>
   /**
    * Puts back what changed, after whatever answer.
    * @param accepted whether the server says that it carried it out
@@ -51,13 +52,11 @@ interface ChangesOptions {
 
 /** Calls of which something stays by their nature: a user, a message, a file that waits. */
 const lasting: Change = {
-  ...{ before: undefined, current: undefined },
+  before: undefined,
+  current: undefined,
   readBack: async () => [],
   end: async () => ({ undone: 'cannot be undone', left: [] }),
 }
-
-/** The words of the report for a preference that cannot be made, because it is there. */
-export const madeAlready = 'a preference of this name is there already'
 
 /**
  * Whether the preference that a call would make is there, from the user or from an earlier run on a server that removes
@@ -78,8 +77,7 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
   async end(accepted, answer) {
     const isUnknown = comments.references.webstudent?.outcome === 'not found' && isEmptyList(answer)
     if (!accepted || isUnknown) return { undone: 'nothing to undo', left: [] }
-    const left = [`${name}: the server accepted it, and nobody here can see what it did`]
-    return { undone: 'cannot be undone', left }
+    return { undone: 'cannot be undone', left: [{ kind: 'unseen', endpoint: name }] }
   },
 })
 
@@ -87,7 +85,7 @@ export function createChanges({ location, school, sessions, connection, journal 
   const { restorableOf } = createRestorables({ location, school })
 
   /**
-   * Reads what is about to change, and writes it to the journal. Rejects with a {@link CannotUndo} when it cannot be
+   * Reads what is about to change, and writes it to the journal. Rejects with a {@link NotChecked} when it cannot be
    * read.
    */
   async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
@@ -96,12 +94,12 @@ export function createChanges({ location, school, sessions, connection, journal 
     const access = accessOf(connection, server, login)
     const before =
       subject.kind === 'password' ? passwordNow(login, account) : await readSubject(subject, access)
-    if (before === undefined)
-      throw new CannotUndo('what would change cannot be read first, so that nobody could put it back')
+    if (before === undefined) throw cannotUndo('not readable')
     const entry = { description, subject, server, username: account.username, before }
     journal.add(entry)
     return {
-      ...{ before, current: before },
+      before,
+      current: before,
       async readBack(request, answer) {
         if (subject.kind !== 'password')
           return readBackProblems(
@@ -118,15 +116,12 @@ export function createChanges({ location, school, sessions, connection, journal 
             () => undefined,
           )
         const opened = await tried(password)
-        if (!opened)
-          return [{ place: 'sign-in', expected: 'a session with the new password', got: 'a refusal' }]
+        if (!opened) return [{ kind: 'new password refused', place: { in: 'sign-in', path: [] } }]
         const old = login.account.password
         // An answer that cannot be read may be a refusal of another form; the interactions on signing in report it.
         const isOpen =
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
-        return isOpen
-          ? [{ place: 'sign-in', expected: 'a refusal of the old password', got: 'a session' }]
-          : []
+        return isOpen ? [{ kind: 'old password works', place: { in: 'sign-in', path: [] } }] : []
       },
       async end() {
         try {
@@ -134,7 +129,10 @@ export function createChanges({ location, school, sessions, connection, journal 
           if (left.length === 0) journal.remove(entry)
           return { undone: result, left }
         } catch (error) {
-          return { undone: 'undoing failed', left: [`${subject.kind}: ${connectionProblem(error)}`] }
+          return {
+            undone: 'undoing failed',
+            left: [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }],
+          }
         }
       },
     }
@@ -150,7 +148,7 @@ export function createChanges({ location, school, sessions, connection, journal 
       const change = await backUp(plan.description, restorable)
       if (isMadeAlready(restorable.subject, plan, change.before)) {
         await change.end(false)
-        throw new StateError('used up', madeAlready)
+        throw new NotChecked({ kind: 'used up', what: 'preference' })
       }
       if (endpoint.name !== changeAccount.name) return change
       const login = await sessions.enter(restorable.server, restorable.account)

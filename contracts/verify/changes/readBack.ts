@@ -1,15 +1,15 @@
-import { removeDocument } from '../../../src/api/endpoints/documents.ts'
-import type { Problem } from '../comparison/problem.ts'
+import { removeDocument } from '#api/endpoints/documents.ts'
+import { inRows, type Place, readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import { type Fields, isFields } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import type { ReadableSubject } from './subjects.ts'
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
-const notStored = (place: string, is: boolean): Problem => ({
-  place: `${place}, read again`,
-  expected: 'what was stored',
-  got: is ? 'another value' : 'nothing',
+const notStored = (name: string, is: boolean): Difference => ({
+  kind: is ? 'stored otherwise' : 'stored nowhere',
+  place: readAgain(name),
 })
 
 /**
@@ -20,53 +20,56 @@ const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = 
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
 /** What was sent of a record and is not there. A server may write it in its own way: that is another value. */
-function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Problem[] {
+function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
-  return names.flatMap((name) => {
+  return names.flatMap((name): Difference[] => {
     if (!(name in sent) || current?.[name] === sent[name]) return []
     if (isFields(now) && isMute(name, sent, old, current)) return []
-    const problem = notStored(name, current !== undefined && name in current)
     return current?.[name] !== undefined && current[name] === old?.[name]
-      ? [{ ...problem, got: 'what was there before' }]
-      : [problem]
+      ? [{ kind: 'not stored', place: readAgain(name) }]
+      : [notStored(name, current !== undefined && name in current)]
   })
 }
 
 /** What the answer to a save says of a record, and what is not what stands there afterwards. */
-const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Problem[] =>
+const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(now) && typeof answered[name] === typeof now[name] && answered[name] !== now[name]
-      ? [{ place: `data[].${name}`, expected: 'what is stored', got: 'another value' }]
+      ? [{ kind: 'answered otherwise', place: inRows(name) }]
       : [],
   )
 
-const notKept = (place: string, is: boolean): Problem => ({
-  place: `${place}, read again`,
-  expected: 'what was there before',
-  got: is ? 'another value' : 'nothing',
+const notKept = (place: Place, is: boolean): Difference => ({
+  kind: is ? 'changed unasked' : 'lost unasked',
+  place,
 })
 
 /** What a save must leave as it was, because it was not sent. server: rest-6 */
-const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Problem[] =>
+const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(before) && isFields(now) && name in before && !(name in sent) && now[name] !== before[name]
-      ? [notKept(name, name in now)]
+      ? [notKept(readAgain(name), name in now)]
       : [],
   )
 
 /** The number in the answer to a save that is not the one under which it is stored: the next save would miss it. */
-const numberProblems = (answered: Fields, stored: Fields | undefined): Problem[] =>
+const numberProblems = (answered: Fields, stored: Fields | undefined): Difference[] =>
   stored !== undefined && 'ID' in answered && answered.ID !== stored.ID
-    ? [{ place: 'data[].ID', expected: 'the ID under which it is stored', got: 'another one' }]
+    ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
 /** The first row of a list that a save must leave as it was, and that is another one or gone. */
-function otherRows(key: string, isMeant: (row: Fields) => boolean, before: unknown, now: unknown): Problem[] {
+function otherRows(
+  key: string,
+  isMeant: (row: Fields) => boolean,
+  before: unknown,
+  now: unknown,
+): Difference[] {
   const kept = listOf(before).filter((row) => !isMeant(row))
   for (const row of kept) {
     const current = listOf(now).find((each) => each[key] === row[key])
     if (JSON.stringify(current) !== JSON.stringify(row))
-      return [notKept('another row', current !== undefined)]
+      return [notKept({ in: 'body', path: [], when: 'another row' }, current !== undefined)]
   }
   return []
 }
@@ -103,7 +106,7 @@ export function readBackProblems(
   before: unknown,
   now: unknown,
   answered: Fields = {},
-): Problem[] {
+): Difference[] {
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
   switch (subject.kind) {
     case 'record': {
@@ -137,13 +140,10 @@ export function readBackProblems(
       const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
       if (removed === undefined) {
         const isMore = listOf(now).length > listOf(before).length
-        const none = { place: 'D_ID, read again', expected: 'the document', got: 'no other than before' }
-        return isMore ? others : [none]
+        return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
       }
       const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
-      return isThere
-        ? [{ place: 'D_ID, read again', expected: 'no document with this ID', got: 'the document' }]
-        : others
+      return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
     }
     case 'points': {
       const id = Number(path.split('/').at(-1))
@@ -155,10 +155,7 @@ export function readBackProblems(
       )
       const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
       const isRemoved = Object.keys(sent).length === 0
-      if (isRemoved)
-        return found
-          ? [{ place: 'ID, read again', expected: 'no point with this ID', got: 'the point' }]
-          : others
+      if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
       if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
       const old = listOf(before).find(({ ID }) => ID === id)
       const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))

@@ -1,26 +1,19 @@
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { resetpasswordconfirmation } from '../../../src/api/endpoints/account.ts'
-import { changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
-import { changeExternSysteem } from '../../../src/api/endpoints/changeExternSysteem.ts'
-import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
-import { putDocument, removeDocument } from '../../../src/api/endpoints/documents.ts'
-import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
-import { changePersonalia, changePersonaliaExtra } from '../../../src/api/endpoints/personalia.ts'
-import { verwerkAanwezigheden } from '../../../src/api/endpoints/registration.ts'
-import { changeUserPreference, saveUserPreference } from '../../../src/api/endpoints/saveUserPreference.ts'
-import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
+import { isSignedIn } from '../../describe/states.ts'
+import type { Trouble } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
+import { NotChecked } from '../failure.ts'
 import { isFields } from '../server/answer.ts'
 import type { Location } from '../server/location.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Subject } from './subjects.ts'
 
-/** A change that must not be made, because nobody here could put it back; the message says why. */
-export class CannotUndo extends Error {
-  override readonly name = 'CannotUndo'
-}
+/** A change that must not be made, because nobody here could put it back. */
+export const cannotUndo = (why: Extract<Trouble, { kind: 'cannot be undone' }>['why']): NotChecked =>
+  new NotChecked({ kind: 'not offered', states: [], why: { kind: 'cannot be undone', why } })
 
 /** A subject, and the account that can read it and put it back. */
 export interface Restorable {
@@ -56,7 +49,7 @@ export function createRestorables({
 
   /** What an interaction may change. `'nothing'` when it cannot change anything that exists. */
   function restorableOf(
-    { name }: Endpoint,
+    endpoint: Endpoint,
     { request, comments }: PlannedInteraction,
     { server, caller, offers }: Situation,
   ): Restorable | 'nothing' | 'lasting' {
@@ -67,83 +60,75 @@ export function createRestorables({
     const succeeds = comments.references.webstudent?.outcome === 'success'
     const idName = /\$\{(\w+)\}/.exec(request.generators?.path?.expression ?? '')?.[1] ?? ''
     const id = Number(values[idName])
-    switch (name) {
-      case changePersonalia.name:
-      case changePersonaliaExtra.name: {
-        const { resource } = name === changePersonalia.name ? changePersonalia : changePersonaliaExtra
-        const owner = ownerOf((_, { studentId }) => studentId === id)
-        const fields =
-          name === changePersonalia.name
-            ? ['Gsm', 'Bankrekening']
-            : ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
-        if (owner) return { ...owner, subject: { kind: 'record', resource, id, fields } }
-        throw new CannotUndo('the school’s file has no account that could read this record and put it back')
-      }
-      case changeExternSysteem.name: {
-        const owner = administrator()
-        const { resource } = changeExternSysteem
-        if (owner)
-          return { ...owner, subject: { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] } }
-        throw new CannotUndo('only an administrator could put it back, and the school’s file has none')
-      }
-      case setServerConfig.name: {
-        const owner = administrator()
-        if (owner) return { ...owner, server, subject: { kind: 'configuration' } }
-        throw new CannotUndo('only an administrator could put it back, and the school’s file has none')
-      }
-      case changeAccount.name:
-      case changePassword.name:
-      case changeAdminPassword.name:
-        return own({ kind: 'password' })
-      case resetpasswordconfirmation.name: {
-        const found = offers.find(({ offer }) => offer.account)?.offer.account
-        return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
-      }
-      case saveUserPreference.name:
-        return own({ kind: 'preferences', made: keyOf(request.body?.content) })
-      case changeUserPreference.name: {
-        if (idName !== 'preferenceId') return 'nothing'
-        const owner = ownerOf((key, { preferenceId }) => preferenceId === id && key.endsWith('is signed in'))
-        if (owner) return { ...owner, subject: { kind: 'preferences' } }
-        throw new CannotUndo(
-          'the school’s file has no account that could read this preference and put it back',
+    const ownedBy = (
+      owner: Omit<Restorable, 'subject'> | undefined,
+      subject: Subject,
+      why: Parameters<typeof cannotUndo>[0],
+    ): Restorable => {
+      if (owner) return { ...owner, subject }
+      throw cannotUndo(why)
+    }
+    const { stores } = endpoint
+    if (stores === undefined) return 'lasting'
+    switch (stores) {
+      case 'record': {
+        const { resource } = endpoint
+        const isSystem = resource === changeExternSysteem.resource
+        // The secret is shown to nobody else, and no client changes anything but the two of them.
+        const fields = isSystem ? ['ClientID', 'ClientSecret'] : fieldsIn(endpoint)
+        return ownedBy(
+          isSystem ? administrator() : ownerOf((_, { studentId }) => studentId === id),
+          { kind: 'record', resource, id, fields },
+          isSystem ? 'no administrator' : 'no owner',
         )
       }
-      case koppelleerling.name:
-        return own({ kind: 'children', mayGrow: succeeds })
-      case putDocument.name:
-      case removeDocument.name: {
-        const point = Number(values.agendaPuntId)
-        const teacher = ownerOf((key) => key === 'the teacher of the agenda point is signed in')
-        if (!Number.isInteger(point)) return 'nothing'
-        if (teacher) return { ...teacher, subject: { kind: 'documents', point } }
-        throw new CannotUndo('the school’s file has no teacher who could put it back')
+      case 'configuration': {
+        const owner = administrator()
+        return ownedBy(owner && { ...owner, server }, { kind: 'configuration' }, 'no administrator')
       }
-      case verwerkAanwezigheden.name: {
+      case 'password': {
+        const found = account ?? offers.find(({ offer }) => offer.account)?.offer.account
+        return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
+      }
+      case 'preferences': {
+        if (idName === '') return own({ kind: 'preferences', made: keyOf(request.body?.content) })
+        if (idName !== 'preferenceId') return 'nothing'
+        const owner = ownerOf((key, { preferenceId }) => preferenceId === id && isSignedIn(key))
+        return ownedBy(owner, { kind: 'preferences' }, 'no owner')
+      }
+      case 'children':
+        return own({ kind: 'children', mayGrow: succeeds })
+      case 'documents': {
+        const point = Number(values.agendaPuntId)
+        if (!Number.isInteger(point)) return 'nothing'
+        const teacher = ownerOf((key) => key === 'the teacher of the agenda point is signed in')
+        return ownedBy(teacher, { kind: 'documents', point }, 'no teacher')
+      }
+      case 'registration': {
         const hour = {
           Datum: String(values.lesdag),
           Lesuur: Number(values.lesuur),
           GroepID: Number(values.groepId),
           GroepType: Number(values.groepType),
         }
-        const teacher = ownerOf((key) => key === 'a teacher with a registered hour is signed in')
         if (!Number.isInteger(hour.GroepID)) return 'nothing'
-        if (teacher) return { ...teacher, subject: { kind: 'registration', ...hour } }
-        throw new CannotUndo('the school’s file has no teacher who could put it back')
+        const teacher = ownerOf((key) => key === 'a teacher with a registered hour is signed in')
+        return ownedBy(teacher, { kind: 'registration', ...hour }, 'no teacher')
       }
-      case saveAgendaPunt.name:
-      case changeAgendaPunt.name:
-      case removeAgendaPunt.name: {
+      case 'points': {
         if (typeof values.pointVan !== 'string') return 'nothing'
         const day = values.pointVan.slice(0, 10)
         const teacher = ownerOf((key) => key === 'a teacher who may write in the agenda is signed in')
-        if (teacher) return { ...teacher, subject: { kind: 'points', day } }
-        throw new CannotUndo('the school’s file has no teacher who could put it back')
+        return ownedBy(teacher, { kind: 'points', day }, 'no teacher')
       }
-      default:
-        return 'lasting'
     }
   }
 
   return { restorableOf }
+}
+
+/** The fields that a call may send of a record. */
+const fieldsIn = ({ request }: Endpoint): string[] => {
+  const body = fieldsOf(request).get('body')
+  return body ? [...fieldsOf(body).keys()].filter((name) => name !== 'ID') : []
 }

@@ -1,18 +1,21 @@
-import { buildAddress } from '../../../src/api/address.ts'
-import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
+import { buildAddress } from '#api/address.ts'
+import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { validPassword } from '../../describe/injectables.ts'
+import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
+import type { Undone } from '../comparison/workerReport.ts'
+import { troubleOf } from '../failure.ts'
 import { readAnswer } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
-import { createSessions, type Login, LoginFailure, type Sessions, signIn } from '../server/sessions.ts'
+import { createSessions, type Login, refusalIn, type Sessions, signIn } from '../server/sessions.ts'
 import type { Journal, JournalEntry } from './journal.ts'
-import { type Access, differences, putBack, readSubject } from './subjects.ts'
+import { type Access, differences, isLasting, putBack, readSubject } from './subjects.ts'
 
 /** How a change ended: `undone` and `nothing to undo` after reading it again. */
 export interface Restored {
-  readonly result: 'undone' | 'nothing to undo' | 'undoing failed'
+  readonly result: Undone
   /** What is still not as it was. */
-  readonly left: readonly string[]
+  readonly left: readonly Left[]
 }
 
 /** The calls of a signed-in user. Each is tried again after a fault: all of them bear being repeated. */
@@ -35,7 +38,9 @@ export function accessOf(connection: Connection, server: string, login: Login): 
     rpc: ({ rpc }, data) =>
       send(buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }), 'POST', {
         ...rpc,
-        ...{ data, type: 'rpc', tid: 1 },
+        data,
+        type: 'rpc',
+        tid: 1,
       }),
   }
 }
@@ -65,7 +70,11 @@ export async function restore(
   await putBack(subject, access, before, changed)
   const now = await readSubject(subject, access)
   const left =
-    now === undefined ? [`${subject.kind}: cannot be read again`] : differences(subject, before, now)
+    now === undefined
+      ? [{ kind: 'not read again' as const, of: subject.kind }]
+      : differences(subject, before, now)
+  if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
+    return { result: 'cannot be undone', left: [] }
   return { result: left.length === 0 ? 'undone' : 'undoing failed', left }
 }
 
@@ -77,7 +86,7 @@ async function restorePassword(
 ): Promise<Restored> {
   const enter = (password: string) =>
     signIn(server, { username: account.username, password }, connection.fetch).catch((error: unknown) => {
-      if (error instanceof LoginFailure && error.kind === 'refused') return undefined
+      if (refusalIn(error) !== undefined) return undefined
       throw error
     })
   if (await enter(wanted)) return { result: 'nothing to undo', left: [] }
@@ -95,7 +104,7 @@ async function restorePassword(
       if ((await access.rpc(change, [candidate, wanted])).accepted) break
     if (await enter(wanted)) return { result: 'undone', left: [] }
   }
-  return { result: 'undoing failed', left: [`password of ${account.username}`] }
+  return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }
 
 /** Puts back everything in a journal, passwords first: the other things need them. What is back leaves the journal. */
@@ -103,20 +112,20 @@ export async function restoreAll(
   journal: Journal,
   school: School,
   connection: Connection,
-): Promise<{ readonly description: string; readonly left: readonly string[] }[]> {
+): Promise<{ readonly description: string; readonly left: readonly Left[] }[]> {
   const sessions = createSessions(connection)
   const isPassword = ({ subject }: JournalEntry) => subject.kind === 'password'
   const entries = journal.entries().toReversed()
-  const outcomes: { description: string; left: readonly string[] }[] = []
+  const outcomes: { description: string; left: readonly Left[] }[] = []
   for (const entry of [...entries.filter(isPassword), ...entries.filter((each) => !isPassword(each))]) {
     const { description, subject, username } = entry
     const account = accountIn(school, username)
     const left = account
       ? await restore(entry, account, connection, sessions).then(
           (restored) => restored.left,
-          (error: unknown) => [`${subject.kind}: ${error instanceof Error ? error.message : String(error)}`],
+          (error: unknown): Left[] => [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }],
         )
-      : [`${subject.kind}: the school's file no longer has the account ${username}`]
+      : [{ kind: 'no account' as const, of: subject.kind, username }]
     if (left.length === 0) journal.remove(entry)
     outcomes.push({ description, left })
   }

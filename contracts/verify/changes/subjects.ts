@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import type { Api, Method } from '../../../src/api/endpoint.ts'
-import { agendaPunt, removeAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { documents, removeDocument } from '../../../src/api/endpoints/documents.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { leerlingAanwezigheid, verwerkAanwezigheden } from '../../../src/api/endpoints/registration.ts'
-import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
-import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
+import type { Api, Method } from '#api/endpoint.ts'
+import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { documents, removeDocument } from '#api/endpoints/documents.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
 import { shapeOf } from '../../openapi/schema.ts'
+import type { Left } from '../../problems/reason.ts'
 import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
@@ -149,7 +150,7 @@ export async function putBack(
           )
       }
       const known = new Set(listOf(before).map(({ ID }) => ID))
-      // No client removes a preference: a server may refuse it, and then the report says what stayed.
+      // No client removes a preference: a server may refuse it, see `isLasting`.
       for (const preference of listOf(now))
         if (!known.has(preference.ID) && isMade(subject, preference))
           await access.call({
@@ -203,15 +204,22 @@ function differing(before: Fields, now: unknown): string[] {
   return [...names].filter((name) => !volatile.includes(name) && !same(before[name], current[name]))
 }
 
-/** What is not as it was, without its values: `ExternSysteem 2: ClientSecret`. Empty when nothing is. */
-export function differences(subject: ReadableSubject, before: unknown, now: unknown): string[] {
+/**
+ * Whether all that is left of a change is a preference that the verification made. No known call removes one: the next run finds
+ * it again and makes no other. server: resource-39
+ */
+export const isLasting = (subject: ReadableSubject, before: unknown, now: unknown): boolean =>
+  subject.kind === 'preferences' &&
+  subject.made !== undefined &&
+  listDifferences('UserPreference', 'ID', before, now, () => false).length === 0
+
+/** What is not as it was, without its values. Empty when nothing is. */
+export function differences(subject: ReadableSubject, before: unknown, now: unknown): Left[] {
   switch (subject.kind) {
     case 'record':
-      return isFields(before)
-        ? differing(before, now).map((name) => `${subject.resource} ${subject.id}: ${name}`)
-        : []
+      return changedFields(subject.resource, String(subject.id), before, now)
     case 'configuration':
-      return isFields(before) ? differing(before, now).map((name) => `configuration: ${name}`) : []
+      return changedFields('configuration', '', before, now)
     case 'preferences':
       return listDifferences('UserPreference', 'ID', before, now, (preference) =>
         subject.made === undefined ? true : isMade(subject, preference),
@@ -227,20 +235,23 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
   }
 }
 
+const changedFields = (of: string, id: string, before: unknown, now: unknown): Left[] =>
+  isFields(before) ? differing(before, now).map((name) => ({ kind: 'field', of, id, name })) : []
+
 /** @param isNew whether a record that was not there before counts */
 function listDifferences(
-  what: string,
+  of: string,
   key: string,
   before: unknown,
   now: unknown,
   isNew: (record: Fields) => boolean = () => true,
-): string[] {
+): Left[] {
   const [old, current] = [listOf(before), listOf(now)]
-  const changed = old.flatMap((record) => {
+  const changed = old.flatMap((record): Left[] => {
+    const id = String(record[key])
     const found = current.find((each) => each[key] === record[key])
-    if (!found) return [`${what} ${record[key]}: no longer there`]
-    return differing(record, found).map((name) => `${what} ${record[key]}: ${name}`)
+    return found ? changedFields(of, id, record, found) : [{ kind: 'gone', of, id }]
   })
   const added = current.filter((each) => !old.some((record) => record[key] === each[key])).filter(isNew)
-  return [...changed, ...added.map((record) => `${what} ${record[key]}: new`)]
+  return [...changed, ...added.map((record): Left => ({ kind: 'new', of, id: String(record[key]) }))]
 }

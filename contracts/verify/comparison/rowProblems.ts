@@ -1,31 +1,24 @@
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
-import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import { formNames } from '../../../src/api/forms.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import type * as z from 'zod/v4/core'
+import type { Endpoint } from '#api/endpoint.ts'
+import { euro } from '#api/fields/fields.ts'
+import { formNames } from '#api/forms.ts'
+import { parseJson } from '#shared/json.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { anyRow, firstAtEachPlace, inBody, inResult, inRows } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { formatOf } from '../../problems/sort.ts'
 import { type Fields, isFields, recordsIn } from '../server/answer.ts'
 import { clientProblems } from './clientProblems.ts'
-import { formatOf, type Problem } from './problem.ts'
 
 /** What is wrong with an answer of the right shape: no matcher and no schema sees it. */
-
-/** Two fields of a record of which the second one is not before the first one. */
-const periods: Readonly<Record<string, readonly [from: string, to: string]>> = {
-  [agendaPunt.name]: ['Van', 'Tot'],
-  [vwomodule.name]: ['LoopbaanVan', 'LoopbaanTot'],
-  [vwoparticipaties.name]: ['LESVANUUR', 'LESTOTUUR'],
-}
 
 /** Forms in which the order of texts is that of moments. */
 const sortable = /^(9999-99-99( 99:99:99)?|99:99(:99)?)$/
 
 /** Records of a school may be wrong; a server is when most of them are. */
-function periodProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
-  const [from = '', to = ''] = periods[name] ?? []
+function periodProblems({ period }: Endpoint, records: readonly Fields[]): Difference[] {
+  if (!period) return []
+  const [from, to] = period
   const known = records.filter(
     (record) =>
       sortable.test(formatOf(String(record[from]))) &&
@@ -33,45 +26,33 @@ function periodProblems({ name }: Endpoint, records: readonly Fields[]): Problem
       record[from] !== record[to],
   )
   const reversed = known.filter((record) => String(record[to]) < String(record[from]))
-  return reversed.length > known.length / 2
-    ? [{ place: `data[].${to}`, expected: `a moment after ${from}`, got: `a moment before ${from}` }]
-    : []
+  return reversed.length > known.length / 2 ? [{ kind: 'reversed', place: inRows(to), from }] : []
 }
 
-/** Lists of which the records have numbers of their own, besides those whose endpoint says so. */
-const numbered: readonly string[] = [agendaPunt.name, leerling.name, userPreference.name]
+const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
-function numberProblems({ name, key }: Endpoint, records: readonly Fields[]): Problem[] {
-  const field = key?.unique ? key.name : numbered.includes(name) ? 'ID' : undefined
-  if (field === undefined) return []
+/** Each row of a list has a number of its own: its key, or its ID. */
+function numberProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+  const { key } = endpoint
+  const field = key?.unique ? key.name : 'ID'
+  if (!rowFields(endpoint).has(field)) return []
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
-  const doubled = new Set(rows.values()).size < rows.size
-  return doubled
-    ? [
-        {
-          place: `data[].${field}`,
-          expected: 'a number of its own for each record',
-          got: 'one number for several records',
-        },
-      ]
-    : []
+  return new Set(rows.values()).size < rows.size ? [{ kind: 'one number twice', place: inRows(field) }] : []
 }
-
-/** Amounts in euro. server: resource-18 */
-const amounts: Readonly<Record<string, readonly string[]>> = { [betalingen.name]: ['Tebetalen', 'Betaald'] }
 
 /** Hardly any school asks so much for one programme, in euro. */
 const improbable = 5000
 
-/** Whole numbers alone, most of which no school asks, are cents. No single amount says so. */
-function amountProblems({ name }: Endpoint, records: readonly Fields[]): Problem[] {
-  return (amounts[name] ?? []).flatMap((field) => {
+/** Whole numbers alone, most of which no school asks, are cents. No single amount says so. server: resource-18 */
+function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+  return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] => {
+    if (schema !== euro) return []
     const given = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
     )
     const large = given.filter((amount) => Math.abs(amount) >= improbable)
     return given.every(Number.isInteger) && large.length > given.length / 2
-      ? [{ place: `data[].${field}`, expected: 'an amount in euro', got: 'amounts as large as cents' }]
+      ? [{ kind: 'cents', place: inRows(field) }]
       : []
   })
 }
@@ -79,13 +60,13 @@ function amountProblems({ name }: Endpoint, records: readonly Fields[]): Problem
 const isKnown = (form: string) => formNames.some((each) => each === form)
 const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
 
-/** The places of forms whose name differs from the known one in capitals alone. server: login-10 */
-function misspeltForms(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => misspeltForms(each, `${place}[]`))
+/** The paths of forms whose name differs from the known one in capitals alone. server: login-10 */
+function misspeltForms(value: unknown, path: readonly string[]): (readonly string[])[] {
+  if (Array.isArray(value)) return value.flatMap((each) => misspeltForms(each, [...path, anyRow]))
   if (!isFields(value)) return []
   const { Form, Items } = value
-  const own = typeof Form === 'string' && isMeant(Form) && !isKnown(Form) ? [`${place}.Form`] : []
-  return [...own, ...misspeltForms(Items, `${place}.Items`)]
+  const own = typeof Form === 'string' && isMeant(Form) && !isKnown(Form) ? [[...path, 'Form']] : []
+  return [...own, ...misspeltForms(Items, [...path, 'Items'])]
 }
 
 /** The parts of an answer to signing in. */
@@ -93,36 +74,24 @@ const loginIn = ({ effect }: Endpoint, body: unknown): Fields =>
   effect === 'opens a session' && isFields(body) && isFields(body.result) ? body.result : {}
 
 /** A member of staff whose rights open no screen at all. Those of others do not count. server: login-5, login-8 */
-function rightProblems(endpoint: Endpoint, body: unknown): Problem[] {
+function rightProblems(endpoint: Endpoint, body: unknown): Difference[] {
   const { SessionConfig, rights } = loginIn(endpoint, body)
   if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
   const screens = isFields(rights.screens) ? rights.screens : {}
   const opens = (bits: unknown) => typeof bits !== 'number' || (bits & 1) === 1
-  const misspelt = Object.keys(screens).filter((name) => isMeant(name) && !isKnown(name))
-  return [
-    ...([rights.defaults, ...Object.values(screens)].some(opens)
-      ? []
-      : [{ place: 'result.rights', expected: 'a screen that may be opened', got: 'none' }]),
-    ...(misspelt.length === 0
-      ? []
-      : [
-          {
-            place: 'result.rights.screens',
-            expected: 'the name of the form as it is written',
-            got: 'the name in other capitals',
-          },
-        ]),
-  ]
+  const problems: Difference[] = []
+  if (![rights.defaults, ...Object.values(screens)].some(opens))
+    problems.push({ kind: 'no screen', place: inResult('rights') })
+  if (Object.keys(screens).some((name) => isMeant(name) && !isKnown(name)))
+    problems.push({ kind: 'form in other capitals', place: inResult('rights', 'screens') })
+  return problems
 }
 
-function formProblems(endpoint: Endpoint, body: unknown): Problem[] {
+function formProblems(endpoint: Endpoint, body: unknown): Difference[] {
   const result = loginIn(endpoint, body)
   const menu = isFields(result.menu) ? result.menu : {}
-  return [...new Set(misspeltForms(menu.Items, 'result.menu.Items'))].map((place) => ({
-    place,
-    expected: 'the name of the form as it is written',
-    got: 'the name in other capitals',
-  }))
+  const places = misspeltForms(menu.Items, ['result', 'menu', 'Items']).map((path) => inBody(...path))
+  return firstAtEachPlace(places.map((place) => ({ kind: 'form in other capitals', place }) as const))
 }
 
 /** Letters of UTF-8 that were read as Latin-1 and encoded again: `Ã©` for `é`. */
@@ -130,32 +99,37 @@ const encodedTwice = /[\u00C3\u00C2][\u0080-\u00BF]/
 
 /** A letter as HTML writes it. In a text that is HTML itself it means nothing. */
 const asHtml = /&([A-Za-z](acute|grave|uml|circ|cedil|tilde|ring)|#(19[2-9]|2[0-4]\d|25[0-5]));/
-const holdsHtml = /(Commentaar|Bericht|Details|Omschrijving|Nota|Value)$/
+const holdHtml = ['Commentaar', 'Bericht', 'Details', 'Omschrijving', 'Nota', 'Value']
+const mayHoldHtml = (name: string) => holdHtml.some((each) => name.endsWith(each))
 
-function* textsIn(value: unknown, place = ''): Generator<[place: string, text: string]> {
-  if (typeof value === 'string') yield [place, value]
-  else if (Array.isArray(value)) for (const each of value) yield* textsIn(each, `${place}[]`)
+function* textsIn(
+  value: unknown,
+  path: readonly string[] = [],
+): Generator<[path: readonly string[], text: string]> {
+  if (typeof value === 'string') yield [path, value]
+  else if (Array.isArray(value)) for (const each of value) yield* textsIn(each, [...path, anyRow])
   else if (isFields(value))
-    for (const [name, each] of Object.entries(value))
-      yield* textsIn(each, place === '' ? name : `${place}.${name}`)
+    for (const [name, each] of Object.entries(value)) yield* textsIn(each, [...path, name])
+}
+
+function lettersOf(text: string, name: string): 'lost' | 'twice' | 'html' | undefined {
+  if (text.includes('\uFFFD')) return 'lost'
+  if (encodedTwice.test(text)) return 'twice'
+  return asHtml.test(text) && !mayHoldHtml(name) ? 'html' : undefined
 }
 
 /** JSON is in UTF-8. server: rest-1 */
-function letterProblems(body: unknown): Problem[] {
-  const problems = new Map<string, Problem>()
-  for (const [place, text] of textsIn(body)) {
-    const got = text.includes('\uFFFD')
-      ? 'letters that are lost'
-      : encodedTwice.test(text)
-        ? 'letters that are encoded twice'
-        : asHtml.test(text) && !holdsHtml.test(place) && 'letters written as in HTML'
-    if (got) problems.set(place, { place, expected: 'letters in UTF-8', got })
+function letterProblems(body: unknown): Difference[] {
+  const problems: Difference[] = []
+  for (const [path, text] of textsIn(body)) {
+    const got = lettersOf(text, path.at(-1) ?? '')
+    if (got) problems.push({ kind: 'letters', place: inBody(...path), got })
   }
-  return [...problems.values()]
+  return firstAtEachPlace(problems)
 }
 
 /** The problems of an answer that should be a success, each place once. @param body its text */
-export function rowProblems(endpoint: Endpoint, body: string): Problem[] {
+export function rowProblems(endpoint: Endpoint, body: string): Difference[] {
   if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return []
   const json = parseJson(body)
   const records = endpoint.envelope === 'list' ? recordsIn(json) : []

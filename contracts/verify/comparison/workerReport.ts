@@ -1,40 +1,36 @@
 import * as z from 'zod/mini'
+import type { Difference } from '../../problems/problem.ts'
+import type { Reason, Trouble } from '../../problems/reason.ts'
+import type { Fault } from '../server/connection.ts'
 
 /** One call of an interaction and its answer, without Pact's comparison. */
-const recordedCallSchema = z.object({
+export interface RecordedCall {
   /** The index of the interaction in the pact. */
-  interaction: z.int(),
+  readonly interaction: number
   /** How long the server took, in ms. */
-  ms: z.number(),
-  /** Why the call was not made: states that could not be set up. */
-  failures: z.array(
-    z.object({ kind: z.enum(['not offered', 'used up', 'login', 'no answer']), message: z.string() }),
-  ),
-  /** Whether the call was not made because the time was up. */
-  late: z.boolean(),
+  readonly ms: number
+  /** Why the call was not made, or its answer says nothing. */
+  readonly failure?: Reason
   /** Why there is no answer. */
-  lost: z.optional(z.string()),
-  answer: z.optional(
-    z.object({
-      status: z.int(),
-      setCookies: z.array(z.string()),
-      /** The text of the body; null when it is a file. */
-      body: z.nullable(z.string()),
-    }),
-  ),
+  readonly lost?: Trouble
+  readonly answer?: {
+    readonly status: number
+    readonly setCookies: readonly string[]
+    /** The text of the body; null when it is a file. */
+    readonly body: string | null
+  }
   /** What was wrong with the way to the server, also at the last attempt. */
-  fault: z.optional(z.object({ kind: z.enum(['redirect', 'page', 'busy', 'error']), what: z.string() })),
-  /** Whether the server refuses a key or a code because it has been used before. */
-  usedUp: z.optional(z.boolean()),
+  readonly fault?: Fault
   /** Whether what was asked of somebody else is what the caller gets of their own. */
-  ownData: z.optional(z.boolean()),
+  readonly ownData?: true
   /** What the calls after a success show: what was stored is not there, a key works a second time. */
-  afterwards: z.optional(z.array(z.object({ place: z.string(), expected: z.string(), got: z.string() }))),
+  readonly afterwards?: readonly Difference[]
   /** The server location that was called. */
-  server: z.string(),
-  undone: z.optional(z.enum(['undone', 'nothing to undo', 'cannot be undone', 'undoing failed'])),
-})
-export type RecordedCall = z.output<typeof recordedCallSchema>
+  readonly server: string
+  readonly undone?: Undone
+}
+
+export type Undone = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
 
 /** A difference that Pact's library found. */
 const mismatchSchema = z.object({

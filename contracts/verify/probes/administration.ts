@@ -1,11 +1,12 @@
-import { authenticate, type MenuItem } from '../../../src/api/endpoints/authenticate.ts'
-import { logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
-import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { configurationExtras, setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
-import type { FormName } from '../../../src/api/forms.ts'
-import type { Problem } from '../comparison/problem.ts'
+import { authenticate, type MenuItem } from '#api/endpoints/authenticate.ts'
+import { logFileInfo } from '#api/endpoints/logFiles.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import type { FormName } from '#api/forms.ts'
+import { anyRow, inResult, inRows, type Place, readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { notOffered } from '../failure.ts'
 import { isFields } from '../server/answer.ts'
-import { StateError } from '../situations/situation.ts'
 import { demand, type Probe } from './probe.ts'
 
 const administrator = 'the administrator is signed in'
@@ -24,14 +25,15 @@ const audiences = [
   { state: 'a teacher is signed in', never: ['Configuratie'] },
 ] as const satisfies readonly { never: readonly FormName[]; [name: string]: unknown }[]
 
+const menu: Place = { ...inResult('menu'), when: 'switched' }
+
 /** What an administrator sees and sets. */
 export const administrationProbes: readonly Probe[] = [
   {
     description: 'the menu gives nobody a form that is for others',
     descriptionNl: 'het menu geeft niemand een scherm dat voor anderen is',
     endpoint: authenticate.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'login-11',
     shownBy: ['a student signs in'],
     states: [student],
     async run(context) {
@@ -43,19 +45,15 @@ export const administrationProbes: readonly Probe[] = [
             return never.filter((form) => forms.includes(form))
           }),
       )
-      return [...new Set(found.flat())].map((form) => ({
-        place: 'result.menu.Items[].Form',
-        expected: `no form ${form}`,
-        got: `the form ${form}`,
-      }))
+      const place = inResult('menu', 'Items', anyRow, 'Form')
+      return [...new Set(found.flat())].map((form) => ({ kind: 'form for others', place, form }) as const)
     },
   },
   {
     description: 'the two lists of logs differ, and hold the files that are known',
     descriptionNl: 'de twee lijsten van logboeken verschillen, en bevatten de gekende bestanden',
     endpoint: logFileInfo.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'resource-30',
     shownBy: [
       'the administrator asks for the logs of the website',
       'the administrator asks for the logs of the web server',
@@ -68,17 +66,15 @@ export const administrationProbes: readonly Probe[] = [
         (await list(logFileInfo, { Location })).map(({ Path }) => String(Path))
       const [website, apache] = await Promise.all([namesIn('Logs'), namesIn('ApacheLogs')])
       const same = website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
-      const holds = (names: readonly string[], name: unknown, place: string): Problem[] =>
-        demand(
-          name === undefined || names.includes(String(name)),
-          place,
-          'the log of the school’s file',
-          'only others',
-        )
+      const holds = (names: readonly string[], name: unknown, Location: string): Difference[] =>
+        demand(name === undefined || names.includes(String(name)), 'log not found', {
+          ...inRows('Path'),
+          asked: [Location],
+        })
       return [
-        ...demand(!same, 'data[].Path', 'other files for Logs than for ApacheLogs', 'the same files'),
-        ...holds(website, logName, 'data[].Path, of Logs'),
-        ...holds(apache, apacheLogName, 'data[].Path, of ApacheLogs'),
+        ...demand(!same, 'same logs', inRows('Path')),
+        ...holds(website, logName, 'Logs'),
+        ...holds(apache, apacheLogName, 'ApacheLogs'),
       ]
     },
   },
@@ -86,8 +82,7 @@ export const administrationProbes: readonly Probe[] = [
     description: 'a switch of the configuration is stored, and takes a form out of the menu',
     descriptionNl: 'een schakelaar van de configuratie wordt bewaard, en haalt een scherm uit het menu',
     endpoint: setServerConfig.name,
-    provenance: 'O',
-    portalCopes: false,
+    fact: 'method-13',
     shownBy: [
       'the administrator asks for the configuration',
       'the administrator saves the configuration',
@@ -104,32 +99,32 @@ export const administrationProbes: readonly Probe[] = [
         await change.end(false)
         return []
       }
-      let problems: Problem[] = []
+      let problems: Difference[] = []
       try {
         const shown = before.ToonBetalingen !== true
         const { accepted } = await access.rpc(setServerConfig, [
           { ...before, ToonBetalingen: shown, KanMijnGegevensBewerken: false, ...configurationExtras },
         ])
-        if (!accepted) throw new StateError('not offered', 'the server refuses its own configuration')
+        if (!accepted) throw notOffered(mayChange, { kind: 'configuration refused' })
         const { json } = await access.rpc(getServerConfig, [])
         const now = isFields(json) && isFields(json.result) ? json.result.ToonBetalingen : undefined
         const { login: anew } = await context.signInAnew(student)
         const forms = formsIn(anew.answer?.menu.Items)
         const inMenu = forms.includes('Betalingen')
         problems = [
-          ...demand(now === shown, 'ToonBetalingen, read again', String(shown), String(now)),
-          ...demand(
-            !anew.answer || inMenu === shown,
-            'menu, switched',
-            shown ? 'the form Betalingen' : 'no form Betalingen',
-            inMenu ? 'the form Betalingen' : 'no form Betalingen',
-          ),
-          ...demand(
-            !forms.includes('personaliaBewerken'),
-            'menu, switched',
-            'no form personaliaBewerken',
-            'the form personaliaBewerken',
-          ),
+          ...demand(now === shown, 'not stored', readAgain('ToonBetalingen')),
+          ...(!anew.answer || inMenu === shown
+            ? []
+            : [
+                {
+                  kind: shown ? ('form not in menu' as const) : ('form still in menu' as const),
+                  place: menu,
+                  form: 'Betalingen',
+                },
+              ]),
+          ...(forms.includes('personaliaBewerken')
+            ? [{ kind: 'form still in menu' as const, place: menu, form: 'personaliaBewerken' }]
+            : []),
         ]
       } finally {
         const { left } = await change.end(true)

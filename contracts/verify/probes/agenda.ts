@@ -1,7 +1,8 @@
-import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
-import { puntenbladGrid } from '../../../src/api/endpoints/puntenblad.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import { inRows, rowsFor } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
 import { demand, isSame, type Probe } from './probe.ts'
 
@@ -33,9 +34,7 @@ export const agendaProbes: readonly Probe[] = [
     description: 'IsTaakOfToets chooses the tasks and tests, or the rest',
     descriptionNl: 'IsTaakOfToets kiest de taken en toetsen, of de rest',
     endpoint: agendaPunt.name,
-    // That there is such a parameter is observed; its values are not.
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'agenda-8',
     shownBy: ['a pupil asks for agenda points'],
     states: [pupil],
     async run(context) {
@@ -47,9 +46,9 @@ export const agendaProbes: readonly Probe[] = [
       ])
       const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
       return [
-        ...demand(!chosen.some(isLesson), 'data, of IsTaakOfToets=true', 'no lesson', 'lessons'),
-        ...demand(isWhole, 'data, of IsTaakOfToets=true', 'every task and test', 'fewer'),
-        ...demand(!rest.some(isTaskOrTest), 'data, of IsTaakOfToets=false', 'no task or test', 'others too'),
+        ...demand(!chosen.some(isLesson), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
+        ...demand(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
+        ...demand(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
       ].slice(0, 1)
     },
   },
@@ -57,8 +56,7 @@ export const agendaProbes: readonly Probe[] = [
     description: 'a bound of the agenda without a time is midnight, and the moment itself counts',
     descriptionNl: 'een grens van de agenda zonder uur is middernacht, en het tijdstip zelf telt mee',
     endpoint: agendaPunt.name,
-    provenance: 'O',
-    portalCopes: true,
+    fact: 'agenda-2',
     shownBy: ['a pupil asks for agenda points'],
     states: [pupil],
     async run(context) {
@@ -75,8 +73,8 @@ export const agendaProbes: readonly Probe[] = [
         list(agendaPunt, { MinVan: moment, MaxVan: moment }),
       ])
       return [
-        ...demand(!isIn(atMidnight), 'data, of MaxVan without a time', 'nothing after midnight', 'a point'),
-        ...demand(isIn(then), 'data, of MinVan and MaxVan', 'the point of that moment', 'only others'),
+        ...demand(!isIn(atMidnight), 'after midnight', rowsFor('MaxVan')),
+        ...demand(isIn(then), 'moment left out', rowsFor('MinVan', 'MaxVan')),
       ]
     },
   },
@@ -84,8 +82,7 @@ export const agendaProbes: readonly Probe[] = [
     description: 'the group of a pupil’s lesson contains the code of the class',
     descriptionNl: 'de groep van een les van een leerling bevat de code van de klas',
     endpoint: agendaPunt.name,
-    provenance: 'O',
-    portalCopes: true,
+    fact: 'client-9',
     shownBy: ['a pupil asks for their own class', 'a pupil asks for agenda points'],
     states: [marked],
     async run(context) {
@@ -95,9 +92,8 @@ export const agendaProbes: readonly Probe[] = [
       const isOther = ({ Groep }: Fields) => !codes.some((code) => String(Groep).includes(code))
       return demand(
         codes.length === 0 || !most(points.filter(isLesson), isOther),
-        'data[].Groep',
-        'the code of the class',
-        'another text',
+        'group of no class',
+        inRows('Groep'),
       )
     },
   },
@@ -105,8 +101,7 @@ export const agendaProbes: readonly Probe[] = [
     description: 'a lesson is on the same day in the agenda and among the attendance',
     descriptionNl: 'een les is op dezelfde dag in de agenda en bij de aanwezigheden',
     endpoint: vwoparticipaties.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
     states: [student],
     async run(context) {
@@ -123,12 +118,7 @@ export const agendaProbes: readonly Probe[] = [
         const isMeant = time !== '' && time.startsWith(String(LESVANUUR)) && /^\d{4}-/.test(String(LESDatum))
         return isMeant ? [{ day, told: String(LESDatum).slice(0, 10) }] : []
       })
-      return demand(
-        !most(known, ({ day, told }) => day !== told),
-        'data[].LESDatum',
-        'the day in the agenda',
-        'another one',
-      )
+      return demand(!most(known, ({ day, told }) => day !== told), 'other day', inRows('LESDatum'))
     },
   },
 ]

@@ -1,6 +1,7 @@
-import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '../../../src/api/endpoints/registration.ts'
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { inRows } from '../../problems/place.ts'
 import { demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
 
 const teacher = 'a teacher of a student is signed in'
@@ -30,8 +31,7 @@ const seekers = [
     description: en,
     descriptionNl: nl,
     endpoint: leerling.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-12',
     shownBy: [shownBy],
     states: [state],
     async run(context) {
@@ -39,9 +39,8 @@ const seekers = [
       const { studentId } = somebody
       return demand(
         studentId === undefined || (await peopleOf(somebody)).some((ID) => isSame(ID, studentId)),
-        'data[].ID',
-        'the student of the school’s file',
-        'only others',
+        'student not found',
+        inRows('ID'),
       )
     },
   }),
@@ -52,8 +51,10 @@ async function hourOf(context: ProbeContext) {
   const { list, offer } = await context.person(registers)
   const { lesdag = '', groepId, groepType, lesuur, registeredId } = offer.values ?? {}
   const hour = {
-    ...{ GroepID: String(groepId), GroepType: String(groepType) },
-    ...{ Datum: lesdag, Lesuur: String(lesuur) },
+    GroepID: String(groepId),
+    GroepType: String(groepType),
+    Datum: lesdag,
+    Lesuur: String(lesuur),
   }
   return { list, hour, lesdag, groepId, lesuur, registeredId }
 }
@@ -71,8 +72,7 @@ const agendaProbes: readonly Probe[] = [
     description: 'the hours of a teacher’s classes stand in the teacher’s agenda',
     descriptionNl: 'de lesuren van de klassen van een leerkracht staan in de agenda van die leerkracht',
     endpoint: agendaPunt.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'teacher-21',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
     states: [registers],
     async run(context) {
@@ -86,20 +86,14 @@ const agendaProbes: readonly Probe[] = [
         .filter(
           ({ Omschrijving }) => !lessons.some(({ Groep }) => String(Groep).includes(String(Omschrijving))),
         )
-      return demand(
-        missing.length === 0,
-        'data[].Groep',
-        'the groups of that day',
-        `none of ${missing.length} of them`,
-      )
+      return demand(missing.length === 0, 'group not in agenda', inRows('Groep'))
     },
   },
   {
     description: 'a lesson has the same number in the agenda of the teacher and of the pupil',
     descriptionNl: 'een les heeft hetzelfde nummer in de agenda van de leerkracht en van de leerling',
     endpoint: agendaPunt.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'teacher-21',
     shownBy: ['a pupil asks for agenda points', 'a teacher asks for agenda points'],
     states: [registers, pupil],
     async run(context) {
@@ -112,7 +106,7 @@ const agendaProbes: readonly Probe[] = [
         const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
         return same.length > 0 && !same.some(({ ID }) => isSame(ID, lesson.ID))
       })
-      return demand(!other, 'data[].ID', 'the number of the pupil’s lesson', 'another number')
+      return demand(!other, 'other lesson number', inRows('ID'))
     },
   },
 ]
@@ -124,28 +118,20 @@ export const counterProbes: readonly Probe[] = [
     description: 'a teacher gets nobody of other groups',
     descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
     endpoint: leerling.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'teacher-12',
     shownBy: ['a teacher asks for the people of their own groups'],
     states: [teacher, outsider],
     async run(context) {
       const people = await peopleOf(await context.person(teacher))
       const other = context.offer(outsider).offer.values?.otherStudentId
-      return demand(
-        !people.some((ID) => isSame(ID, other)),
-        'data[].ID',
-        'people of their own groups alone',
-        'somebody of other groups',
-      )
+      return demand(!people.some((ID) => isSame(ID, other)), 'people of other groups', inRows('ID'))
     },
   },
   {
     description: 'the registered hour stands among the groups of its day',
     descriptionNl: 'het geregistreerde lesuur staat bij de groepen van die dag',
     endpoint: lesGroep.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
     states: [registers],
     async run(context) {
@@ -153,9 +139,8 @@ export const counterProbes: readonly Probe[] = [
       const groups = await list(lesGroep, { Datum: lesdag })
       return demand(
         groups.some(({ GroepID, Lesuur }) => isSame(GroepID, groepId) && isSame(Lesuur, lesuur)),
-        'data[].GroepID',
-        'the hour of the school’s file',
-        'only others',
+        'hour not found',
+        inRows('GroepID'),
       )
     },
   },
@@ -163,8 +148,7 @@ export const counterProbes: readonly Probe[] = [
     description: 'the people of the registered hour are those of its group',
     descriptionNl: 'de mensen van het geregistreerde lesuur zijn die van de groep',
     endpoint: leerlingAanwezigheid.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group'],
     states: [registers],
     async run(context) {
@@ -172,9 +156,8 @@ export const counterProbes: readonly Probe[] = [
       const people = await list(leerlingAanwezigheid, hour)
       return demand(
         people.some(({ LL_ID }) => isSame(LL_ID, registeredId)),
-        'data[].LL_ID',
-        'somebody of the school’s file',
-        'only others',
+        'person not found',
+        inRows('LL_ID'),
       )
     },
   },
@@ -182,8 +165,7 @@ export const counterProbes: readonly Probe[] = [
     description: 'what is registered is one of the types of attendance',
     descriptionNl: 'wat geregistreerd is, is een van de aanwezigheidstypes',
     endpoint: leerlingAanwezigheid.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
@@ -192,9 +174,8 @@ export const counterProbes: readonly Probe[] = [
       const known = [0, ...types.map(({ ID }) => ID)]
       return demand(
         people.every(({ AanwezigheidstypeID }) => known.some((ID) => isSame(ID, AanwezigheidstypeID))),
-        'data[].AanwezigheidstypeID',
-        'the ID of a type, or 0',
-        'another number',
+        'type not listed',
+        inRows('AanwezigheidstypeID'),
       )
     },
   },
@@ -202,8 +183,7 @@ export const counterProbes: readonly Probe[] = [
     description: 'the first type of attendance is the one of who is present',
     descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',
     endpoint: aanwezigheidstype.name,
-    provenance: 'O2',
-    portalCopes: false,
+    fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
@@ -211,7 +191,7 @@ export const counterProbes: readonly Probe[] = [
       const types = await list(aanwezigheidstype)
       // Schools have names of their own: only a type that says what it is can stand at the wrong place.
       const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))
-      return demand(at <= 0, 'data[].Omschrijving', 'aanwezig in the first place', 'another one')
+      return demand(at <= 0, 'present not first', inRows('Omschrijving'))
     },
   },
   ...agendaProbes,

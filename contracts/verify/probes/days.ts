@@ -1,5 +1,6 @@
-import { puntenbladGridLeerling } from '../../../src/api/endpoints/puntenblad.ts'
-import { lesGroep } from '../../../src/api/endpoints/registration.ts'
+import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { lesGroep } from '#api/endpoints/registration.ts'
+import { rowsFor } from '../../problems/place.ts'
 import { demand, type Probe } from './probe.ts'
 
 const pupil = 'a pupil with marks is signed in'
@@ -9,35 +10,33 @@ const teacher = 'a teacher with a registered hour is signed in'
 const before = { BeoordelingMomentVan: '1990-09-01 00:00:00', BeoordelingMomentTot: '1990-09-02 00:00:00' }
 const sunday = '2100-01-03'
 
-/** That a list is about the days that were asked for. server: client-1, teacher-3 */
+/** That a list is about the days that were asked for. server: client-17, teacher-3 */
 export const dayProbes: readonly Probe[] = [
   {
     description: 'marks after the upper bound do not come',
     descriptionNl: 'punten na de bovengrens komen niet',
     endpoint: puntenbladGridLeerling.name,
-    provenance: 'O',
-    portalCopes: true,
-    shownBy: ['a pupil asks for marks of days without any'],
+    fact: 'client-17',
+    shownBy: ['a pupil asks for marks'],
     states: [pupil],
     async run(context) {
       const { list } = await context.person(pupil)
       const rows = await list(puntenbladGridLeerling, before)
       const marks = rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
-      return demand(marks.length === 0, 'data, of BeoordelingMomentTot', 'an empty list', 'a list')
+      return demand(marks.length === 0, 'marks out of bounds', rowsFor('BeoordelingMomentTot'))
     },
   },
   {
     description: 'a teacher has no groups on a day without lessons',
     descriptionNl: 'een leerkracht heeft geen groepen op een dag zonder lessen',
     endpoint: lesGroep.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
     states: [teacher],
     async run(context) {
       const { list } = await context.person(teacher)
       const groups = await list(lesGroep, { Datum: sunday })
-      return demand(groups.length === 0, 'data, of Datum', 'an empty list', 'a list')
+      return demand(groups.length === 0, 'groups without lessons', rowsFor('Datum'))
     },
   },
 ]

@@ -1,4 +1,5 @@
-import { documents, getDocument } from '../../../src/api/endpoints/documents.ts'
+import { documents, getDocument } from '#api/endpoints/documents.ts'
+import { inBody } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
 import { demand, isSame, type Probe, type ProbeContext } from './probe.ts'
 
@@ -38,8 +39,7 @@ export const documentProbes: readonly Probe[] = [
     description: 'a document is as long as the list says',
     descriptionNl: 'een document is zo lang als de lijst zegt',
     endpoint: getDocument.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'document-5',
     shownBy: ['a student asks for the documents of a lesson', download],
     states: [reader, known],
     async run(context) {
@@ -47,20 +47,19 @@ export const documentProbes: readonly Probe[] = [
       const listed = Number(record?.Grootte)
       // No source states the unit of the list: a file may have more bytes than it says.
       const isShort = bytes !== undefined && Number.isFinite(listed) && bytes.length < listed
-      return demand(!isShort, 'body', 'as many bytes as the list says', 'fewer')
+      return demand(!isShort, 'short document', inBody())
     },
   },
   {
     description: 'a PDF document has its end',
     descriptionNl: 'een PDF-document heeft zijn einde',
     endpoint: getDocument.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'document-1',
     shownBy: [download],
     states: [reader, known],
     async run(context) {
       const { bytes } = (await documentOf(context)) ?? {}
-      return demand(!bytes || !isCutPdf(bytes), 'body', 'the end of the PDF file', 'a file that is cut off')
+      return demand(!bytes || !isCutPdf(bytes), 'cut document', inBody())
     },
   },
 ]

@@ -1,14 +1,15 @@
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
-import { buildAddress } from '../../../src/api/address.ts'
-import { resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
-import { parseJson } from '../../../src/shared/json.ts'
-import { projectName, version } from '../../../src/shared/project.ts'
+import { buildAddress } from '#api/address.ts'
+import { resetpasswordrequest } from '#api/endpoints/account.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { parseJson } from '#shared/json.ts'
+import { projectName, version } from '#shared/project.ts'
+import { header, inBody, inResult, inRows, status } from '../../problems/place.ts'
 import { isFields, readAnswer } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
@@ -63,7 +64,9 @@ async function trySignIn(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         ...authenticate.rpc,
-        ...{ data: [name, password, projectName, version], type: 'rpc', tid },
+        data: [name, password, projectName, version],
+        type: 'rpc',
+        tid,
       }),
     },
   )
@@ -74,10 +77,8 @@ async function trySignIn(
 async function answerTo({ connection }: ProbeContext, server: string, username: string): Promise<string> {
   const { resource, api, method } = resetpasswordrequest
   const address = buildAddress({ server, api, resource, query: { username }, now: Date.now() })
-  const { status, body } = await readAnswer(
-    (await connection.send(address, { method }, { once: true })).response,
-  )
-  return `${status} ${(body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
+  const answer = await readAnswer((await connection.send(address, { method }, { once: true })).response)
+  return `${answer.status} ${(answer.body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
 }
 
 /** What a server must not give, where a single call does not show it. */
@@ -86,30 +87,22 @@ export const guardProbes: readonly Probe[] = [
     description: 'an answer does not put another session in the place of the own one',
     descriptionNl: 'een antwoord vervangt de eigen sessie niet door een andere',
     endpoint: myschoolwareaccount.name,
-    provenance: 'O',
-    portalCopes: false,
+    fact: 'session-1',
     shownBy: ['a student asks for their own account'],
     states: [student],
     async run(context) {
       const { access, server } = await context.person(student)
-      const { status, setCookies } = await access.call(account)
-      if (status !== 200) return []
-      const next = await statusWith(context, server, setCookies)
-      return demand(
-        next === undefined || next === 200,
-        'Set-Cookie, of an answer',
-        'a session that goes on',
-        'a session that nobody is signed in to',
-      )
+      const answer = await access.call(account)
+      if (answer.status !== 200) return []
+      const next = await statusWith(context, server, answer.setCookies)
+      return demand(next === undefined || next === 200, 'session replaced', header('Set-Cookie'))
     },
   },
   {
     description: 'a refused sign-in opens no session',
     descriptionNl: 'een geweigerde aanmelding opent geen sessie',
     endpoint: authenticate.name,
-    provenance: 'O',
-    portalCopes: true,
-    opens: true,
+    fact: 'session-1',
     shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
     states: [nobody, student],
     async run(context) {
@@ -119,20 +112,17 @@ export const guardProbes: readonly Probe[] = [
       const { accepted, setCookies } = await trySignIn(context, server, name, 'geen wachtwoord van iemand')
       if (accepted) return []
       const isOpen = (await statusWith(context, server, setCookies)) === 200
-      return demand(
-        !isOpen || (await answersEverybody(context, server)),
-        'status, after a refused sign-in',
-        'HTTP 401',
-        'HTTP 200',
-      )
+      return demand(!isOpen || (await answersEverybody(context, server)), 'session after a refusal', {
+        ...status,
+        when: 'after a refused sign-in',
+      })
     },
   },
   {
     description: 'an answer has the number of its call',
     descriptionNl: 'een antwoord draagt het nummer van zijn oproep',
     endpoint: authenticate.name,
-    provenance: 'O',
-    portalCopes: true,
+    fact: 'rpc-3',
     shownBy: ['somebody signs in with an unknown username'],
     states: [nobody],
     async run(context) {
@@ -142,32 +132,28 @@ export const guardProbes: readonly Probe[] = [
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
       // Whether there is one at all, the interactions ask.
-      return demand(typeof tid !== 'number' || tid === 71, 'tid', 'the number of the call', 'another number')
+      return demand(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
     },
   },
   {
     description: 'nobody signs in with an empty password',
     descriptionNl: 'niemand meldt zich aan met een leeg wachtwoord',
     endpoint: authenticate.name,
-    provenance: 'O',
-    portalCopes: true,
-    opens: true,
+    fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
     states: [known],
     async run(context) {
       // Servers that leave the password to a directory let everybody in with an empty one.
       const { server, offer } = context.offer(context.offers(otherStudent) ? otherStudent : known)
       const { accepted } = await trySignIn(context, server, offer.account?.username ?? '', '')
-      return demand(!accepted, 'error', 'a refusal', 'a session')
+      return demand(!accepted, 'empty password', inBody('error'))
     },
   },
   {
     description: 'a student sees no password',
     descriptionNl: 'een cursist krijgt geen wachtwoord te zien',
     endpoint: myschoolwareaccount.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'resource-5',
     shownBy: ['a student asks for their own account'],
     states: [student],
     async run(context) {
@@ -178,16 +164,14 @@ export const guardProbes: readonly Probe[] = [
         ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
       ]
       const shown = seen.flatMap(Object.entries).filter(([name, value]) => isPassword(name, value))
-      return shown.slice(0, 1).flatMap(([name]) => demand(false, `data[].${name}`, 'no password', 'a text'))
+      return shown.slice(0, 1).flatMap(([name]) => demand(false, 'password shown', inRows(name)))
     },
   },
   {
     description: 'Leerling gives a student nobody else',
     descriptionNl: 'Leerling geeft een cursist niemand anders',
     endpoint: leerling.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'resource-4',
     shownBy: ['a student asks who the pupil is'],
     states: [student],
     async run(context) {
@@ -197,36 +181,27 @@ export const guardProbes: readonly Probe[] = [
       // Where nobody is the one who signed in, that is a finding of its own.
       const isOwn = found.some(({ UserID }) => isSame(UserID, userid))
       const others = found.filter(({ UserID }) => !isSame(UserID, userid))
-      return demand(
-        !isOwn || others.length === 0,
-        'data[].UserID',
-        'the userid of the sign-in alone',
-        'others too',
-      )
+      return demand(!isOwn || others.length === 0, 'others too', inRows('UserID'))
     },
   },
   {
     description: 'only the administrator gets the secrets of the external systems',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de externe systemen',
     endpoint: externSysteem.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'rest-19',
     shownBy: ['a student asks for the external systems'],
     states: [student],
     async run(context) {
       const { list } = await context.person(student)
       const given = (await list(externSysteem)).some(({ ClientSecret = '' }) => ClientSecret !== '')
-      return demand(!given, 'data[].ClientSecret', 'no secret', 'a secret')
+      return demand(!given, 'secret shown', inRows('ClientSecret'))
     },
   },
   {
     description: 'only the administrator gets the secrets of the configuration',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de configuratie',
     endpoint: getServerConfig.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'method-12',
     shownBy: ['a student asks whether accounts are blocked'],
     states: [student],
     async run(context) {
@@ -234,16 +209,14 @@ export const guardProbes: readonly Probe[] = [
       const { json } = await access.rpc(getServerConfig, [])
       const result = isFields(json) && isFields(json.result) ? json.result : {}
       const given = Object.entries(result).filter(([name, value]) => /secret|pass?w/i.test(name) && value)
-      return given.slice(0, 1).flatMap(([name]) => demand(false, `result.${name}`, 'no secret', 'a secret'))
+      return given.slice(0, 1).flatMap(([name]) => demand(false, 'secret shown', inResult(name)))
     },
   },
   {
     description: 'a parent gets no child of somebody else',
     descriptionNl: 'een ouder krijgt geen kind van iemand anders',
     endpoint: leerling.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
     states: [parent, stranger],
     async run(context) {
@@ -251,9 +224,8 @@ export const guardProbes: readonly Probe[] = [
       const other = context.offer(stranger).offer.values?.otherChildId
       return demand(
         !(await list(leerling)).some(({ ID }) => isSame(ID, other)),
-        'data[].ID',
-        'children of this parent alone',
-        'a child of somebody else',
+        'child of somebody else',
+        inRows('ID'),
       )
     },
   },
@@ -261,9 +233,7 @@ export const guardProbes: readonly Probe[] = [
     description: 'the answer to a forgotten password does not tell who has an account',
     descriptionNl: 'het antwoord op een vergeten wachtwoord verraadt niet wie een account heeft',
     endpoint: resetpasswordrequest.name,
-    provenance: 'A',
-    portalCopes: true,
-    opens: true,
+    fact: 'account-8',
     shownBy: [
       'a user asks for a new password',
       'somebody asks for a new password under a name that nobody has',
@@ -275,7 +245,7 @@ export const guardProbes: readonly Probe[] = [
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
       const found = await answerTo(context, server, offer.account?.username ?? '')
       const notFound = await answerTo(context, server, name)
-      return demand(found === notFound, 'body', 'the same answer for every name', 'another answer')
+      return demand(found === notFound, 'account betrayed', inBody())
     },
   },
 ]

@@ -1,4 +1,5 @@
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { inResult } from '../../problems/place.ts'
 import type { Account } from '../../school/school.ts'
 import { signIn } from '../server/sessions.ts'
 import { demand, type Probe, type ProbeContext, userDataOf } from './probe.ts'
@@ -40,17 +41,17 @@ export const lastSignInProbes: readonly Probe[] = [
     description: 'the last sign-in is the previous one',
     descriptionNl: 'de laatste aanmelding is de vorige',
     endpoint: authenticate.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'login-3',
     shownBy: ['a student signs in'],
     states: [student],
     // Nobody else signs in as this student meanwhile.
     alone: true,
     async run(context) {
       const { server, login } = await context.person(student)
-      const told = (got: string) => demand(false, 'result.UserData.lastlogin', 'the previous sign-in', got)
+      const told = (kind: 'no previous sign-in' | 'this sign-in') =>
+        demand(false, kind, inResult('UserData', 'lastlogin'))
       const first = await signInAgain(context, server, login.account)
-      if (first.lastlogin === '') return told('an empty text')
+      if (first.lastlogin === '') return told('no previous sign-in')
       if (!isOfThisAnswer(first)) return []
       // The previous sign-in may just have been: the next one is later for sure.
       await new Promise((resolve) => setTimeout(resolve, apartMs))

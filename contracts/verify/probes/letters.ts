@@ -1,11 +1,13 @@
-import { createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
+import { createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
 import { linkIn } from '../../mails/message.ts'
-import type { Problem } from '../comparison/problem.ts'
+import type { Place } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { notOffered, troubleOf } from '../failure.ts'
 import { requestPassword, requestUser } from '../situations/preparations.ts'
-import { StateError } from '../situations/situation.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 const applicant = 'a student without a user is known'
+const mail: Place = { in: 'mail', path: [] }
 const forgetful = 'a new password has been asked for'
 
 /** The link in the mail that a call brings about. Where the mails cannot be read, the school does not offer the state. */
@@ -13,15 +15,13 @@ async function linkAfter(
   { mailbox }: ProbeContext,
   state: string,
   ask: () => Promise<unknown>,
-): Promise<{ link: URLSearchParams | undefined; problems: Problem[] }> {
+): Promise<{ link: URLSearchParams | undefined; problems: Difference[] }> {
   try {
     const message = await mailbox.messageAfter(ask, (each) => linkIn(each) !== undefined)
     const link = message && linkIn(message)
-    const got = message ? 'no link' : 'no mail'
-    return { link, problems: demand(link !== undefined, 'mail', 'a link', got) }
+    return { link, problems: demand(link !== undefined, message ? 'no link' : 'no mail', mail) }
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new StateError('not offered', `this school does not offer: ${state} (${why})`)
+    throw notOffered(state, troubleOf(error))
   }
 }
 
@@ -31,8 +31,7 @@ export const letterProbes: readonly Probe[] = [
     description: 'the activation mail has a link with its key and the contacts for a code',
     descriptionNl: 'de activatiemail heeft een link met de sleutel en de contacten voor een code',
     endpoint: createrequest.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'account-1',
     shownBy: ['a student asks for a user'],
     states: [applicant],
     writes: true,
@@ -43,8 +42,8 @@ export const letterProbes: readonly Probe[] = [
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
-        ...demand(!link || (has('key') && has('ID')), 'link in the mail', 'key and ID', 'not both'),
-        ...demand(!link || has('LE') || has('LG'), 'link in the mail: contacts', 'LE or LG', 'none'),
+        ...demand(!link || (has('key') && has('ID')), 'no key', mail),
+        ...demand(!link || has('LE') || has('LG'), 'no contact', mail),
       ]
     },
   },
@@ -52,8 +51,7 @@ export const letterProbes: readonly Probe[] = [
     description: 'the mail for a new password has a link with its key',
     descriptionNl: 'de mail voor een nieuw wachtwoord heeft een link met de sleutel',
     endpoint: resetpasswordrequest.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'account-9',
     shownBy: ['a user asks for a new password'],
     states: [forgetful],
     writes: true,
@@ -62,10 +60,7 @@ export const letterProbes: readonly Probe[] = [
       const ask = () => requestPassword(offer, { server, fetch: context.connection.fetch })
       const { link, problems } = await linkAfter(context, forgetful, ask)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
-      return [
-        ...problems,
-        ...demand(!link || (has('Key') && has('id')), 'link in the mail', 'Key and id', 'not both'),
-      ]
+      return [...problems, ...demand(!link || (has('Key') && has('id')), 'no key', mail)]
     },
   },
 ]

@@ -1,10 +1,11 @@
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../../src/api/endpoints/personalia.ts'
-import { userPreference } from '../../../src/api/endpoints/userPreference.ts'
-import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
-import type { Problem } from '../comparison/problem.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import { firstAtEachPlace, inResult, inRows } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import { demand, isSame, type Probe, type Somebody, userDataOf } from './probe.ts'
 
 const student = 'a student is signed in'
@@ -14,19 +15,18 @@ const teacher = 'a teacher with a preferred screen is signed in'
 const people = [student, 'a parent is signed in', pupil, 'a teacher is signed in']
 
 /** What is not the account of who asks. */
-async function accountProblems({ list, login }: Somebody): Promise<Problem[]> {
+async function accountProblems({ list, login }: Somebody): Promise<Difference[]> {
   const [record] = await list(myschoolwareaccount)
   if (!record) return []
   const { gebruikersnaam, gebruikersnummer } = record
   const isOwn = String(gebruikersnaam).toLowerCase() === login.account.username.toLowerCase()
   const number = login.answer?.UserData.userid
   return [
-    ...demand(isOwn, 'data[].gebruikersnaam', 'the name of the sign-in', 'another one'),
+    ...demand(isOwn, 'account of somebody else', inRows('gebruikersnaam')),
     ...demand(
       number === undefined || isSame(gebruikersnummer, number),
-      'data[].gebruikersnummer',
-      'the userid of the sign-in',
-      'another one',
+      'account of somebody else',
+      inRows('gebruikersnummer'),
     ),
   ]
 }
@@ -36,8 +36,7 @@ const nameProbe: Probe = {
   description: 'the name of who signed in is the full name of the account',
   descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
   endpoint: authenticate.name,
-  provenance: 'A',
-  portalCopes: true,
+  fact: 'login-3',
   shownBy: ['a student signs in', 'a student asks for their own account'],
   states: [student],
   async run(context) {
@@ -45,50 +44,48 @@ const nameProbe: Probe = {
     const [record] = await list(myschoolwareaccount)
     if (typeof record?.fullname !== 'string' || !login.answer) return []
     const { name } = login.answer.UserData
-    return demand(name === record.fullname, 'result.UserData.name', 'the full name', 'another name')
+    return demand(name === record.fullname, 'other full name', inResult('UserData', 'name'))
   },
 }
 
 /** A record is asked for by the ID of its student. */
-const records = [
-  {
-    of: vwocursist,
-    en: 'the data of a student are',
-    nl: 'de gegevens van een cursist zijn',
-    shownBy: 'a student asks for their own data',
-  },
-  {
-    of: vwocursistpersonalia,
-    en: 'the mobile number of a student is',
-    nl: 'het gsm-nummer van een cursist is',
-    shownBy: 'a student asks for their own mobile number and bank account',
-  },
-  {
-    of: vwocursistpersonaliaextra,
-    en: 'the address of a student is',
-    nl: 'het adres van een cursist is',
-    shownBy: 'a student asks for their own address',
-  },
-].map(
-  ({ of, en, nl, shownBy }): Probe => ({
+const records = (
+  [
+    {
+      of: vwocursist,
+      fact: 'resource-7',
+      en: 'the data of a student are',
+      nl: 'de gegevens van een cursist zijn',
+      shownBy: 'a student asks for their own data',
+    },
+    {
+      of: vwocursistpersonalia,
+      fact: 'resource-8',
+      en: 'the mobile number of a student is',
+      nl: 'het gsm-nummer van een cursist is',
+      shownBy: 'a student asks for their own mobile number and bank account',
+    },
+    {
+      of: vwocursistpersonaliaextra,
+      fact: 'resource-9',
+      en: 'the address of a student is',
+      nl: 'het adres van een cursist is',
+      shownBy: 'a student asks for their own address',
+    },
+  ] as const
+).map(
+  ({ of, fact, en, nl, shownBy }): Probe => ({
     description: `${en} of the student who was asked for`,
     descriptionNl: `${nl} van wie gevraagd werd`,
     endpoint: of.name,
-    provenance: 'S',
-    portalCopes: false,
-    opens: true,
+    fact,
     shownBy: [shownBy],
     states: [student],
     async run(context) {
       const { record, studentId } = await context.person(student)
       if (studentId === undefined) return []
       const found = await record(of, studentId)
-      return demand(
-        !found || isSame(found.ID, studentId),
-        'data[].ID',
-        'the ID that was asked for',
-        'another one',
-      )
+      return demand(!found || isSame(found.ID, studentId), 'record of somebody else', inRows('ID'))
     },
   }),
 )
@@ -99,8 +96,7 @@ export const ownProbes: readonly Probe[] = [
     description: 'not everybody must change the password',
     descriptionNl: 'niet iedereen moet zijn wachtwoord wijzigen',
     endpoint: authenticate.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'login-2',
     shownBy: ['a student signs in'],
     states: [student],
     async run(context) {
@@ -108,34 +104,30 @@ export const ownProbes: readonly Probe[] = [
       const told = await Promise.all(
         offered.map(async (state) => userDataOf((await context.person(state)).login).veranderpaswoord),
       )
-      return demand(told.includes(false), 'result.UserData.veranderpaswoord', 'false', 'true for everybody')
+      return demand(told.includes(false), 'everybody must change', inResult('UserData', 'veranderpaswoord'))
     },
   },
   {
     description: 'an account is that of the one who signed in',
     descriptionNl: 'het account is dat van wie zich aanmeldde',
     endpoint: myschoolwareaccount.name,
-    provenance: 'S',
-    portalCopes: false,
-    opens: true,
+    fact: 'resource-5',
     shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [student],
     async run(context) {
       const states = [student, ...(context.offers(otherStudent) ? [otherStudent] : [])]
-      const found: Problem[] = []
+      const found: Difference[] = []
       // One after the other: a cache has the answer of the first one by then.
       for (const state of states)
         found.push(...(await accountProblems(await context.person(state, { anew: true }))))
-      return [...new Map(found.map((problem) => [problem.place, problem])).values()]
+      return firstAtEachPlace(found)
     },
   },
   {
     description: 'Leerling is about the pupil who signed in',
     descriptionNl: 'Leerling gaat over de leerling die zich aanmeldde',
     endpoint: leerling.name,
-    provenance: 'S',
-    portalCopes: false,
-    opens: true,
+    fact: 'resource-3',
     shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [pupil],
     async run(context) {
@@ -143,7 +135,7 @@ export const ownProbes: readonly Probe[] = [
       const found = await list(leerling)
       const { userid } = userDataOf(login)
       const isOwn = found.length === 0 || found.some(({ UserID }) => isSame(UserID, userid))
-      return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
+      return demand(isOwn, 'user of somebody else', inRows('UserID'))
     },
   },
   nameProbe,
@@ -152,9 +144,7 @@ export const ownProbes: readonly Probe[] = [
     description: 'the preferences are those of the one who signed in',
     descriptionNl: 'de voorkeuren zijn die van wie zich aanmeldde',
     endpoint: userPreference.name,
-    provenance: 'O2',
-    portalCopes: false,
-    opens: true,
+    fact: 'resource-26',
     shownBy: ['a student signs in', 'a teacher asks for their own preferences'],
     states: [teacher],
     async run(context) {
@@ -162,7 +152,7 @@ export const ownProbes: readonly Probe[] = [
       const { userid } = userDataOf(login)
       const found = await list(userPreference)
       const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
-      return demand(isOwn, 'data[].UserID', 'the userid of the sign-in', 'another one')
+      return demand(isOwn, 'user of somebody else', inRows('UserID'))
     },
   },
 ]

@@ -1,5 +1,6 @@
-import { changePassword } from '../../../src/api/endpoints/changePassword.ts'
-import { StateError } from '../situations/situation.ts'
+import { changePassword } from '#api/endpoints/changePassword.ts'
+import { inBody } from '../../problems/place.ts'
+import { notOffered } from '../failure.ts'
 import { demand, type Probe } from './probe.ts'
 
 const changes = 'a user who gets another password is signed in'
@@ -10,16 +11,14 @@ export const passwordProbes: readonly Probe[] = [
     description: 'a password that is changed is the one to sign in with',
     descriptionNl: 'met een gewijzigd wachtwoord meldt men zich aan',
     endpoint: changePassword.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'method-8',
     shownBy: ['a user changes their own password'],
     states: [changes],
     writes: true,
     async run(context) {
       const { access, server, login } = await context.person(changes)
       const { password, otherPassword } = login.account
-      if (otherPassword === undefined)
-        throw new StateError('not offered', `this school does not offer: ${changes}`)
+      if (otherPassword === undefined) throw notOffered(changes)
       const subject = { kind: 'password' } as const
       const change = await context.changes.backUp(this.description, {
         subject,
@@ -29,7 +28,7 @@ export const passwordProbes: readonly Probe[] = [
       const data = [password, otherPassword]
       try {
         const { accepted, json } = await access.rpc(changePassword, data)
-        if (!accepted) return demand(false, 'error', 'a success', 'a refusal')
+        if (!accepted) return demand(false, 'refusal', inBody('error'))
         return await change.readBack({ body: { json: { data } }, query: {}, path: '' }, json)
       } finally {
         context.stayed((await change.end(true)).left)

@@ -1,5 +1,6 @@
-import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
+import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '../../describe/outcome.ts'
+import { inBody } from '../../problems/place.ts'
 import { derivedValues } from '../../school/stateValues.ts'
 import { isFields } from '../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
@@ -25,8 +26,7 @@ export const personaliaProbes: readonly Probe[] = [
     description: 'a save changes nobody else’s data',
     descriptionNl: 'bewaren wijzigt geen gegevens van iemand anders',
     endpoint: changePersonalia.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'resource-8',
     shownBy: ['a student changes their own mobile number'],
     states: [student, otherStudent, news],
     writes: true,
@@ -44,15 +44,14 @@ export const personaliaProbes: readonly Probe[] = [
         changed = end.undone !== 'nothing to undo'
         context.stayed([...end.left, ...(await own.change.end(true)).left])
       }
-      return demand(!changed, 'Gsm, of somebody else', 'what was there before', 'another value')
+      return demand(!changed, 'changed unasked', { ...inBody('Gsm'), when: 'of somebody else' })
     },
   },
   {
     description: 'a save that changes nothing succeeds, or is answered with Content not changed',
     descriptionNl: 'bewaren zonder verschil lukt, of geeft Content not changed',
     endpoint: changePersonalia.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'rest-10',
     shownBy: ['a student changes their own mobile number'],
     states: [student],
     writes: true,
@@ -62,12 +61,9 @@ export const personaliaProbes: readonly Probe[] = [
       const { status, json, accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
       context.stayed((await change.end(accepted)).left)
       const message = isFields(json) ? json.message : undefined
-      return demand(
-        accepted || status === 304 || message === notChanged,
-        'message',
-        `a success, or ${notChanged}`,
-        message === undefined ? `HTTP ${status} without a message` : `HTTP ${status} with another message`,
-      )
+      if (accepted || status === 304 || message === notChanged) return []
+      const words = message === undefined ? 'none' : 'others'
+      return [{ kind: 'refused unchanged', place: inBody('message'), got: status, words }]
     },
   },
 ]

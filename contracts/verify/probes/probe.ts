@@ -1,13 +1,16 @@
-import type { Endpoint, Provenance } from '../../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
+import type { Place } from '../../problems/place.ts'
+import type { Difference, PlainKind } from '../../problems/problem.ts'
+import type { Left } from '../../problems/reason.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Access } from '../changes/subjects.ts'
-import type { Problem } from '../comparison/problem.ts'
+import { NotChecked } from '../failure.ts'
 import type { Fields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import type { Login } from '../server/sessions.ts'
-import { StateError } from '../situations/situation.ts'
 
 /** Somebody of the school on a server. */
 export interface Somebody {
@@ -26,7 +29,7 @@ export interface Somebody {
 
 type Resource = Pick<Endpoint, 'resource'>
 
-/** What a probe may use. Each rejects with a `StateError` where the school does not offer the state. */
+/** What a probe may use. Each rejects with a `NotChecked` where the school does not offer the state. */
 export interface ProbeContext {
   readonly connection: Connection
   readonly mailbox: Mailbox
@@ -39,7 +42,7 @@ export interface ProbeContext {
   /** The same in a session of its own. */
   signInAnew(state: string): Promise<Somebody>
   /** Tells what should be as it was before and is not. */
-  stayed(left: readonly string[]): void
+  stayed(left: readonly Left[]): void
   /** Whether the school offers a state. */
   offers(state: string): boolean
   /** What a state offers, without a sign-in. */
@@ -53,12 +56,8 @@ export interface Probe {
   readonly descriptionNl: string
   /** The endpoint that a problem is about. */
   readonly endpoint: string
-  /** How sure we are of what it asks. */
-  readonly provenance: Provenance
-  /** Whether the portal works with a server of which this does not hold. No single answer shows it. */
-  readonly portalCopes: boolean
-  /** Whether such a server gives what it must refuse. */
-  readonly opens?: true
+  /** What it rests on, by its number in docs/server.md. */
+  readonly fact: FactName
   /**
    * The commands that show what it asks: descriptions of interactions of the pact, and commands for calls that the pact
    * does not contain.
@@ -73,7 +72,7 @@ export interface Probe {
   /** Whether it ends a session: on some servers it may be that of others too, so it comes last. */
   readonly ends?: true
   /** Gives what is wrong; empty when nothing is. */
-  run(context: ProbeContext): Promise<readonly Problem[]>
+  run(context: ProbeContext): Promise<readonly Difference[]>
 }
 
 /** The outcome of a probe's result, where an interaction of the pact has that of its call. */
@@ -82,12 +81,12 @@ export const probeOutcome = 'probe'
 /** What the answer to signing in says; the interactions on signing in report an answer of another shape. */
 export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
-  throw new StateError('not offered', 'the answer to signing in has another shape')
+  throw new NotChecked({ kind: 'not offered', states: [], why: { kind: 'sign-in in another shape' } })
 }
 
 /** Whether two IDs are the same; one of another type is a finding of the interactions. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
 /** No problem when something holds. */
-export const demand = (holds: boolean, place: string, expected: string, got: string): Problem[] =>
-  holds ? [] : [{ place, expected, got }]
+export const demand = (holds: boolean, kind: PlainKind, place: Place): Difference[] =>
+  holds ? [] : [{ kind, place }]

@@ -1,6 +1,7 @@
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { getServerConfig } from '../../../src/api/endpoints/serverConfig.ts'
-import { type FormName, rightBits } from '../../../src/api/forms.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { type FormName, rightBits } from '#api/forms.ts'
+import { inResult } from '../../problems/place.ts'
 import { readSubject } from '../changes/subjects.ts'
 import { isFields } from '../server/answer.ts'
 import { demand, type Probe, type Somebody } from './probe.ts'
@@ -29,8 +30,7 @@ export const rightProbes: readonly Probe[] = [
     description: 'a switch of the configuration is the same for a student and for the administrator',
     descriptionNl: 'een schakelaar van de configuratie is dezelfde voor een cursist en voor de beheerder',
     endpoint: getServerConfig.name,
-    provenance: 'A',
-    portalCopes: true,
+    fact: 'method-12',
     shownBy: ['the administrator asks for the configuration', 'a student asks whether accounts are blocked'],
     states: [student, administrator],
     async run(context) {
@@ -45,9 +45,8 @@ export const rightProbes: readonly Probe[] = [
           typeof seen[name] === 'boolean' && typeof set[name] === 'boolean' && seen[name] !== set[name],
       )
       return other.map((name) => ({
-        place: `result.${name}`,
-        expected: 'what the administrator gets',
-        got: 'another value',
+        kind: 'other switch' as const,
+        place: inResult(name),
       }))
     },
   },
@@ -55,17 +54,16 @@ export const rightProbes: readonly Probe[] = [
     description: 'the rights of staff say who changes the data of a student',
     descriptionNl: 'de rechten van het personeel zeggen wie de gegevens van een cursist wijzigt',
     endpoint: authenticate.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'teacher-15',
     shownBy: ['a member of staff signs in'],
     states: [staff],
     async run(context) {
       const may = mayUpdate(await context.person(staff))
       const mayToo = context.offers(onlyReads) ? mayUpdate(await context.person(onlyReads)) : undefined
-      const place = `result.rights.screens.${form}`
+      const place = inResult('rights', 'screens', form)
       return [
-        ...demand(may !== false, place, 'bit 4', 'no bit 4'),
-        ...demand(mayToo !== true, `${place}, of who only reads`, 'no bit 4', 'bit 4'),
+        ...demand(may !== false, 'bit 4 missing', place),
+        ...demand(mayToo !== true, 'bit 4 given', { ...place, when: 'of who only reads' }),
       ]
     },
   },

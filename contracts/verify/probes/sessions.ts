@@ -1,9 +1,9 @@
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { logout } from '../../../src/api/endpoints/logout.ts'
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
-import type { Problem } from '../comparison/problem.ts'
-import { describeValue } from '../comparison/problem.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { inBody, inResult, inRows, type Place, status } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import type { Login } from '../server/sessions.ts'
 import { answersEverybody } from './guards.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
@@ -16,9 +16,13 @@ const mustChange = 'a user who must change the password'
 const own = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
 /** The sign-in of some people is no interaction of the pact: an answer that only they get in another shape. */
-async function shapeProblems(context: ProbeContext, { answer }: Login, who: string): Promise<Problem[]> {
+async function shapeProblems(
+  context: ProbeContext,
+  { answer }: Login,
+  when: Place['when'],
+): Promise<Difference[]> {
   if (answer || !context.offers(student) || !(await context.person(student)).login.answer) return []
-  return demand(false, `result, of ${who}`, 'what others get who sign in', 'another shape')
+  return demand(false, 'shape for some', { ...inBody('result'), when })
 }
 
 /** Who signs in, as the answer says. */
@@ -27,9 +31,7 @@ export const sessionProbes: readonly Probe[] = [
     description: 'after signing out the old session is dead, and that of somebody else lives on',
     descriptionNl: 'na afmelden werkt de oude sessie niet meer, en die van iemand anders nog wel',
     endpoint: logout.name,
-    provenance: 'O',
-    portalCopes: true,
-    opens: true,
+    fact: 'session-4',
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
     states: [student],
@@ -43,13 +45,11 @@ export const sessionProbes: readonly Probe[] = [
       const isOpen = after.status === 200 && !(await answersEverybody(context, server))
       const elsewhere = await others?.access.call(own)
       return [
-        ...demand(!isOpen, 'status, after Logout', 'HTTP 401', `HTTP ${after.status}`),
-        ...demand(
-          elsewhere?.status !== 401,
-          'status, after the Logout of somebody else',
-          'HTTP 200',
-          'HTTP 401',
-        ),
+        ...demand(!isOpen, 'session after Logout', { ...status, when: 'after Logout' }),
+        ...demand(elsewhere?.status !== 401, 'session of others ended', {
+          ...status,
+          when: 'after the Logout of somebody else',
+        }),
       ]
     },
   },
@@ -57,41 +57,37 @@ export const sessionProbes: readonly Probe[] = [
     description: 'the administrator, who is user 0, can sign in',
     descriptionNl: 'de beheerder, gebruiker 0, kan zich aanmelden',
     endpoint: authenticate.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'login-12',
     shownBy: ['a student signs in'],
     states: [administrator],
     async run(context) {
       const { login } = await context.person(administrator)
-      const unreadable = await shapeProblems(context, login, 'the administrator')
+      const unreadable = await shapeProblems(context, login, 'of the administrator')
       if (unreadable.length > 0) return unreadable
       const { userid } = userDataOf(login)
-      return demand(userid === 0, 'result.UserData.userid, of the administrator', '0', describeValue(userid))
+      return demand(userid === 0, 'administrator not 0', inResult('UserData', 'userid'))
     },
   },
   {
     description: 'who must change the password is told so',
     descriptionNl: 'wie zijn wachtwoord moet wijzigen, krijgt dat te horen',
     endpoint: authenticate.name,
-    provenance: 'S',
-    portalCopes: false,
+    fact: 'login-2',
     shownBy: ['a student signs in'],
     states: [mustChange],
     async run(context) {
       const { login } = await context.signInAnew(mustChange)
-      const unreadable = await shapeProblems(context, login, 'a user who must change the password')
+      const unreadable = await shapeProblems(context, login, 'of who must change the password')
       if (unreadable.length > 0) return unreadable
       const { veranderpaswoord } = userDataOf(login)
-      return demand(veranderpaswoord, 'result.UserData.veranderpaswoord', 'true', 'false')
+      return demand(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
     },
   },
   {
     description: 'Leerling is about the one who signed in',
     descriptionNl: 'Leerling gaat over wie zich aanmeldde',
     endpoint: leerling.name,
-    provenance: 'S',
-    portalCopes: false,
-    opens: true,
+    fact: 'resource-3',
     shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [student],
     async run(context) {
@@ -100,12 +96,11 @@ export const sessionProbes: readonly Probe[] = [
       const { userid } = userDataOf(login)
       if (!record) return []
       return [
-        ...demand(isSame(record.UserID, userid), 'data[].UserID', 'the userid of the sign-in', 'another one'),
+        ...demand(isSame(record.UserID, userid), 'user of somebody else', inRows('UserID')),
         ...demand(
           studentId === undefined || isSame(record.ID, studentId),
-          'data[].ID',
-          'the student of the school’s file',
-          'another one',
+          'record of somebody else',
+          inRows('ID'),
         ),
       ]
     },

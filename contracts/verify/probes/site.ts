@@ -1,12 +1,14 @@
-import { buildAddress } from '../../../src/api/address.ts'
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
-import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
-import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
-import { photoAddress } from '../../../src/api/identity.ts'
-import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
-import { namesOfServerType, type ServerType, serverTypeOf } from '../../../src/api/school/serverTypes.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import { buildAddress } from '#api/address.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
+import { photoAddress } from '#api/photoAddress.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import { namesOfServerType, type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
+import { parseJson } from '#shared/json.ts'
+import { inRows, type Place } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
@@ -39,50 +41,54 @@ async function typesOf(context: ProbeContext, state: string) {
 
 const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
   const fits = (type: string) => types.some((each) => each === serverTypeOf(type))
-  const expected = types.flatMap(namesOfServerType).join(' or ')
+  const other = (got: string, place: Place): Difference[] =>
+    fits(got) ? [] : [{ kind: 'other edition', place, types: types.flatMap(namesOfServerType), got }]
   return [
     {
       description: `the edition of the ${who} says so`,
       descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
       endpoint: servertypeinfo.name,
-      provenance: 'S',
-      portalCopes: false,
+      fact: 'resource-1',
       shownBy: ['the portal asks for whom the server is'],
       states: [state],
       async run(context) {
         const { ServerType } = await typesOf(context, state)
-        return demand(fits(ServerType), 'data[].ServerType', expected, ServerType || 'nothing')
+        return other(ServerType, inRows('ServerType'))
       },
     },
     {
       description: `the script of the edition of the ${who} says so`,
       descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
       endpoint: rpcApi.name,
-      provenance: 'S',
-      portalCopes: false,
+      fact: 'flags-1',
       shownBy: ['the portal asks what the server can do'],
       states: [state],
       async run(context) {
         const { TypeServer } = await typesOf(context, state)
-        return demand(fits(TypeServer), 'TypeServer', expected, TypeServer || 'nothing')
+        return other(TypeServer, { in: 'script', path: ['TypeServer'] })
       },
     },
   ]
 })
 
+const photo: Place = { in: 'photo', path: [] }
 const withPhoto = 'a student with a photo is signed in'
 /** The largest number that fits: nobody has it. */
 const noPhotoId = 0x7fffffff
 
 /** What belongs to an edition as a whole. */
+/** Also on another host, which a build of the portal may name. */
+const anyPhotoAddress = (fotoURL: string, id: number, server: string): string =>
+  photoAddress(fotoURL, id, server, URL.canParse(fotoURL, server) ? new URL(fotoURL, server).origin : '') ??
+  fotoURL
+
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {
     description: 'the photo of a student is at its hexadecimal address',
     descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',
     endpoint: authenticate.name,
-    provenance: 'S',
-    portalCopes: true,
+    fact: 'resource-33',
     shownBy: [
       'a student asks who the pupil is',
       'curl -I "$FOTO_URL/leerling/small/$(printf %08x "$FOTO_ID").png"',
@@ -93,36 +99,26 @@ export const siteProbes: readonly Probe[] = [
       const [record] = await list(leerling)
       const FotoURL = login.answer?.SessionConfig.FotoURL
       if (FotoURL === undefined || typeof record?.FotoID !== 'number') return []
-      const addresses = (['small', 'medium'] as const).map((size) =>
-        photoAddress(FotoURL, Number(record.FotoID), size, server),
-      )
-      const problems = await Promise.all(
-        addresses.map(async (address) => {
-          const { response } = await context.connection.send(address)
-          const type = response.headers.get('content-type') ?? ''
-          const isImage = response.status === 200 && type.startsWith('image/')
-          const got = response.status === 200 ? type || 'no type' : `HTTP ${response.status}`
-          return demand(isImage, 'photo at FotoURL', 'an image', got)
-        }),
-      )
-      return problems.flat().slice(0, 1)
+      const { response } = await context.connection.send(anyPhotoAddress(FotoURL, record.FotoID, server))
+      const type = response.headers.get('content-type') ?? ''
+      const isImage = response.status === 200 && type.startsWith('image/')
+      const got = response.status === 200 ? type || '-' : `HTTP ${response.status}`
+      return isImage ? [] : [{ kind: 'no photo', place: photo, got }]
     },
   },
   {
     description: 'at the address of a photo that nobody has there is none',
     descriptionNl: 'op het adres van een foto die niemand heeft, staat er geen',
     endpoint: authenticate.name,
-    provenance: 'S',
-    portalCopes: true,
+    fact: 'resource-33',
     shownBy: ['a student asks who the pupil is', 'curl -I "$FOTO_URL/leerling/small/7fffffff.png"'],
     states: [withPhoto],
     async run(context) {
       const { login, server } = await context.person(withPhoto)
       const FotoURL = login.answer?.SessionConfig.FotoURL
       if (FotoURL === undefined) return []
-      const { status } = (await context.connection.send(photoAddress(FotoURL, noPhotoId, 'small', server)))
-        .response
-      return demand(status !== 200, 'photo at FotoURL, of nobody', 'HTTP 404', `HTTP ${status}`)
+      const { status } = (await context.connection.send(anyPhotoAddress(FotoURL, noPhotoId, server))).response
+      return demand(status !== 200, 'photo of nobody', { ...photo, when: 'of nobody' })
     },
   },
 ]

@@ -1,9 +1,10 @@
-import { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { gemeente } from '../../../src/api/endpoints/gemeente.ts'
-import { opleiding, vwogevolgdeopleiding } from '../../../src/api/endpoints/opleiding.ts'
-import { vwocursistpersonaliaextra } from '../../../src/api/endpoints/personalia.ts'
-import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { gemeente } from '#api/endpoints/gemeente.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
+import { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { toLLID } from '#api/identity.ts'
+import { inRows, rowsFor } from '../../problems/place.ts'
 import { demand, type Probe } from './probe.ts'
 
 const student = 'a student is signed in'
@@ -23,8 +24,7 @@ export const tieProbes: readonly Probe[] = [
     description: 'the municipality of a student stands in the list of municipalities',
     descriptionNl: 'de gemeente van een cursist staat in de lijst van gemeenten',
     endpoint: vwocursistpersonaliaextra.name,
-    provenance: 'S',
-    portalCopes: true,
+    fact: 'resource-9',
     shownBy: ['a student asks for their own address', 'a student asks for the municipalities'],
     states: [student],
     async run(context) {
@@ -36,9 +36,8 @@ export const tieProbes: readonly Probe[] = [
       return demand(
         // A list with one number for everything is a finding of its own.
         all.size <= 1 || all.has(lives),
-        'data[].GemeenteID',
-        'the ID of a municipality',
-        'another number',
+        'no municipality',
+        inRows('GemeenteID'),
       )
     },
   },
@@ -46,8 +45,7 @@ export const tieProbes: readonly Probe[] = [
     description: 'a module belongs to a programme of the student',
     descriptionNl: 'een module hoort bij een opleiding van de cursist',
     endpoint: vwomodule.name,
-    provenance: 'A',
-    portalCopes: false,
+    fact: 'resource-15',
     shownBy: [
       'a student asks for their own modules',
       'a student asks for their own programmes',
@@ -66,9 +64,8 @@ export const tieProbes: readonly Probe[] = [
         known.length === 0 ||
           modules?.length === 0 ||
           modules?.some(({ OpleidingsvariantID }) => known.includes(OpleidingsvariantID)) === true,
-        'data[].OpleidingsvariantID',
-        'the ID of a programme',
-        'another number',
+        'no programme',
+        inRows('OpleidingsvariantID'),
       )
     },
   },
@@ -76,8 +73,7 @@ export const tieProbes: readonly Probe[] = [
     description: 'each bound of the agenda is heard by itself',
     descriptionNl: 'elke grens van de agenda telt op zichzelf',
     endpoint: agendaPunt.name,
-    provenance: 'O',
-    portalCopes: false,
+    fact: 'agenda-1',
     shownBy: Object.entries(bounds).map(([name, day]) => agendaWith(`${name}=${day}`)),
     states: [pupil],
     async run(context) {
@@ -89,7 +85,7 @@ export const tieProbes: readonly Probe[] = [
         })),
       )
       const deaf = heard.filter(({ points }) => points.length > 0).map(({ name }) => name)
-      return demand(deaf.length === 0, `data, of ${deaf.join(', ')}`, 'an empty list', 'a list')
+      return demand(deaf.length === 0, 'bound not heard', rowsFor(...deaf))
     },
   },
 ]

@@ -1,5 +1,5 @@
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { parseJson } from '#shared/json.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {
@@ -32,7 +32,10 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
   const refused = isFields(json) && (json.success === false || (json.error ?? null) !== null)
   return {
-    ...{ status, setCookies, body, json },
+    status,
+    setCookies,
+    body,
+    json,
     accepted: response.ok && !refused,
     forPact: () => new Response(forPact.byteLength > 0 ? forPact : null, { status, headers }),
   }

@@ -1,13 +1,15 @@
-import type { Fetch } from '../../../src/api/transport.ts'
+import type { Fetch } from '#api/transport.ts'
+import type { Trouble } from '../../problems/reason.ts'
 import { createSlots } from './slots.ts'
 
-/** What an answer shows of the way to the server, not of the server: the call deserves another try. */
-export interface Fault {
-  /** `redirect`: to another address. `page`: HTML with HTTP 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx. */
-  readonly kind: 'redirect' | 'page' | 'busy' | 'error'
-  /** Where a redirect leads, or the status: `https://school.example/login`, `HTTP 503`. */
-  readonly what: string
-}
+/**
+ * What an answer shows of the way to the server, not of the server: the call deserves another try. `page`: HTML with HTTP
+ * 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
+ */
+export type Fault =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'busy' | 'error'; readonly status: number }
 
 interface Answered {
   /** Its body has arrived. */
@@ -46,9 +48,17 @@ interface ConnectionOptions {
   readonly pausesMs?: readonly number[]
 }
 
-/** A fault in words for a report. */
-export const faultSentence = ({ kind, what }: Fault): string =>
-  kind === 'redirect' ? `the server sends to ${what}` : `the server answers ${what}`
+/** A fault as the reason why something is not known. */
+export function faultTrouble(fault: Fault): Trouble {
+  switch (fault.kind) {
+    case 'redirect':
+      return { kind: 'redirect', to: fault.to }
+    case 'page':
+      return { kind: 'page' }
+    default:
+      return { kind: 'status', status: fault.status }
+  }
+}
 
 /** A call that the plan of the verification does not contain: it was not made. */
 export class NotAllowed extends Error {
@@ -150,16 +160,14 @@ async function faultIn(response: Response, address: string): Promise<Fault | und
   const { status, headers } = response
   if (status >= 300 && status < 400 && status !== 304) {
     const target = headers.get('location')
-    return { kind: 'redirect', what: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
+    return { kind: 'redirect', to: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
   }
-  if (busy.includes(status)) return { kind: 'busy', what: `HTTP ${status}` }
-  if (status >= 500) return { kind: 'error', what: `HTTP ${status}` }
+  if (busy.includes(status)) return { kind: 'busy', status }
+  if (status >= 500) return { kind: 'error', status }
   const isFile = /^attachment/i.test(headers.get('content-disposition') ?? '')
   if (status !== 200 || isFile || !/text|html|json|^$/i.test(headers.get('content-type') ?? ''))
     return undefined
-  return /^\s*<(!doctype|html)/i.test(await response.clone().text())
-    ? { kind: 'page', what: 'a web page' }
-    : undefined
+  return /^\s*<(!doctype|html)/i.test(await response.clone().text()) ? { kind: 'page' } : undefined
 }
 
 /** The query of an address may hold a name or a key. */

@@ -1,32 +1,22 @@
+import type { ConnectionCause, Trouble } from '../../problems/reason.ts'
+
 /** The known failures of a connection, by their code. */
-const sentences: readonly [RegExp, string][] = [
-  [/^(ENOTFOUND|EAI_AGAIN)$/, 'the name of the server cannot be resolved: is the address right?'],
-  [/^ECONNREFUSED$/, 'nothing listens at that address and port: is the server running?'],
-  [/^(ECONNRESET|UND_ERR_SOCKET|EPIPE)$/, 'the server closed the connection'],
-  [
-    /^(ETIMEDOUT|TIMEOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/,
-    'the server gave no answer within the time limit',
-  ],
-  [/^CERT_HAS_EXPIRED$/, 'the TLS certificate of the server has expired'],
-  [
-    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
-    'the TLS certificate of the server is for another name than the address',
-  ],
-  [
-    /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/,
-    'the TLS certificate of the server is signed by an authority that is not trusted here; if it is the school’s own authority, name its certificate in NODE_EXTRA_CA_CERTS',
-  ],
-  [
-    /^(ERR_SSL_|EPROTO)/,
-    'the server does not speak TLS at that address: is it http instead of https, or another port?',
-  ],
+const causes: readonly [RegExp, ConnectionCause][] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, 'name not found'],
+  [/^ECONNREFUSED$/, 'nothing listens'],
+  [/^(ECONNRESET|UND_ERR_SOCKET|EPIPE)$/, 'closed'],
+  [/^(ETIMEDOUT|TIMEOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'too late'],
+  [/^CERT_HAS_EXPIRED$/, 'certificate expired'],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'certificate of another name'],
+  [/SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/, 'certificate not trusted'],
+  [/^(ERR_SSL_|EPROTO)/, 'no TLS'],
 ]
 
-/** Why a connection failed, in a sentence for a person. */
-export function connectionProblem(error: unknown): string {
+/** Why a connection failed. */
+export function connectionTrouble(error: unknown): Trouble {
   const code = codeOf(error)
-  const known = sentences.find(([pattern]) => pattern.test(code))
-  return known ? `${known[1]} (${code})` : `no connection (${code})`
+  const cause = causes.find(([pattern]) => pattern.test(code))?.[1] ?? 'other'
+  return { kind: 'connection', cause, code }
 }
 
 function codeOf(error: unknown): string {

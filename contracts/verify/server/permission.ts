@@ -1,6 +1,6 @@
-import { type Effect, type Endpoint, isFileApi } from '../../../src/api/endpoint.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import { type Effect, type Endpoint, isFileApi } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { parseJson } from '#shared/json.ts'
 import { isFields } from './answer.ts'
 
 const all: readonly Endpoint[] = endpoints
@@ -27,6 +27,9 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
 const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
+/** The page, below `bin/`, at which a browser signs in with Office 365; a server may have none. server: oauth-1 */
+export const signInPage = 'server.fcgi/oauth2/login/office365'
+
 /**
  * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and none
  * that is no endpoint of the portal, but for the one that takes away a preference that it made. Outside the server's programs it only gets: photos.
@@ -36,6 +39,7 @@ export function allowed(write: boolean) {
     const { pathname } = new URL(address)
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'
     if (removesPreference(method, pathname)) return write
+    if (pathname.endsWith(`/bin/${signInPage}`)) return method === 'GET'
     const effect: Effect | undefined = endpointOf(method, pathname, body)?.effect
     return effect !== undefined && (write || effect !== 'writes')
   }

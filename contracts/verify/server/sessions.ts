@@ -1,24 +1,26 @@
 import { CookieJar } from 'tough-cookie'
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
-import { buildAddress } from '../../../src/api/address.ts'
-import { authenticate, type LoginResult } from '../../../src/api/endpoints/authenticate.ts'
-import { ApiFailure } from '../../../src/api/failures/failure.ts'
-import { createTransport, type Fetch } from '../../../src/api/transport.ts'
-import { projectName, version } from '../../../src/shared/project.ts'
+import { buildAddress } from '#api/address.ts'
+import { authenticate, type LoginResult } from '#api/endpoints/authenticate.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { createTransport, type Fetch } from '#api/transport.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { projectName, version } from '#shared/project.ts'
+import type { Trouble } from '../../problems/reason.ts'
+import { Troubled } from '../../problems/troubled.ts'
 import type { Account } from '../../school/school.ts'
 import type { Connection } from './connection.ts'
-import { connectionProblem } from './connectionFailure.ts'
+import { connectionTrouble } from './connectionFailure.ts'
 
-/** Why signing in failed. */
-export class LoginFailure extends Error {
+/** Why signing in failed: the server refuses the name and password, or it does not work as agreed. */
+export class LoginFailure extends Troubled {
   override readonly name = 'LoginFailure'
-  /** `refused`: the server does not accept this name and password. `broken`: signing in does not work as agreed. */
-  readonly kind: 'refused' | 'broken'
-  constructor(kind: LoginFailure['kind'], message: string) {
-    super(message)
-    this.kind = kind
-  }
 }
+
+/** The words with which a server refuses a sign-in; undefined for another failure. */
+export const refusalIn = (error: unknown): string | undefined =>
+  error instanceof LoginFailure && error.trouble.kind === 'sign-in refused'
+    ? error.trouble.message
+    : undefined
 
 /** A session of an account. */
 export interface Login {
@@ -46,17 +48,19 @@ export function createJar(): CookieJar {
 }
 
 /**
- * Why these cookies of a sign-in would not carry the session to the next call of a browser; `''` if they would.
+ * Why these cookies of a sign-in would not carry the session to the next call of a browser; undefined if they would.
  * @param server the server location, e.g. `https://school.example/webstudent`
  */
-export function cookieProblem(jar: CookieJar, server: string, setCookies: readonly string[]): string {
-  if (!setCookies.some((line) => line.startsWith(`${sessionCookie}=`))) return `no ${sessionCookie} cookie`
-  const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`)) ?? ''
-  if (/;\s*samesite=none/i.test(own) && !/;\s*secure/i.test(own))
-    return `an ${sessionCookie} cookie that a browser refuses: SameSite=None without Secure`
+export function cookieFault(
+  jar: CookieJar,
+  server: string,
+  setCookies: readonly string[],
+): 'none' | 'refused' | 'not sent' | undefined {
+  const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`))
+  if (own === undefined) return 'none'
+  if (/;\s*samesite=none/i.test(own) && !/;\s*secure/i.test(own)) return 'refused'
   const next = buildAddress({ server, resource: 'myschoolwareaccount', now: 0 })
-  if (jar.getCookieStringSync(next).includes(`${sessionCookie}=`)) return ''
-  return `an ${sessionCookie} cookie that a browser does not send to REST: its path, domain or age forbids it`
+  return jar.getCookieStringSync(next).includes(`${sessionCookie}=`) ? undefined : 'not sent'
 }
 
 /** One real sign-in for each account, reused. */
@@ -91,8 +95,7 @@ async function enter(server: string, account: Account, fetch: Fetch): Promise<Lo
   try {
     return await signIn(server, account, fetch)
   } catch (error) {
-    const refused = error instanceof LoginFailure && error.kind === 'refused'
-    if (!refused || otherPassword === undefined) throw error
+    if (refusalIn(error) === undefined || otherPassword === undefined) throw error
     return signIn(server, { username, password: otherPassword, otherPassword: password }, fetch)
   }
 }
@@ -101,14 +104,14 @@ async function enter(server: string, account: Account, fetch: Fetch): Promise<Lo
 export async function signIn(server: string, account: Account, fetch: Fetch): Promise<Login> {
   const jar = createJar()
   const setCookies: string[] = []
-  let lost = ''
+  let lost: Trouble | undefined
   const storing: Fetch = async (input, init) => {
     const response = await fetch(input, init).catch((error: unknown) => {
-      lost = connectionProblem(error)
+      lost = connectionTrouble(error)
       throw error
     })
     const target = response.headers.get('location')
-    if (target !== null) lost = `the server sends to ${target.replace(/[?#].*$/, '')}`
+    if (target !== null) lost = { kind: 'redirect', to: target.replace(/[?#].*$/, '') }
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line)
       jar.setCookieSync(line, input, { ignoreError: true })
@@ -124,14 +127,13 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
     // An answer of another shape still opened the session; the interactions on signing in report it.
     if (!(error instanceof ApiFailure)) throw error
     const { reason } = error
-    if (reason.kind === 'refused') throw new LoginFailure('refused', reason.message || 'without a reason')
-    if (reason.kind !== 'mismatch') throw new LoginFailure('broken', lost || describe(reason))
+    if (reason.kind !== 'mismatch')
+      throw new LoginFailure(reason.kind === 'refused' ? troubleOf(reason) : (lost ?? troubleOf(reason)))
   }
   const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`))?.replace(/;.*$/, '')
-  if (own === undefined)
-    throw new LoginFailure('broken', `the answer to signing in has no ${sessionCookie} cookie`)
+  if (own === undefined) throw new LoginFailure({ kind: 'no cookie', cookie: sessionCookie })
   // A browser would not send it; the interactions on signing in report that, and the rest is checked all the same.
-  const isSent = cookieProblem(jar, server, setCookies) === ''
+  const isSent = cookieFault(jar, server, setCookies) === undefined
   return {
     account,
     ...(answer && { answer }),
@@ -139,15 +141,17 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   }
 }
 
-function describe(reason: ApiFailure['reason']): string {
+function troubleOf(reason: ApiFailure['reason']): Trouble {
   switch (reason.kind) {
+    case 'refused':
+      return { kind: 'sign-in refused', message: reason.message }
     case 'status':
-      return `signing in is answered with HTTP ${reason.status}`
+      return { kind: 'sign-in status', status: reason.status }
     case 'unauthorized':
-      return 'signing in is answered with HTTP 401'
+      return { kind: 'sign-in status', status: 401 }
     case 'unreadable':
-      return 'signing in is answered with something that is no JSON'
+      return { kind: 'sign-in unreadable' }
     default:
-      return 'signing in gets no answer'
+      return { kind: 'sign-in unanswered' }
   }
 }

@@ -1,11 +1,11 @@
-import { confirmationcode, createrequest, resetpasswordrequest } from '../../../src/api/endpoints/account.ts'
-import { saveAgendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import { putDocument, putUpload } from '../../../src/api/endpoints/documents.ts'
-import { createTransport, type Fetch } from '../../../src/api/transport.ts'
-import { ownRol } from '../../../src/shared/rollen.ts'
+import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
+import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { putDocument, putUpload } from '#api/endpoints/documents.ts'
+import { createTransport, type Fetch } from '#api/transport.ts'
+import { ownRol } from '#shared/rollen.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
-import type { Mailbox } from '../../mails/mailbox.ts'
+import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
 import { linkIn, type ReceivedMessage } from '../../mails/message.ts'
 import type { Offer } from '../../school/school.ts'
 
@@ -33,7 +33,7 @@ async function messageAfter(
   fits: (message: ReceivedMessage) => boolean,
 ): Promise<ReceivedMessage> {
   const message = await mailbox.messageAfter(call, fits)
-  if (!message) throw new Error('the school has sent nothing')
+  if (!message) throw new MailFailure({ kind: 'nothing sent' })
   return message
 }
 
@@ -96,7 +96,8 @@ const uploadDocument: Preparation = async (offer, { server, cookie, fetch }) => 
   const signedIn = transportOf({ fetch: withCookie })
   const upload = async () => {
     const file = {
-      ...{ name: 'voorbeeld.txt', type: 'text/plain' },
+      name: 'voorbeeld.txt',
+      type: 'text/plain',
       bytes: new TextEncoder().encode('voorbeeld'),
     }
     const [made] = await signedIn.call(putUpload, { file }, { server })
@@ -112,9 +113,20 @@ const makePoint: Preparation = async (offer, { server, cookie, fetch }) => {
   const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
   const body = {
-    ...{ TypePunt: 4000, Titel: 'Na te kijken', Commentaar: '', HeleDag: false },
-    ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot },
-    ...{ Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+    TypePunt: 4000,
+    Titel: 'Na te kijken',
+    Commentaar: '',
+    HeleDag: false,
+    GroepID: 0,
+    GroepType: 'lesgroep',
+    Van: pointVan,
+    Tot: pointTot,
+    Details: '',
+    Nota: '',
+    Omschrijving: '',
+    MeegedeeldOp: '',
+    Reservatievan: '',
+    Reservatietot: '',
   }
   const [made] = await transportOf({ fetch: withCookie }).call(saveAgendaPunt, { body }, { server })
   return adding(offer, { ownPointId: made?.ID ?? 0 })

@@ -1,28 +1,15 @@
-import { ApiFailure } from '../../../src/api/failures/failure.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import type { Injectable } from '../../describe/injectables.ts'
 import { isStateName, type StateName, stateKey, states } from '../../describe/states.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Offer, School } from '../../school/school.ts'
 import { derivedValues } from '../../school/stateValues.ts'
+import { NotChecked, notOffered, troubleOf } from '../failure.ts'
 import type { Connection } from '../server/connection.ts'
 import type { Location } from '../server/location.ts'
+import { signInPage } from '../server/permission.ts'
 import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
 import { preparations } from './preparations.ts'
-
-/** Why a state could not be set up. */
-export interface StateFailure {
-  readonly kind: 'not offered' | 'used up' | 'login' | 'no answer'
-  readonly message: string
-}
-
-export class StateError extends Error {
-  override readonly name = 'StateError'
-  readonly kind: StateFailure['kind']
-  constructor(kind: StateFailure['kind'], message: string) {
-    super(message)
-    this.kind = kind
-  }
-}
 
 /** A state of the pact with its parameters. */
 interface GivenState {
@@ -42,9 +29,9 @@ export interface Situation {
 
 /** A running server.fcgi with the people of a school. */
 export interface Situations {
-  /** Signs in whoever calls. Writes nothing. Rejects with a {@link StateError}. */
+  /** Signs in whoever calls. Writes nothing. Rejects with a {@link NotChecked}. */
   enter(given: readonly GivenState[]): Promise<Situation>
-  /** Makes the calls that the states need, and gives the values for the request. Rejects with a {@link StateError}. */
+  /** Makes the calls that the states need, and gives the values for the request. Rejects with a {@link NotChecked}. */
   prepare(situation: Situation): Promise<Record<string, string | number>>
 }
 
@@ -52,7 +39,7 @@ interface SituationOptions {
   readonly location: Location
   readonly school: School
   readonly sessions: Sessions
-  readonly connection: Pick<Connection, 'fetch'>
+  readonly connection: Pick<Connection, 'fetch' | 'send'>
   readonly mailbox: Mailbox
 }
 
@@ -60,14 +47,19 @@ export function createSituations(options: SituationOptions): Situations {
   const { location, school, sessions, connection, mailbox } = options
 
   async function signIn(server: string, { account }: Offer, key: string): Promise<Login> {
-    if (!account) throw new StateError('not offered', `this school gives no account for: ${key}`)
+    if (!account) throw notOffered(key)
     try {
       return await sessions.enter(server, account)
     } catch (error) {
       if (!(error instanceof LoginFailure)) throw error
-      const what = error.kind === 'refused' ? 'signing in is refused: ' : ''
-      throw new StateError('login', `${account.username}: ${what}${error.message}`)
+      throw new NotChecked({ kind: 'login', username: account.username, why: error.trouble })
     }
+  }
+
+  /** Nothing comes back from Office 365 at a server that sends nobody there. server: oauth-1 */
+  async function requireRedirect(server: string, key: string): Promise<void> {
+    const { response } = await connection.send(`${server}/bin/${signInPage}`, {}, { once: true })
+    if (response.status >= 400) throw notOffered(key, { kind: 'no redirect' })
   }
 
   /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
@@ -77,10 +69,10 @@ export function createSituations(options: SituationOptions): Situations {
     try {
       return (await preparations[name]?.(offer, place)) ?? offer
     } catch (error) {
+      if (error instanceof NotChecked) throw error
       if (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status === 409)
-        throw new StateError('used up', `this school's person has a user already: ${key}`)
-      const why = error instanceof Error ? error.message : String(error)
-      throw new StateError('not offered', `this school does not offer: ${key} (${why})`)
+        throw new NotChecked({ kind: 'used up', what: 'person' })
+      throw notOffered(key, troubleOf(error))
     }
   }
 
@@ -92,11 +84,11 @@ export function createSituations(options: SituationOptions): Situations {
       for (const { name, params } of given) {
         const key = stateKey(name, params)
         const offer = school[key]
-        if (!isStateName(name) || !offer)
-          throw new StateError('not offered', `this school does not offer: ${key}`)
+        if (!isStateName(name) || !offer) throw notOffered(key)
         const state = states[name]
         const role = 'caller' in state ? state.caller : undefined
         if (role) site = offer.site ?? location.home
+        if ('redirects' in state) await requireRedirect(`${location.base}${site}`, key)
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
         // Of an account with two passwords the session knows which one it has.
         offers.push({
@@ -121,6 +113,6 @@ export function createSituations(options: SituationOptions): Situations {
 /** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
 function pick(offer: Offer, name: Injectable, key: string): string | number {
   const value = offer.values?.[name] ?? derivedValues(offer, Date.now())[name]
-  if (value === undefined) throw new StateError('not offered', `this school gives no ${name} for: ${key}`)
+  if (value === undefined) throw new NotChecked({ kind: 'not offered', states: [key], value: name })
   return value
 }

@@ -11,7 +11,7 @@ const hits = {
   endpoint: z.optional(z.string()),
   /** Only calls of the person with this username; everybody's if not given. */
   person: z.optional(z.string()),
-  /** Only calls of the tab with this name, which its page sends with each call (`mocks/panel/tabName.ts`). */
+  /** Only calls of the tab with this name, which its page sends with each call (`mocks/panel/page/tabName.ts`). */
   tab: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   /** Only calls that change nothing. */
   reads: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../../src/api/endpoints/index.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
 import type { School } from '../../db/tables.ts'
 import type { Fault } from './faults.ts'
 

@@ -1,7 +1,7 @@
-import type { PuzzleState, PuzzleView } from '../../puzzles/puzzle.ts'
-import { puzzleOf, puzzles } from '../../puzzles/puzzles.ts'
 import { serverDay } from '../../server/core/clock.ts'
 import type { Controls } from '../api.ts'
+import type { PuzzleState, PuzzleView } from '../puzzles/puzzle.ts'
+import { puzzleOf, puzzles } from '../puzzles/puzzles.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
@@ -18,7 +18,8 @@ export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
   const how = 'how' in hidden ? hidden.how : null
   return {
     ...state,
-    ...{ complaint, choices },
+    complaint,
+    choices,
     hint: hinted ? hint : null,
     solution: state.found || state.stopped ? { title, lesson, how } : null,
   }
@@ -84,8 +85,13 @@ export function createPuzzleControls(
             ? { faults: hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) }
             : { rows: hidden.change(school).rows }),
           puzzle: {
-            ...{ name, startedAt: baseClock.now(), stopped: false, hinted: false, wrong: 0 },
-            ...{ found: null, mended: null },
+            name,
+            startedAt: baseClock.now(),
+            stopped: false,
+            hinted: false,
+            wrong: 0,
+            found: null,
+            mended: null,
           },
         }))
       }),

@@ -46,7 +46,10 @@ function withRegistration(school: School, today: string, aanwezig: number[], reg
 }
 
 const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Commentaar = ''): Line => ({
-  ...{ CursistID, AanwezigheidstypeID, Commentaar, Vast },
+  CursistID,
+  AanwezigheidstypeID,
+  Commentaar,
+  Vast,
 })
 
 /** A test and a task of the class at its next hour on a Tuesday: of the test they do not know yet. server: teacher-18 */
@@ -55,17 +58,33 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
   const day = plusDays(now, 7)
   const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
   const common = {
-    ...{ KlasID: null, LESID: null, CursistID: null, GroepID: group.GroepID, PersoneelID: jan },
-    ...{ Van: `${day} 09:15:00`, Tot: `${day} 10:05:00`, HeleDag: false, Commentaar: '' },
+    KlasID: null,
+    LESID: null,
+    CursistID: null,
+    GroepID: group.GroepID,
+    PersoneelID: jan,
+    Van: `${day} 09:15:00`,
+    Tot: `${day} 10:05:00`,
+    HeleDag: false,
+    Commentaar: '',
   }
   return [
     {
-      ...{ ...common, ID: last + 1, TypePunt: 100, Titel: 'Formules in een rekenblad' },
-      ...{ Omschrijving: 'Hoofdstuk 3 van de bundel.', MeegedeeldOp: plusDays(day, -1) },
+      ...common,
+      ID: last + 1,
+      TypePunt: 100,
+      Titel: 'Formules in een rekenblad',
+      Omschrijving: 'Hoofdstuk 3 van de bundel.',
+      MeegedeeldOp: plusDays(day, -1),
     },
     {
-      ...{ ...common, ID: last + 2, TypePunt: 1000, Titel: 'Rekenblad van het zakgeld' },
-      ...{ Omschrijving: 'Met een grafiek erbij.', Nota: 'Voorbeeld tonen in de les', MeegedeeldOp: now },
+      ...common,
+      ID: last + 2,
+      TypePunt: 1000,
+      Titel: 'Rekenblad van het zakgeld',
+      Omschrijving: 'Met een grafiek erbij.',
+      Nota: 'Voorbeeld tonen in de les',
+      MeegedeeldOp: now,
     },
   ]
 }

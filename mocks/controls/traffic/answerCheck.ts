@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../faults/failedAnswer.ts'
 

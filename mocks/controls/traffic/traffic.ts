@@ -1,4 +1,4 @@
-import type { Endpoint, Provenance } from '../../../src/api/endpoint.ts'
+import type { Endpoint, Provenance } from '#api/endpoint.ts'
 import { newsText } from '../../dialects/describe.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { newsIn, see } from '../../dialects/recognise.ts'
@@ -142,7 +142,9 @@ function newsOf(
   { status, body, setCookie }: Answer,
 ): readonly string[] {
   const seen = see({
-    ...{ endpoint, location: url.replace(/\/bin\/.*$/, ''), status },
+    endpoint,
+    location: url.replace(/\/bin\/.*$/, ''),
+    status,
     body: typeof body === 'string' ? body : '',
     setCookies: setCookie === undefined ? [] : [setCookie],
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { version } from '../../../src/shared/project.ts'
+import { version } from '#shared/project.ts'
 import { type ControlName, controlArguments } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 
@@ -73,7 +73,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   reset: ['Starts the school anew: no scenario, no faults, real time, nobody signed in.'],
 }
 
-/** The same as a resource, for who prefers that to a control. */
+/** The same as a resource, for those who prefer one to a control. */
 const resources = [
   ['get', '', 'This list. As JSON for a program, as a page for a browser.'],
   ['get', '/openapi.json', 'This description of the controls.'],

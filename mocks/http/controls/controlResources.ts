@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { parseJson } from '../../../src/shared/json.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
 import { readArgument } from '../../controls/http/http.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
@@ -49,7 +49,7 @@ async function findRequests(controls: Controls, url: string) {
   return refusal(400, 'Deze vraag naar oproepen is niet te lezen.')
 }
 
-/** The list of controls for a program, or a page with it for who looks at it. */
+/** The list of controls for a program, or a page with it for a person. */
 function list(request: Request): Response {
   const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
   const controls = listControls(base)

@@ -6,7 +6,7 @@ export interface GuessLimit {
   /** Whether this address may look up this code now. */
   allows(address: string, code: string): boolean
   found(address: string, code: string): void
-  /** A code that is tried again counts once: who has an old one in a cookie or an open page is no guesser. */
+  /** A code that is tried again counts once: somebody with an old one in a cookie or an open page is not guessing. */
   missed(address: string, code: string): void
 }
 

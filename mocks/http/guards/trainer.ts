@@ -33,7 +33,7 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   if (code === null) {
     return { isNeeded: false, allows: () => true, isBlocked: () => false, enter: () => null }
   }
-  // The same on every machine behind a proxy and after a restart; slow to make, so that nobody tries words on a cookie.
+  // The same on every machine behind a proxy and after a restart; slow to compute, against dictionary attacks on a cookie.
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
   // Behind a proxy the trainer has the address of who guesses: who was in stays in, as in a room.
   const isBlocked = (address: string) => !guesses.allows(address, place)

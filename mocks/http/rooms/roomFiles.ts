@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const headSchema = z.object({
   /** The name that the trainer gave it; `''` for none. */
   title: z.string(),
-  /** The names of who is signed in. */
+  /** The names of the signed-in users. */
   people: z.array(z.string()),
   /** Whether a class from a list is in it: in a room that was opened for it, or in any other; absent for no class. */
   klas: z.optional(z.enum(['room', 'guests'])),

@@ -1,5 +1,5 @@
+import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
 import type { Simulation } from '../../controls/simulation.ts'
-import type { PuzzleState } from '../../puzzles/puzzle.ts'
 import { sessionLifetimeMs } from '../../server/core/sessions.ts'
 import type { RoomFiles, RoomHead } from './roomFiles.ts'
 
@@ -18,7 +18,7 @@ export interface RoomInfo extends RoomHead {
   readonly puzzle: PuzzleState | null
 }
 
-/** The names of who is signed in to a school. */
+/** The names of the users who are signed in to a school. */
 function peopleIn({ server, clock }: Simulation): string[] {
   const since = clock.now() - sessionLifetimeMs
   const users = new Set(

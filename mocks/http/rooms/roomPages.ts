@@ -63,7 +63,7 @@ const forms = `${toRoom}
 
 /**
  * The start page of a server with rooms.
- * @param opensRooms whether who asks may open rooms
+ * @param opensRooms whether the visitor may open rooms
  */
 export const startPage = (opensRooms: boolean): Response => {
   const text = opensRooms

@@ -1,5 +1,5 @@
-import type { PuzzleState } from '../../puzzles/puzzle.ts'
-import { puzzleOf, puzzles } from '../../puzzles/puzzles.ts'
+import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
+import { puzzleOf, puzzles } from '../../controls/puzzles/puzzles.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import { RoomRefusal } from './roomCodes.ts'

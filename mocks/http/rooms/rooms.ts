@@ -105,7 +105,9 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       },
     })
     const room: Room = {
-      ...{ code, path, simulation },
+      code,
+      path,
+      simulation,
       watch(listener) {
         listeners.add(listener)
         return () => void listeners.delete(listener)

@@ -1,8 +1,8 @@
-import { Notice } from '../../../src/shared/ui/Notice.tsx'
-import { PanelIcon } from '../icons.tsx'
-import { texts } from '../texts.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { PanelIcon } from '../parts/icons.tsx'
+import type { ActionResult } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
-import type { ActionResult } from './SchoolProvider.tsx'
+import { texts } from './texts.ts'
 
 /** The result of the last action. Both notices are always in the page, so that a screen reader announces a new text. */
 export function ActionNotice({ notice, onDismiss }: { notice: ActionResult | null; onDismiss: () => void }) {

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
-import { useMediaQuery } from '../../../src/shared/ui/hooks/useMediaQuery.ts'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
+import { Themed } from '../parts/Themed.tsx'
+import type { PanelStart } from '../school/SchoolProvider.tsx'
 import classes from './Drawer.module.css'
+import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
-import { escapeIsForPortal } from './portalEscape.ts'
-import type { PanelStart } from './SchoolProvider.tsx'
-import { Themed } from './Themed.tsx'
 
 /** From this width on portal and panel stand side by side, and both can be used. */
 const wideEnough = '(min-width: 64em)'

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { FailedState } from '../../../src/shared/ui/lists/FailedState.tsx'
-import { texts } from '../texts.ts'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { texts } from './texts.ts'
 
 /** Keeps the panel usable when a tab fails to load or to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

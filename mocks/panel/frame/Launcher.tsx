@@ -8,13 +8,13 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { OutboxControl } from '../../controls/traffic/outbox.ts'
-import { beamerState, onBeamer, setBeamer } from '../beamer/beamerState.ts'
-import { readItem, writeItem } from '../panelStorage.ts'
-import { shortcut, texts } from '../texts.ts'
-import { usePath } from '../usePath.ts'
-import { useUnread } from '../useUnread.ts'
+import { beamerState, onBeamer, setBeamer } from '../page/beamer/beamerState.ts'
+import { usePath } from '../page/screens.ts'
+import { readItem, writeItem } from '../page/storage.ts'
+import type { PanelStart } from '../school/SchoolProvider.tsx'
+import { useUnread } from '../school/unread.ts'
 import classes from './Launcher.module.css'
-import type { PanelStart } from './SchoolProvider.tsx'
+import { shortcut, texts } from './texts.ts'
 
 /** The screens where a person waits for mail. */
 const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/

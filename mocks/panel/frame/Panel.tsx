@@ -1,10 +1,10 @@
-import { PanelIcon } from '../icons.tsx'
-import { shortcut, texts } from '../texts.ts'
-import { panelPage } from '../windows.ts'
+import { PanelIcon } from '../parts/icons.tsx'
+import { panelPage } from '../school/addresses.ts'
+import { type PanelStart, SchoolProvider } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
 import { PanelTabs } from './PanelTabs.tsx'
-import { type PanelStart, SchoolProvider } from './SchoolProvider.tsx'
 import { StatusLine } from './StatusLine.tsx'
+import { shortcut, texts } from './texts.ts'
 
 interface Props {
   start: PanelStart

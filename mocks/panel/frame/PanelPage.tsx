@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { hasSheet } from '../draaiboeken/own/sheetLink.ts'
-import { texts } from '../texts.ts'
+import { Themed } from '../parts/Themed.tsx'
+import type { PanelStart } from '../school/SchoolProvider.tsx'
+import { hasSheet } from '../sheets/sheetLink.ts'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
-import type { PanelStart } from './SchoolProvider.tsx'
-import { Themed } from './Themed.tsx'
+import { texts } from './texts.ts'
 
 /** The panel as a page of its own, for a window beside the portal's. */
 export default function PanelPage({ start }: { start: PanelStart }) {

@@ -1,9 +1,10 @@
-import { Button } from '../../../src/shared/ui/mantine/Button.ts'
-import { distanceText, momentText } from '../moments.ts'
-import { useLive, useSchool } from '../school.ts'
-import { texts } from '../texts.ts'
-import { useNow } from '../useNow.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { distanceText, momentText } from '../parts/moments.ts'
+import { useNow } from '../parts/useNow.ts'
+import { useLive, useSchool } from '../school/school.ts'
+import { texts as schoolTexts } from '../school/texts.ts'
 import classes from './Panel.module.css'
+import { texts } from './texts.ts'
 
 /** The state of the school: scenario, clock and faults. In a window of its own also the portals that the panel controls. */
 export function StatusLine() {
@@ -21,7 +22,7 @@ export function StatusLine() {
         {status.faults.length > 0 && (
           <span className={classes.faults}> {texts.faults(status.faults.length)}</span>
         )}
-        {standalone && <span className={classes.windows}>{texts.windows(portal.tabs.length)}</span>}
+        {standalone && <span className={classes.windows}>{schoolTexts.windows(portal.tabs.length)}</span>}
       </p>
       {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DemoPerson } from '../../people/demoPeople.ts'
-import data from '../data/data.module.css'
-import { Themed } from '../frame/Themed.tsx'
-import { readItem, writeItem } from '../panelStorage.ts'
-import type { SchoolConnection } from '../school.ts'
+import { readItem, writeItem } from '../page/storage.ts'
+import data from '../parts/data.module.css'
+import { Themed } from '../parts/Themed.tsx'
+import type { SchoolConnection } from '../school/school.ts'
 import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
 import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
@@ -89,7 +89,9 @@ export default function SideBySidePage({ connection, people, portal }: Props) {
           {shown.map((person) => (
             <PortalFrame
               key={person.username}
-              {...{ person, portal, secret }}
+              person={person}
+              portal={portal}
+              secret={secret}
               onRemove={() => setUsernames(usernames.filter((name) => name !== person.username))}
               ref={(frame) => {
                 if (frame) frames.current.set(person.username, frame)

@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../../src/api/endpoint.ts'
-import type { createrequest } from '../../../src/api/endpoints/account.ts'
-import { ownRol } from '../../../src/shared/rollen.ts'
+import type { RequestOf } from '#api/endpoint.ts'
+import type { createrequest } from '#api/endpoints/account.ts'
+import { ownRol } from '#shared/rollen.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
@@ -8,7 +8,7 @@ import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
 type Contact = Row<'activaties'>['Contacten'][number]
 type Request = RequestOf<typeof createrequest>['query']
 
-/** A person whom the school knows and who may get a user. */
+/** A person known to the school who may get a user. */
 interface Applicant {
   readonly UserID: number
   readonly Naam: string

@@ -1,4 +1,4 @@
-import { externalSystems } from '../../../src/api/school/externalSystems.ts'
+import { externalSystems } from '#api/school/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
@@ -18,7 +18,7 @@ export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): bool
 const recordsOf = (db: Database, { type }: ExternalSystem) =>
   db.tables.externesystemen.where('TypeSysteem', type)
 
-/** The record by which this user is known to the system: the one of the user's own domain. */
+/** The record by which this user is known to the system: that of the user's own domain. */
 function recordOf(db: Database, user: User, system: ExternalSystem): Row<'externesystemen'> | undefined {
   const records = recordsOf(db, system)
   const domain = user.PersoneelID === null ? /^cursist\./ : /^(?!cursist\.)./

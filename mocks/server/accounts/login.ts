@@ -1,4 +1,4 @@
-import type { LoginResult } from '../../../src/api/endpoints/authenticate.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { serverMoment } from '../core/clock.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'

@@ -1,4 +1,4 @@
-import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
+import { meetsPolicy } from '#shared/validators/passwordRules.ts'
 import { configurationOf } from '../core/configuration.ts'
 import type { Context } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'

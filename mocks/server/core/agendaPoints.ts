@@ -80,7 +80,7 @@ export async function isShownTo(
     )
 }
 
-/** The user, who may write in the agenda. HTTP 403 for who is no teacher or staff. server: teacher-17 */
+/** The user, who may write in the agenda. HTTP 403 for anybody but teachers and staff. server: teacher-17 */
 export function writerOf(context: SignedInContext): { PersoneelID: number; teaches: boolean } {
   const staff = staffOf(context)
   if (!staff) throw new Refusal(403, 'Enkel personeel mag agendapunten wijzigen')

@@ -186,7 +186,7 @@ export async function storeLines(
   const known = registrationOf(tables, GroepID, date, Lesuur)
   const present = presentType(tables)
   const given = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
-  // A row is kept as it would have been at once: who is present without a remark has no line of their own.
+  // A row is stored as if it had been registered at once: a present person without a remark has no line.
   const hasLine = (line: (typeof lines)[number]) =>
     line.Commentaar !== '' || ![0, present].includes(line.AanwezigheidstypeID)
   const former = known?.regels ?? []

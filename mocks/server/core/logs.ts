@@ -1,5 +1,5 @@
-import type { LogLocation } from '../../../src/api/endpoints/logFiles.ts'
-import type { ServerType } from '../../../src/api/school/serverTypes.ts'
+import type { LogLocation } from '#api/endpoints/logFiles.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { Row } from '../../db/tables.ts'
 import { type Site, sitePaths } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment } from './clock.ts'

@@ -1,4 +1,4 @@
-import { fromLLID } from '../../../src/api/identity.ts'
+import { fromLLID } from '#api/identity.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -31,7 +31,7 @@ export async function ownPerson(context: SignedInContext, id: number): Promise<P
   return person
 }
 
-/** The same for an ID as a query carries it. An LLID that is none is HTTP 400. */
+/** The same for an ID as a query carries it. An invalid LLID is HTTP 400. */
 export async function personOfLLID(context: SignedInContext, llid: string): Promise<Person> {
   const id = fromLLID(llid)
   if (id === null) throw new Refusal(400, 'Ongeldige LLID')

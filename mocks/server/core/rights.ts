@@ -1,12 +1,5 @@
-import type { LoginResult, MenuItem } from '../../../src/api/endpoints/authenticate.ts'
-import {
-  type Audience,
-  type FormName,
-  formFacts,
-  formNames,
-  nameOfForm,
-  rightBits,
-} from '../../../src/api/forms.ts'
+import type { LoginResult, MenuItem } from '#api/endpoints/authenticate.ts'
+import { type Audience, type FormName, formFacts, formNames, nameOfForm, rightBits } from '#api/forms.ts'
 import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, WireOf } from '../../../src/api/endpoint.ts'
-import type { FormName } from '../../../src/api/forms.ts'
+import type { Endpoint, RequestOf, WireOf } from '#api/endpoint.ts'
+import type { FormName } from '#api/forms.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'

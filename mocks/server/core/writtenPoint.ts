@@ -1,4 +1,4 @@
-import type { WrittenPoint } from '../../../src/api/endpoints/agendaPunt.ts'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import { checkDay } from './groups.ts'

@@ -4,8 +4,8 @@ import {
   createrequest,
   resetpasswordconfirmation,
   resetpasswordrequest,
-} from '../../../src/api/endpoints/account.ts'
-import { ownRol, rollen } from '../../../src/shared/rollen.ts'
+} from '#api/endpoints/account.ts'
+import { ownRol, rollen } from '#shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
@@ -58,7 +58,9 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
   const { activaties } = db.tables
   for (const { ID } of activaties.where('UserID', UserID)) activaties.remove(ID)
   const row = await activaties.insert({
-    ...{ UserID, Naam, CursistID },
+    UserID,
+    Naam,
+    CursistID,
     ID: nextId(activaties.all()),
     Sleutel: secrets.key(),
     Gebruikersnaam: email,
@@ -66,7 +68,9 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
     Rol: Number(query.Rol),
     Contacten: [...Contacten],
     VervaltOp: clock.now() + linkLifetimeMs,
-    ...{ Code: '', CodeVervaltOp: 0, FoutePogingen: 0 },
+    Code: '',
+    CodeVervaltOp: 0,
+    FoutePogingen: 0,
   })
   const link = linkTo(page, 'gebruiker-confirmationcode/', [
     ['key', row.Sleutel],

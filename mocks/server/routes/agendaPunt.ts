@@ -1,5 +1,5 @@
-import type { RequestOf, WireOf } from '../../../src/api/endpoint.ts'
-import { agendaPunt, pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
+import type { RequestOf, WireOf } from '#api/endpoint.ts'
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
 import { authorOf, groupsOf, isAuthor, isShared, wireIdOf } from '../core/agendaPoints.ts'
 import { boundedBy } from '../core/bounds.ts'
@@ -219,10 +219,16 @@ function hourPoints(
 ): Point[] {
   const factsAt = hourFacts(tables, KlasCode)
   return hours.map((hour) => ({
-    ...{ ID: hour.ID, Van: `${hour.date} ${hour.Van}:00`, Tot: `${hour.date} ${hour.Tot}:00` },
-    ...{ TypePunt: pointTypes.lesson, Titel: hour.VakNaam, Commentaar: '' },
+    ID: hour.ID,
+    Van: `${hour.date} ${hour.Van}:00`,
+    Tot: `${hour.date} ${hour.Tot}:00`,
+    TypePunt: pointTypes.lesson,
+    Titel: hour.VakNaam,
+    Commentaar: '',
     ...factsAt(hour),
-    ...{ HeleDag: false, Vervalt: false, Documenten: false },
+    HeleDag: false,
+    Vervalt: false,
+    Documenten: false,
   }))
 }
 

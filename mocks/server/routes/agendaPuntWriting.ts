@@ -3,7 +3,7 @@ import {
   removeAgendaPunt,
   saveAgendaPunt,
   type WrittenPoint,
-} from '../../../src/api/endpoints/agendaPunt.ts'
+} from '#api/endpoints/agendaPunt.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { authorOf, groupFor, pointAt, wireIdOf, writerOf } from '../core/agendaPoints.ts'
@@ -105,8 +105,12 @@ export const agendaPuntWritingRoutes = [
 /** Of a point that was not made by hand. */
 const emptyColumns = {
   GroepID: null,
-  ...{ Details: '', Nota: '', Omschrijving: '' },
-  ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+  Details: '',
+  Nota: '',
+  Omschrijving: '',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
 }
 
 /** A point as its author would write it again. */

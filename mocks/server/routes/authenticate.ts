@@ -1,5 +1,5 @@
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { externalAuthenticate } from '../../../src/api/endpoints/externalAuthenticate.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
 import { assign, loginOf } from '../accounts/login.ts'
 import { openRoute } from '../core/route.ts'

@@ -1,10 +1,10 @@
-import { changeAdminPassword, changePassword } from '../../../src/api/endpoints/changePassword.ts'
+import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
 import { checkPassword } from '../accounts/passwordPolicy.ts'
 import type { SignedInContext } from '../core/route.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** `Systeemgebruiker` has a call of its own for this: each call fails for who has the other. server: method-10 */
+/** `Systeemgebruiker` has a call of its own for this: each call fails for the users of the other. server: method-10 */
 export const systemUser = 'Systeemgebruiker'
 
 /**

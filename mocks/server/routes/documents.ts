@@ -7,7 +7,7 @@ import {
   putDocument,
   putUpload,
   removeDocument,
-} from '../../../src/api/endpoints/documents.ts'
+} from '#api/endpoints/documents.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { isAuthor, isShownTo, type PointAt, pointAt } from '../core/agendaPoints.ts'
@@ -17,7 +17,7 @@ import { Refusal } from '../wire/answer.ts'
 /** How many files of one user wait to be put somewhere; the oldest make room. */
 const mostUploads = 5
 
-/** The point, for who wrote it, the teacher of the class, who is in the group, and their parents: they see what is with it. */
+/** The point, for its author, the teacher of the class, the members of the group and their parents: they see its documents. */
 async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
   const found = pointAt(context.db, wireId)
   const { point, lesson, hour } = found

@@ -1,5 +1,5 @@
-import { changeExternSysteem } from '../../../src/api/endpoints/changeExternSysteem.ts'
-import { externSysteem } from '../../../src/api/endpoints/externSysteem.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
 import { changedFields } from '../rows.ts'

@@ -1,4 +1,4 @@
-import { externSysteemUser } from '../../../src/api/endpoints/externSysteemUser.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { route } from '../core/route.ts'
 
 export const externSysteemUserRoute = route(externSysteemUser, (_request, { db, user }) =>

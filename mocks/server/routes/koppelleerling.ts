@@ -1,5 +1,5 @@
-import { koppelleerling } from '../../../src/api/endpoints/koppelleerling.ts'
-import { parentRollen } from '../../../src/shared/rollen.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { parentRollen } from '#shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { givenDay, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { route } from '../core/route.ts'

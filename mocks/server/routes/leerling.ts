@@ -1,4 +1,4 @@
-import { leerling } from '../../../src/api/endpoints/leerling.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
 import { personsOf } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 import { peopleSeenBy, staffOf } from '../core/staff.ts'
@@ -8,7 +8,11 @@ export const leerlingRoute = route(leerling, async (_request, context) => {
   const staff = staffOf(context)
   const persons = staff ? peopleSeenBy(context.db, staff) : await personsOf(context.db, context.user)
   return persons.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
-    ...{ ID, UserID, Voornaam, Naam, FotoID: ID },
+    ID,
+    UserID,
+    Voornaam,
+    Naam,
+    FotoID: ID,
     ...(staff && { GeboorteDatum }),
   }))
 })

@@ -1,5 +1,5 @@
-import type { FileContent } from '../../../src/api/endpoint.ts'
-import { apacheLogFile, type LogLocation, logFile, logFileInfo } from '../../../src/api/endpoints/logFiles.ts'
+import type { FileContent } from '#api/endpoint.ts'
+import { apacheLogFile, type LogLocation, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 

@@ -1,4 +1,4 @@
-import { logout } from '../../../src/api/endpoints/logout.ts'
+import { logout } from '#api/endpoints/logout.ts'
 import { openRoute } from '../core/route.ts'
 
 export const logoutRoute = openRoute(logout, (_request, { session, sessions }) => {

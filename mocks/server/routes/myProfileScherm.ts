@@ -1,5 +1,5 @@
-import { myProfileScherm } from '../../../src/api/endpoints/myProfileScherm.ts'
-import type { FormName } from '../../../src/api/forms.ts'
+import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
+import type { FormName } from '#api/forms.ts'
 import { route } from '../core/route.ts'
 
 /** The same for everybody: the portal offers those that the user may open. rule: profile-6 */

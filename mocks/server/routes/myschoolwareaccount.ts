@@ -1,5 +1,5 @@
-import { changeAccount } from '../../../src/api/endpoints/changeAccount.ts'
-import { myschoolwareaccount } from '../../../src/api/endpoints/myschoolwareaccount.ts'
+import { changeAccount } from '#api/endpoints/changeAccount.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { previousLogin } from '../accounts/login.ts'
 import { type Context, route, type User } from '../core/route.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'

@@ -1,4 +1,4 @@
-import { opleiding, vwogevolgdeopleiding } from '../../../src/api/endpoints/opleiding.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 

@@ -3,7 +3,7 @@ import {
   changePersonaliaExtra,
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
-} from '../../../src/api/endpoints/personalia.ts'
+} from '#api/endpoints/personalia.ts'
 import type { Row } from '../../db/tables.ts'
 import { checkColumns } from '../core/columnLimits.ts'
 import { ownPerson } from '../core/persons.ts'

@@ -1,5 +1,5 @@
-import type { WireOf } from '../../../src/api/endpoint.ts'
-import { puntenbladGrid, puntenbladGridLeerling } from '../../../src/api/endpoints/puntenblad.ts'
+import type { WireOf } from '#api/endpoint.ts'
+import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import type { Row } from '../../db/tables.ts'
 import { boundedBy } from '../core/bounds.ts'
 import { serverMoment } from '../core/clock.ts'
@@ -41,7 +41,7 @@ export const puntenbladRoutes = [
 
 function recordOf(row: Row<'beoordelingen'>, now: string): Beoordeling {
   const { examen, Code, Resultaat, Commentaar, Categorie, Gewicht, PublicatieDatum } = row
-  // The table has the mark as people write it, `7,5`. server: client-3
+  // The table has the mark as people write it, `7,5`. server: client-16
   const share = Number(Resultaat.replace(',', '.')) / row.Noemer
   return {
     IngerichtVakNaamgebruiker: row.Vak,

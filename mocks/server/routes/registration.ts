@@ -3,7 +3,7 @@ import {
   leerlingAanwezigheid,
   lesGroep,
   verwerkAanwezigheden,
-} from '../../../src/api/endpoints/registration.ts'
+} from '#api/endpoints/registration.ts'
 import { checkDay, linesOf, ownHour, ownHours, storeLines, type WrittenLine } from '../core/groups.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -35,8 +35,10 @@ export const registrationRoutes = [
       const { GroepID, GroepType, Lesuur } = query
       const Datum = query.Datum.slice(0, 10)
       const hour = ownHour(context, {
-        ...{ Datum, GroepID: Number(GroepID) },
-        ...{ GroepType: Number(GroepType), Lesuur: Number(Lesuur) },
+        Datum,
+        GroepID: Number(GroepID),
+        GroepType: Number(GroepType),
+        Lesuur: Number(Lesuur),
       })
       const { cursisten } = context.db.tables
       return linesOf(context.db, Datum, hour).flatMap(({ CursistID, ...line }) => {

@@ -1,5 +1,5 @@
-import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
-import { capabilityFlags } from '../../../src/api/school/capabilities.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { capabilityFlags } from '#api/school/capabilities.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { openRoute } from '../core/route.ts'
 import { writeJson } from '../wire/fpjson.ts'

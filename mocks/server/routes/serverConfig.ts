@@ -1,5 +1,5 @@
-import { getServerConfig, serverConfiguration } from '../../../src/api/endpoints/serverConfig.ts'
-import { setServerConfig } from '../../../src/api/endpoints/setServerConfig.ts'
+import { getServerConfig, serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { isAdministrator } from '../core/rights.ts'

@@ -1,4 +1,4 @@
-import { servertypeinfo } from '../../../src/api/endpoints/servertypeinfo.ts'
+import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { openRoute } from '../core/route.ts'
 
 export const servertypeinfoRoute = openRoute(servertypeinfo, (_request, { site }) => [

@@ -1,4 +1,4 @@
-import { vwocursist } from '../../../src/api/endpoints/vwocursist.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { ownPerson } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 

@@ -1,4 +1,4 @@
-import { vwomodule } from '../../../src/api/endpoints/vwomodule.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 

@@ -1,5 +1,5 @@
-import type { WireOf } from '../../../src/api/endpoint.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
+import type { WireOf } from '#api/endpoint.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { lineIn, presentType, weekdayOf } from '../core/groups.ts'

@@ -1,4 +1,4 @@
-import { websiteModule } from '../../../src/api/endpoints/websiteModule.ts'
+import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { route } from '../core/route.ts'
 
 export const websiteModuleRoute = route(

@@ -17,8 +17,15 @@ const words = /[A-Za-z_]\w*/y
 const numbers = /[-.\d]\d*(\.[\dEe][\dEe+-]*|[Ee][+-]?\d*)?/y
 const plain = { '"': /[^"\\\r\n\0]*/y, "'": /[^'\\\r\n\0]*/y }
 const escapes: Readonly<Record<string, string>> = {
-  ...{ '"': '"', "'": "'", '\\': '\\', '/': '/' },
-  ...{ t: '\t', b: '\b', n: '\n', r: '\r', f: '\f' },
+  '"': '"',
+  "'": "'",
+  '\\': '\\',
+  '/': '/',
+  t: '\t',
+  b: '\b',
+  n: '\n',
+  r: '\r',
+  f: '\f',
 }
 
 /**

@@ -1,5 +1,5 @@
-import { isFileApi } from '../../../src/api/endpoint.ts'
-import type { ServerType } from '../../../src/api/school/serverTypes.ts'
+import { isFileApi } from '#api/endpoint.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import { type Site, siteOf } from './sites.ts'
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { Schema } from '../../../src/api/endpoint.ts'
+import type { Schema } from '#api/endpoint.ts'
 
 /** Where a value holds fractions: it is one itself, its elements are, or some of its fields hold them. */
 type Fractions = 'here' | ReadonlyMap<string, Fractions>
@@ -13,7 +13,7 @@ export function writeJson(value: unknown, schema?: Schema): string {
   return write(value, schema && fractionsIn(schema))
 }
 
-/** A number as it came, which goes back as the framework writes it. */
+/** A number as it was received; it is answered as the framework writes it. */
 export class SentNumber {
   readonly written: string
   /** @param text the number as a client wrote it: without a point or an exponent it is an integer, of up to 64 bits */

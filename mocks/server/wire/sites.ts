@@ -1,4 +1,4 @@
-import type { ServerType } from '../../../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 
 /**
  * A school serves each edition of the portal from its own site path.

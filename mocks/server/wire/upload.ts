@@ -1,4 +1,4 @@
-import type { FileContent } from '../../../src/api/endpoint.ts'
+import type { FileContent } from '#api/endpoint.ts'
 import { Refusal } from './answer.ts'
 
 /** The file in the field `file` of a `multipart/form-data` body; HTTP 400 when there is none. server: document-4 */

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /** How many checks passed and failed. */
@@ -7,41 +8,61 @@ export interface Tally {
 }
 
 const count = z.int().check(z.nonnegative())
+
+/** Our own form. */
 const tally = z.object({ passed: count, failed: count })
 
-const vitest = z.object({
-  numPassedTests: count,
-  numFailedTests: count,
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+/** A test file that fell over before its first test counts as one failure. */
+const vitest = z.pipe(
+  z.object({
+    numPassedTests: count,
+    numFailedTests: count,
+    testResults: z.array(
+      z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    ),
+  }),
+  z.transform(({ numPassedTests, numFailedTests, testResults }): Tally => {
+    const fallen = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+    )
+    return { passed: numPassedTests, failed: numFailedTests + fallen.length }
+  }),
+)
+
+/** An error outside the tests counts as one failure. */
+const playwright = z.pipe(
+  z.object({
+    stats: z.object({ expected: count, unexpected: count, flaky: count }),
+    errors: z.array(z.unknown()),
+  }),
+  z.transform(
+    ({ stats, errors }): Tally => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+    }),
   ),
-})
+)
 
-const playwright = z.object({
-  stats: z.object({ expected: count, unexpected: count, flaky: count }),
-  errors: z.array(z.unknown()),
-})
+const report = z.union([tally, vitest, playwright])
 
-/** A report in our own form `{ passed, failed }`. */
-export function readTally(json: string): Tally {
-  const { passed, failed } = tally.parse(JSON.parse(json))
-  return { passed, failed }
+/**
+ * What a check counts by its report: of Vitest, of Playwright, in our own form, or any other text for one that passed.
+ * Without a report, or with an empty one, it has failed.
+ */
+export function readReport(file: string): Tally {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  if (!text.startsWith('{')) return text === '' ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
+  const { data } = report.safeParse(parsed(text))
+  return data && data.passed + data.failed > 0 ? data : { passed: 0, failed: 1 }
 }
 
-/** The report of vitest's JSON reporter; a test file that fell over before its first test counts as one failure. */
-export function readVitest(json: string): Tally {
-  const { numPassedTests, numFailedTests, testResults } = vitest.parse(JSON.parse(json))
-  const fallen = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + fallen.length }
-}
-
-/** The report of Playwright's JSON reporter; an error outside the tests counts as one failure. */
-export function readPlaywright(json: string): Tally {
-  const { stats, errors } = playwright.parse(JSON.parse(json))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // cut off: the program was ended
+  }
 }
 
 /** The total of many. */
@@ -50,22 +71,4 @@ export function sum(tallies: readonly Tally[]): Tally {
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),
     { passed: 0, failed: 0 },
   )
-}
-
-/**
- * What a step counts: its report, held against its exit code. No report, an empty one, or a good report
- * of a program that says it failed, is a failure.
- * @param code the exit code, null when the program was ended
- * @param report reads the report; may throw; absent when the exit code is the whole result
- */
-export function countStep(code: number | null, report?: () => Tally): Tally {
-  if (!report) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  let counted: Tally
-  try {
-    counted = report()
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
-  const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-  return silent ? { ...counted, failed: 1 } : counted
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { preview } from 'vite'
 import { chromiumFlags, findChromium } from '../../ensure-chromium.mjs'
 import { scaleLimit } from '../checks/timeLimits.ts'
@@ -8,19 +8,14 @@ import { root } from '../main.mjs'
 import { choosePort } from '../ports.ts'
 
 const host = '127.0.0.1'
-/** A day in the middle of a term, so that pictures stay the same until the portal changes. */
-export const pictureTime = '2026-11-24T10:00:00'
+/** A day in the middle of a term. */
+const time = '2026-11-24T10:00:00'
 
-/** The built demo at work, and a browser to look at it. */
+/** The built demo at work. */
 export interface BuiltDemo {
   readonly address: string
-  readonly browser: Browser
-  /** Opens an address, the demo's if none is given, in a window of this size, at the time of the pictures. */
-  open(
-    viewport: NonNullable<BrowserContextOptions['viewport']>,
-    address?: string,
-    colorScheme?: 'light' | 'dark',
-  ): Promise<Page>
+  /** Opens the demo in a window of this size. */
+  open(viewport: NonNullable<BrowserContextOptions['viewport']>): Promise<Page>
 }
 
 /** Runs the built demo for as long as the work takes. Rejects with a sentence for a person if there is none. */
@@ -43,20 +38,18 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
   try {
     await work({
       address: demo,
-      browser,
-      async open(viewport, address = demo, colorScheme = 'light') {
+      async open(viewport) {
         const context = await browser.newContext({
           viewport,
           locale: 'nl-BE',
           timezoneId: 'Europe/Brussels',
           reducedMotion: 'reduce',
-          colorScheme,
         })
         // On a machine with other work, all of it takes longer.
         context.setDefaultTimeout(scaleLimit(30_000))
-        await context.clock.install({ time: pictureTime })
+        await context.clock.install({ time })
         const page = await context.newPage()
-        await page.goto(address)
+        await page.goto(demo)
         return page
       },
     })
@@ -64,17 +57,4 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
     await browser.close()
     await server.close()
   }
-}
-
-/** How long fonts and photos may keep a picture waiting, in ms: one that never comes would do so for ever. */
-const drawingTime = scaleLimit(10_000)
-
-/** The picture of a page with all of its fonts and photos, as the bytes of a PNG. */
-export async function pictureOf(page: Page): Promise<Buffer> {
-  await page.evaluate(async (limit) => {
-    const photos = [...document.images].map((image) => image.decode().catch(() => null))
-    const drawn = Promise.all([document.fonts.ready, ...photos])
-    await Promise.race([drawn, new Promise((late) => setTimeout(late, limit))])
-  }, drawingTime)
-  return page.screenshot({ animations: 'disabled' })
 }

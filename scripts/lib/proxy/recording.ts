@@ -1,4 +1,4 @@
-import { secretNames } from '../../../mocks/controls/traffic/masking.ts'
+import { secretNames } from '#mocks/controls/traffic/masking.ts'
 
 /** One call of a real server with its answer, in a recording. */
 export interface Exchange {

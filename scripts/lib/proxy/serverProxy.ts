@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
-import type { CallResult } from '../../../mocks/controls/faults/failedAnswer.ts'
-import type { Dialect } from '../../../mocks/dialects/dialect.ts'
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
+import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
+import type { Dialect } from '#mocks/dialects/dialect.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import { createRealTraffic } from './realTraffic.ts'
 import { createReplacer } from './recording.ts'
 
@@ -97,8 +97,13 @@ export function serverProxy(server: string, record?: string, dialect?: Dialect):
     log(session === undefined ? said : { ...said, setCookie: session })
     if (record === undefined || !isCall) return
     const exchange = replace({
-      ...{ method, path, status: answer.status, requestBody: body.toString() },
-      ...{ contentType, responseBody: bytes.toString(), at },
+      method,
+      path,
+      status: answer.status,
+      requestBody: body.toString(),
+      contentType,
+      responseBody: bytes.toString(),
+      at,
     })
     appendFileSync(record, `${JSON.stringify(exchange)}\n`)
   }

@@ -1,5 +1,5 @@
 import { serve } from 'srvx'
-import type { Validator } from '../../../contracts/openapi/validator.ts'
+import type { Validator } from '#contracts/openapi/validator.ts'
 
 export interface ValidatingProxy {
   /** e.g. `http://127.0.0.1:40213` */
@@ -12,7 +12,7 @@ export interface ValidatingProxy {
 }
 
 const call = /\/bin(\/(?:server\.fcgi|filemanager\.cgi)\/.*)$/
-/** Pages that a browser visits by itself; the portal makes no call to them. */
+/** Paths that a browser requests on its own; the portal does not call them. */
 const visited = /^\/server\.fcgi\/(oauth2|evaluatie)\//
 
 /**
@@ -50,7 +50,10 @@ export async function startValidatingProxy(upstream: string, validator: Validato
     const headers = Object.fromEntries(request.headers)
     const isJson = /json/.test(headers['content-type'] ?? '')
     const seen = {
-      ...{ method: request.method, path: decodeURI(path), query: url.search, headers },
+      method: request.method,
+      path: decodeURI(path),
+      query: url.search,
+      headers,
       body: isJson && body && body.length > 0 ? new TextDecoder().decode(body) : undefined,
     }
     const wrong = validator.request(seen)

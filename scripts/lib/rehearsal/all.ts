@@ -1,6 +1,6 @@
-import type { Alternative, Assumption } from '../../../mocks/dialects/assumption.ts'
-import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
-import { refusalAssumptions } from '../../../mocks/dialects/refusals.ts'
+import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
+import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
+import { refusalAssumptions } from '#mocks/dialects/refusals.ts'
 import { messageOf } from '../text.ts'
 import { walksReached } from './plan.ts'
 import type { Stage } from './stage.ts'
@@ -10,7 +10,7 @@ import { verdictsOf } from './verdict.ts'
 /** One alternative of an assumption. */
 export type Chosen = readonly [Assumption, Alternative]
 
-/** The name of an alternative in a plan and for who reads along. */
+/** The name of an alternative, in a plan and in what is printed. */
 export const nameOf = ([assumption, alternative]: Chosen): string => `${assumption.id} as ${alternative.id}`
 
 /** The alternatives as dialects that do only this otherwise, by name. */
@@ -19,7 +19,7 @@ export const dialectsOf = (all: readonly Chosen[]): Record<string, Dialect> =>
     all.map((each) => [nameOf(each), createDialect({ choices: { [each[0].id]: each[1].id }, unknown: [] })]),
   )
 
-/** What there is to do for one alternative. */
+/** The work for one alternative. */
 export interface Job {
   readonly chosen: Chosen
   readonly walks: readonly string[]
@@ -72,7 +72,7 @@ export async function rehearseAll(
   { store, say, now = Date.now }: Reporting,
 ): Promise<boolean> {
   const refusals = all.filter(([assumption]) => refusalAssumptions.includes(assumption))
-  // Most of what is refused is not on the way of the walks: the model tests ask for it.
+  // The walks meet few refusals: the model tests cover the others.
   const models = refusals.length > 0 ? await stage.hearModels(dialectsOf(refusals)) : new Map()
   const dialects = dialectsOf(all)
   const jobs = all.map((chosen): Job => {

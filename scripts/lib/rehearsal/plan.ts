@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Dialect, dialectSchema, differencesOf } from '../../../mocks/dialects/dialect.ts'
-import { refusalAssumptions } from '../../../mocks/dialects/refusals.ts'
+import { type Dialect, dialectSchema, differencesOf } from '#mocks/dialects/dialect.ts'
+import { refusalAssumptions } from '#mocks/dialects/refusals.ts'
 
 /** What a browser's walks are told: which dialects to walk, on which screens, and what the usual school shows there. */
 export const planSchema = z.object({
@@ -93,15 +93,13 @@ export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: 
     asked
       .filter((walk) => known.includes(walk) && !ended.has(`${turn} ${walk}`))
       .map((walk) => ({
-        ...{
-          turn,
-          walk,
-          screen: walk.split(': ')[0] ?? '',
-          shown: '',
-          calls: [],
-          reached: [],
-          picture: null,
-        },
+        turn,
+        walk,
+        screen: walk.split(': ')[0] ?? '',
+        shown: '',
+        calls: [],
+        reached: [],
+        picture: null,
         broken: 'it did not come to its end in time',
       })),
   )

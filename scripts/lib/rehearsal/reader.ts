@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Alternative, Assumption, Seen } from '../../../mocks/dialects/assumption.ts'
-import { createSpeaker } from '../../../mocks/dialects/speak.ts'
-import type { Answer } from '../../../mocks/server/wire/answer.ts'
-import { readAnswer } from '../../../src/api/answers/answer.ts'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { ApiFailure } from '../../../src/api/failures/failure.ts'
-import { openVisits } from '../../../tests/mocks/dialects/visit.ts'
+import { readAnswer } from '#api/answers/answer.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import type { Alternative, Assumption, Seen } from '#mocks/dialects/assumption.ts'
+import { createSpeaker } from '#mocks/dialects/speak.ts'
+import type { Answer } from '#mocks/server/wire/answer.ts'
+import { openVisits } from '#tests/mocks/dialects/visit.ts'
 
 /** What the portal's parser makes of an answer: the screens get known shapes only. rule: request-14 */
 interface Parsed {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
+import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'

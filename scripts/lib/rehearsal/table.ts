@@ -1,4 +1,4 @@
-import type { Alternative, Assumption } from '../../../mocks/dialects/assumption.ts'
+import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
 import type { ScreenVerdict } from './verdict.ts'
 
 /** The table of docs/server.md is between these two lines. */

@@ -1,6 +1,6 @@
 import type { Walk } from './plan.ts'
 
-/** Whether a screen works at a server that does otherwise than the usual one. */
+/** Whether a screen works at a server that differs from the usual one. */
 type Verdict = 'works' | 'works with a remark' | 'breaks'
 
 /** What a rehearsal says of a screen. */
@@ -66,7 +66,9 @@ export function verdictsOf(
     const broken = own.find((walk) => walk.broken !== null)
     if (broken)
       return {
-        ...{ screen, verdict: 'breaks', picture: broken.picture },
+        screen,
+        verdict: 'breaks',
+        picture: broken.picture,
         because: `${actionOf(broken)}, ${broken.broken}`,
       }
     // The same difference on several walks is one.

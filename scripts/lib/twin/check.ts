@@ -1,6 +1,6 @@
-import type { Rows } from '../../../mocks/db/tables.ts'
-import type { SavedHead } from '../../../mocks/saved/savedSchool.ts'
-import { documentLimits } from '../../../src/api/endpoints/documents.ts'
+import { documentLimits } from '#api/endpoints/documents.ts'
+import type { Rows } from '#mocks/db/tables.ts'
+import type { SavedHead } from '#mocks/saved/savedSchool.ts'
 import { contentOf } from './agenda/documents.ts'
 import { townWords } from './drawing/places.ts'
 import { nationalities } from './drawing/population.ts'
@@ -30,7 +30,9 @@ const ownNumbers: ReadonlySet<string> = new Set(ownTexts.flatMap(numbersIn))
 
 /** The fields whose values come from a list of the product: of towns, which is public, and of nationalities. */
 const listed: Readonly<Record<string, ReadonlySet<string>>> = {
-  ...{ DeelGemeente: townWords, Deelgemeente: townWords, SchoolGemeente: townWords },
+  DeelGemeente: townWords,
+  Deelgemeente: townWords,
+  SchoolGemeente: townWords,
   GeboortegemeenteDeelGemeente: townWords,
   NationaliteitOmschrijving: new Set(nationalities.flatMap(wordsIn)),
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Rows, tableDefinitions, tableNames } from '../../../mocks/db/tables.ts'
-import { type SavedHead, savedVersion } from '../../../mocks/saved/savedSchool.ts'
+import { type Rows, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
+import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { makeAgendaLessons } from './agenda/agenda.ts'
 import { makeDocuments } from './agenda/documents.ts'
 import { makeMarks } from './agenda/marks.ts'
@@ -74,7 +74,10 @@ export function makeTwin(
   const accounts = makeAccounts(making, people, staff)
   const photos = photosFor(accounts, rows)
   const head: SavedHead = {
-    ...{ kind: 'webstudent-twin', version: savedVersion, name, day },
+    kind: 'webstudent-twin',
+    version: savedVersion,
+    name,
+    day,
     people: peopleOf(accounts, rows, photos),
   }
   checkRows(rows)

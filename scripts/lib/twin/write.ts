@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { tableNames } from '../../../mocks/db/tables.ts'
+import { tableNames } from '#mocks/db/tables.ts'
 import { drawPhoto, photoSizes } from './drawing/photos.ts'
 import type { Twin } from './makeTwin.ts'
 import { UnusableRecording } from './reading/recording.ts'

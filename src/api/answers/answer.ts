@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../../shared/json.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Endpoint, FileContent } from '../endpoint.ts'
 import { ApiFailure } from '../failures/failure.ts'
 
@@ -18,8 +18,10 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   const file = endpoint.envelope === 'file' && response.ok ? await readFile(response.clone()) : null
   if (file) return parse(endpoint, file)
   const text = await response.text()
-  if (response.status === 401) throw fail({ kind: 'unauthorized' })
+  // A sign-in has no session that could have ended: there it is a refusal, in the server's words. rule: sign-in-13
+  if (response.status === 401 && endpoint.effect !== 'opens a session') throw fail({ kind: 'unauthorized' })
   const json =
+    // Stryker disable next-line all: A script is no JSON, so that nothing is made of it either way.
     endpoint.envelope === 'script' ? undefined : parseJson(isBare(endpoint, text) ? '{"success":true}' : text)
   if (!response.ok) {
     const { status, statusText } = response
@@ -77,6 +79,7 @@ async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
   const { record, key } = endpoint
   const rows = record ? rowsIn(body) : null
   if (rows && rows.length > mostRows) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
+  // Stryker disable next-line all: Few rows are then read one by one, as many are, with the same result.
   if (!record || !rows || rows.length <= rowsAtOnce) {
     const parsed = tryParse(endpoint, body)
     if (parsed.success && !(key && hasRepeats(parsed.data, key.name))) return parsed.data
@@ -97,6 +100,7 @@ function rowsIn(body: unknown): readonly unknown[] | null {
 }
 
 const hasRepeats = (rows: unknown, key: string): boolean =>
+  // Stryker disable next-line all: The rows are then read one by one, with the same result.
   Array.isArray(rows) && new Set(rows.map((row) => row[key])).size < rows.length
 
 function tryParse(endpoint: Endpoint, body: unknown) {

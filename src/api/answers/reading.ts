@@ -28,6 +28,7 @@ export function noteReading<T extends object>(answer: T, reading: Reading): T {
 
 const asAgreed: Reading = { aside: null, originals: new Map() }
 
-/** How an answer was read, by the very value that the call gave. */
+/** How an answer was read, looked up by the value that the call returned. */
 export const readingOf = (answer: unknown): Reading =>
+  // Stryker disable next-line all: A WeakMap has nothing for what is no object.
   (typeof answer === 'object' && answer !== null ? readings.get(answer) : undefined) ?? asAgreed

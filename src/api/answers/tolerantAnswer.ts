@@ -1,4 +1,4 @@
-import { inPieces } from '../../shared/pieces.ts'
+import { inPieces } from '#shared/pieces.ts'
 import type { Endpoint, Schema } from '../endpoint.ts'
 import { ApiFailure } from '../failures/failure.ts'
 import { isAssumed, normalize } from './normalize.ts'

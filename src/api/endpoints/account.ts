@@ -36,6 +36,7 @@ export const createrequest = accountEndpoint({
 /** Has an activation code sent to one of the contacts in the activation link. server: account-3, account-4 */
 export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
+  mailKey: 'again',
   method: 'GET',
   effect: 'writes',
   resource: 'confirmationcode',
@@ -50,9 +51,10 @@ export const confirmationcode = accountEndpoint({
   provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' } },
 })
 
-/** Makes the user; from then on it signs in with the e-mail address. server: account-5, account-6 */
+/** Creates the user, who then signs in with the e-mail address. server: account-5, account-6 */
 export const createconfirmation = accountEndpoint({
   name: 'createconfirmation',
+  mailKey: 'once',
   method: 'POST',
   effect: 'writes',
   resource: 'createconfirmation',
@@ -76,6 +78,8 @@ export const resetpasswordrequest = accountEndpoint({
 /** Sets a new password with the key of that mail. server: account-9, account-10 */
 export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
+  stores: 'password',
+  mailKey: 'once',
   method: 'POST',
   effect: 'writes',
   resource: 'resetpasswordconfirmation',

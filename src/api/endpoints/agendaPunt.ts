@@ -67,6 +67,7 @@ const fields = {
  */
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
+  period: ['Van', 'Tot'],
   resource: 'AgendaPunt/',
   request: z.object({
     query: z.object({
@@ -108,6 +109,7 @@ const written = {
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
   name: 'AgendaPunt save',
+  stores: 'points',
   method: 'POST',
   resource: 'AgendaPunt/',
   request: z.object({ body: z.object(written) }),
@@ -118,6 +120,7 @@ export const saveAgendaPunt = listEndpoint({
 /** Changes an own agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const changeAgendaPunt = listEndpoint({
   name: 'AgendaPunt change',
+  stores: 'points',
   method: 'PUT',
   resource: 'AgendaPunt/',
   request: z.object({
@@ -131,6 +134,7 @@ export const changeAgendaPunt = listEndpoint({
 /** Removes an own agenda point, with its documents; answers its number. server: teacher-8, teacher-17 */
 export const removeAgendaPunt = listEndpoint({
   name: 'AgendaPunt remove',
+  stores: 'points',
   method: 'DELETE',
   resource: 'AgendaPunt/',
   request: z.object({ id: identifier }),

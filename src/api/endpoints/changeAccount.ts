@@ -9,6 +9,7 @@ import { accountRecord } from './myschoolwareaccount.ts'
  */
 export const changeAccount = listEndpoint({
   name: 'myschoolwareaccount change',
+  stores: 'password',
   method: 'PUT',
   resource: 'myschoolwareaccount',
   request: z.object({ body: z.extend(accountRecord, { OldPaswoord: text, NewPaswoord: text }) }),

@@ -4,11 +4,12 @@ import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
 /**
- * Changes what it has of an external system; answers the stored record. The administrator only.
+ * Changes the settings of an external system; answers the stored record. The administrator only.
  * server: resource-20, resource-36
  */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',
+  stores: 'record',
   method: 'PUT',
   resource: 'ExternSysteem/',
   request: z.object({

@@ -5,6 +5,7 @@ import { text } from '../fields/fields.ts'
 /** Changes the signed-in user's password: the old one, the new one. server: method-8 */
 export const changePassword = rpcEndpoint({
   name: 'ChangePassword',
+  stores: 'password',
   action: 'WisaUserAPI',
   method: 'ChangePassword',
   effect: 'writes',
@@ -17,6 +18,7 @@ export const changePassword = rpcEndpoint({
 /** The same for the user whose full name is `Systeemgebruiker`. server: method-9, method-10 */
 export const changeAdminPassword = rpcEndpoint({
   name: 'ChangeAdminPassword',
+  stores: 'password',
   action: 'WisaUserAPI',
   method: 'ChangeAdminPassword',
   effect: 'writes',

@@ -97,6 +97,7 @@ export const putUpload = listEndpoint({
 /** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
 export const putDocument = listEndpoint({
   name: 'Doc put',
+  stores: 'documents',
   method: 'POST',
   api: 'Doc',
   resource: 'put',
@@ -108,6 +109,7 @@ export const putDocument = listEndpoint({
 /** Takes a document away; answers its number. server: document-1 */
 export const removeDocument = listEndpoint({
   name: 'Doc remove',
+  stores: 'documents',
   method: 'POST',
   api: 'Doc',
   resource: 'remove',

@@ -8,6 +8,7 @@ const number = z.string().check(z.regex(/^\d+$/))
 /** Links a child to the signed-in parent. server: account-11, account-12 */
 export const koppelleerling = accountEndpoint({
   name: 'koppelleerling',
+  stores: 'children',
   method: 'POST',
   effect: 'writes',
   resource: 'koppelleerling',

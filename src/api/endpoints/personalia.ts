@@ -18,6 +18,7 @@ export const vwocursistpersonalia = listEndpoint({
 /** Changes one of them; answers the stored record. server: resource-8 */
 export const changePersonalia = listEndpoint({
   name: 'vwocursistpersonalia change',
+  stores: 'record',
   method: 'PUT',
   resource: 'vwocursistpersonalia',
   request: z.object({
@@ -51,6 +52,7 @@ export const vwocursistpersonaliaextra = listEndpoint({
 /** Changes the address, or only the telephone; answers the stored record. server: resource-9 */
 export const changePersonaliaExtra = listEndpoint({
   name: 'vwocursistpersonaliaextra change',
+  stores: 'record',
   method: 'PUT',
   resource: 'vwocursistpersonaliaextra',
   request: z.object({

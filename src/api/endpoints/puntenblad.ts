@@ -5,7 +5,7 @@ import { givenMoment, text } from '../fields/fields.ts'
 
 const unused = 'the portal has no screen for marks'
 
-/** What was asked of a pupil at one moment, and what came of it. server: client-2, client-3 */
+/** What was asked of a pupil at one moment, and what came of it. server: client-2, client-3, client-16 */
 const beoordeling = z.object({
   /** The subject as people call it. */
   IngerichtVakNaamgebruiker: text,
@@ -26,7 +26,7 @@ const beoordeling = z.object({
   BeoordelingMomentCategorieGewicht: z.optional(z.number()),
 })
 
-/** The marks of the pupil who is signed in, a row for each subject. server: client-1 */
+/** The marks of the signed-in pupil, a row for each subject. server: client-1 */
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   resource: 'PuntenbladGridLeerling',
@@ -38,7 +38,7 @@ export const puntenbladGridLeerling = listEndpoint({
   provenance: { call: 'O' },
 })
 
-/** The class of the pupil who is signed in. server: client-4 */
+/** The class of the signed-in pupil. server: client-4 */
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   resource: 'PuntenbladGrid',

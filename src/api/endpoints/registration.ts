@@ -47,7 +47,7 @@ export const lesGroep = listEndpoint({
   provenance: { call: 'A', fields: { GroepType: 'S', Lesuur: 'S' } },
 })
 
-/** The people of a group in one hour, with what is registered of each. server: teacher-5 */
+/** The people of a group in one hour, with what is registered about each. server: teacher-5 */
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   resource: 'LeerlingAanwezigheid/',
@@ -73,6 +73,7 @@ export const leerlingAanwezigheid = listEndpoint({
 /** Stores what changed of a group in one hour. server: teacher-6, teacher-7, teacher-10 */
 export const verwerkAanwezigheden = rpcEndpoint({
   name: 'VerwerkAanwezigHeden',
+  stores: 'registration',
   action: 'WisaAanwezigAPI',
   method: 'VerwerkAanwezigHeden',
   effect: 'writes',

@@ -6,6 +6,7 @@ import { preferenceFields, preferenceRecord } from './userPreference.ts'
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
   name: 'UserPreference save',
+  stores: 'preferences',
   method: 'POST',
   resource: 'UserPreference/',
   request: z.object({ body: z.object(preferenceFields) }),
@@ -19,6 +20,7 @@ export const saveUserPreference = listEndpoint({
  */
 export const changeUserPreference = listEndpoint({
   name: 'UserPreference change',
+  stores: 'preferences',
   method: 'PUT',
   resource: 'UserPreference/',
   request: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
 import { text } from '../fields/fields.ts'
 
-/** For whom this server is; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
+/** Whom this server is for; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
 export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
   resource: 'servertypeinfo',

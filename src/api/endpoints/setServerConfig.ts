@@ -8,6 +8,7 @@ export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentp
 /** Stores the whole configuration; the administrator only. server: method-13, method-14 */
 export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
+  stores: 'configuration',
   action: 'WISAServerConfig',
   method: 'SetServerConfig',
   effect: 'writes',

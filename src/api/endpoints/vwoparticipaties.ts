@@ -6,6 +6,7 @@ import { colour, identifier, llid, text } from '../fields/fields.ts'
 /** A student's lessons, with how the student took part in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
+  period: ['LESVANUUR', 'LESTOTUUR'],
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   key: { name: 'LESID', unique: false },

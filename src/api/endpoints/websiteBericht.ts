@@ -5,7 +5,7 @@ import { givenMoment, text } from '../fields/fields.ts'
 
 const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 
-/** The messages of the school to the user who is signed in. server: client-5 */
+/** The messages of the school to the signed-in user. server: client-5 */
 export const websiteBericht = listEndpoint({
   name: 'WebsiteBericht',
   resource: 'WebsiteBericht',

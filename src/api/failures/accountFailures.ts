@@ -1,6 +1,6 @@
-import { isOnline } from '../../shared/browser/environment.ts'
-import { accountMessages } from '../../shared/messages/accountMessages.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { isOnline } from '#shared/browser/environment.ts'
+import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { messages } from '#shared/messages/messages.ts'
 import type { ApiFailure } from './failure.ts'
 import { failureText } from './failureText.ts'
 

@@ -1,6 +1,6 @@
-import { isOnline } from '../../shared/browser/environment.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { dutchStatus } from '../../shared/messages/statusTexts.ts'
+import { isOnline } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { dutchStatus } from '#shared/messages/statusTexts.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
@@ -35,7 +35,7 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * The same, except for an HTTP status: the server's message, else the status text with what it says in Dutch before it,
+ * The same, except for an HTTP status: the server's message, else the status text after its Dutch meaning,
  * else that there is no connection. rule: sign-in-13, personal-7, error-9
  */
 export function serverText(error: unknown): string {

@@ -1,8 +1,8 @@
 import { App } from '@capacitor/app'
 import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
-import type { AppInfo } from '../../shared/browser/environment.ts'
-import { projectName, version } from '../../shared/project.ts'
+import type { AppInfo } from '#shared/browser/environment.ts'
+import { projectName, version } from '#shared/project.ts'
 
 /** rule: product-4 */
 const statusBarColour = '#B90D3F'

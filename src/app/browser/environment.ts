@@ -1,9 +1,9 @@
 import { allSettled, type Scope } from 'effector'
-import { credentialsFound, takeCredentials } from '../../session/sign-in/addressCredentials.ts'
-import { isOnline } from '../../shared/browser/environment.ts'
-import { fullscreenChanged } from '../../shared/browser/fullscreen.ts'
-import { tabFocused } from '../../shared/browser/otherTabs.ts'
-import { networkChanged, updateFound } from '../../shared/browser/updates.ts'
+import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
+import { isOnline } from '#shared/browser/environment.ts'
+import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { networkChanged, updateFound } from '#shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
 export function watchWindow(scope: Scope): void {

@@ -1,4 +1,4 @@
-import { storageNames } from '../../shared/browser/storage.ts'
+import { storageNames } from '#shared/browser/storage.ts'
 
 /**
  * Shows the sign-in page that stands in the page's own HTML until the portal's code has arrived, and hands over what was

@@ -1,6 +1,6 @@
 import { allSettled, createEffect, createEvent, type Scope, sample } from 'effector'
-import { $mainMenu } from '../../session/navigation/menu.ts'
-import { routeEntered } from '../../shared/browser/environment.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
 
 /** Waits until the page has nothing to do. */

@@ -1,7 +1,7 @@
 import { allSettled, type Scope } from 'effector'
-import { $shown } from '../../session/navigation/screen.ts'
-import { $session } from '../../session/user/session.ts'
-import { $now } from '../../shared/browser/environment.ts'
+import { $shown } from '#session/navigation/screen/screen.ts'
+import { $session } from '#session/user/session.ts'
+import { $now } from '#shared/browser/environment.ts'
 
 /** The clock of a simulated school. */
 export interface SchoolClock {

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { memo, useEffect, useState } from 'react'
-import { $dialog, type Dialog as DialogData, dialogAnswered } from '../../shared/messages/dialogs.ts'
-import { Dialog } from '../../shared/ui/Dialog.tsx'
-import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
+import { $dialog, type Dialog as DialogData, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Dialog } from '#shared/ui/windows/Dialog.tsx'
+import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
 import classes from './Dialogs.module.css'
 import { laterTexts } from './laterTexts.ts'
 
@@ -29,7 +29,7 @@ export default memo(function Dialogs() {
           {laterTexts.dialogCancel}
         </Button>
         {/* The red of the design, also in dark: the text on it is white. */}
-        <Button {...(dangerous ? { color: '#a92316' } : {})} onClick={() => answer(true)}>
+        <Button color={dangerous ? '#a92316' : 'brand'} onClick={() => answer(true)}>
           {confirm}
         </Button>
       </div>

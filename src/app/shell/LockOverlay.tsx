@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo, useEffect, useLayoutEffect, useState } from 'react'
-import { $screenDisabled, $screenLocked } from '../../shared/messages/locks.ts'
+import { $screenLocked } from '#shared/messages/locks.ts'
 import { texts } from '../texts.ts'
 import classes from './LockOverlay.module.css'
 
@@ -13,12 +13,12 @@ const swallow = (event: Event) => {
 }
 
 /**
- * While the screen is locked or disabled nothing on it can be set off, by pointer or by keyboard; a lock that lasts
+ * While the screen is locked nothing on it can be set off, by pointer or by keyboard; a lock that lasts
  * shows a spinner and is announced. It does not trap the focus: Tab goes anywhere, Escape closes
  * what is open, and the browser's back button leaves. rule: lock-2
  */
 export const LockOverlay = memo(function LockOverlay() {
-  const { locked, disabled } = useUnit({ locked: $screenLocked, disabled: $screenDisabled })
+  const locked = useUnit($screenLocked)
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!locked) return
@@ -28,10 +28,9 @@ export const LockOverlay = memo(function LockOverlay() {
       setLasting(false)
     }
   }, [locked])
-  const closed = locked || disabled
   // With the drawing, not after it: a click on what is shown free again must not be lost.
   useLayoutEffect(() => {
-    if (!closed) return
+    if (!locked) return
     // A key on a button, and Enter in a form, arrive as a click as well.
     document.addEventListener('click', swallow, true)
     document.addEventListener('submit', swallow, true)
@@ -39,10 +38,10 @@ export const LockOverlay = memo(function LockOverlay() {
       document.removeEventListener('click', swallow, true)
       document.removeEventListener('submit', swallow, true)
     }
-  }, [closed])
+  }, [locked])
   return (
     <>
-      {closed && <div className={classes.veil} data-lasting={lasting} />}
+      {locked && <div className={classes.veil} data-lasting={lasting} />}
       <div role="status" className={classes.message}>
         {lasting && (
           <div className={classes.card}>

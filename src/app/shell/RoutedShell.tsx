@@ -1,18 +1,15 @@
-import { useUnit } from 'effector-react'
 import { Outlet, useMatches, useNavigation } from 'react-router-dom'
-import type { Screen } from '../../session/navigation/screen.ts'
-import { switchesOf } from './menubars.ts'
+import type { Screen } from '#session/navigation/screen/screen.ts'
 import { Shell } from './Shell.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 
 /** The shell around the screen to which the router leads. `before`: see {@link Shell}. */
 export function RoutedShell({ before }: { before: string | null }) {
   const screen = useMatches().at(-1)?.handle as Screen | undefined
-  const switches = useUnit(switchesOf(screen?.path))
   const waiting = useNavigation().state !== 'idle'
   useScrollMemory()
   return (
-    <Shell screen={screen} waiting={waiting} before={before} switches={switches}>
+    <Shell screen={screen} waiting={waiting} before={before}>
       <Outlet />
     </Shell>
   )

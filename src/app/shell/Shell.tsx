@@ -1,13 +1,13 @@
 import { createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { menuToggled } from '../../session/navigation/mainMenu.ts'
-import type { Menubar, MenubarEntry } from '../../session/navigation/menubar.ts'
-import { $shown, type Screen } from '../../session/navigation/screen.ts'
-import { $screenTitle } from '../../session/navigation/screenTitle.ts'
-import { $session } from '../../session/user/session.ts'
-import { $shownPerson } from '../../session/user/subject.ts'
-import { paths } from '../../shared/paths.ts'
+import { menuToggled } from '#session/navigation/menu/mainMenu.ts'
+import { $shown, type Screen } from '#session/navigation/screen/screen.ts'
+import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
+import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
+import { $session } from '#session/user/session.ts'
+import { $shownPerson } from '#session/user/subject.ts'
+import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
 import { LockOverlay } from './LockOverlay.tsx'
 import classes from './Shell.module.css'
@@ -33,13 +33,11 @@ interface Props {
   waiting: boolean
   /** The path of the screen that stood in another shell before this one. */
   before: string | null
-  /** The switches in the right-side menu of this screen. rule: top-bar-6 */
-  switches?: readonly MenubarEntry[]
   children: ReactNode
 }
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
-export function Shell({ screen, waiting, before, switches = [], children }: Props) {
+export function Shell({ screen, waiting, before, children }: Props) {
   const {
     session,
     named,
@@ -88,7 +86,7 @@ export function Shell({ screen, waiting, before, switches = [], children }: Prop
   }, [path, title, of])
 
   const bar = screen?.bar ?? 'none'
-  const actions = <TopBarActions menubar={menubar} switches={switches} />
+  const actions = <TopBarActions menubar={menubar} screen={screen} />
   const withNavigation = session !== null && bar !== 'none'
   return (
     <div

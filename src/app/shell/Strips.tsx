@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { $offline, $updateReady, updateAccepted } from '../../shared/browser/updates.ts'
-import { Icon } from '../../shared/icons.tsx'
+import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.ts'
+import { Icon } from '#shared/icons.tsx'
 import { texts } from '../texts.ts'
 import classes from './Strips.module.css'
 

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react'
 import { memo, type PointerEvent, useRef, useState } from 'react'
-import type { Menubar, MenubarButton, MenubarEntry, MenubarIcon } from '../../session/navigation/menubar.ts'
-import { isLongPress, type Point } from '../../shared/browser/longPress.ts'
+import type { Screen } from '#session/navigation/screen/screen.ts'
+import type { Menubar, MenubarButton, MenubarIcon } from '#session/navigation/top-bar/menubar.ts'
+import { isLongPress, type Point } from '#shared/browser/longPress.ts'
 import { texts } from '../texts.ts'
 import { RoundButton } from './RoundButton.tsx'
 import { rightMenuPart } from './shellParts.ts'
@@ -9,18 +10,14 @@ import classes from './TopBar.module.css'
 
 interface Props {
   menubar: Menubar
-  /** The switches of the screen, which come first in the menu. */
-  switches: readonly MenubarEntry[]
+  screen: Screen | undefined
 }
 
 /** What a screen puts at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
 export const TopBarActions = memo(function TopBarActions({
-  menubar: { icons = [], buttons = [], menu = [] },
-  switches,
+  menubar: { icons = [], buttons = [] },
+  screen,
 }: Props) {
-  const separator: readonly MenubarEntry[] =
-    switches.length > 0 && menu.length > 0 ? [{ kind: 'separator' }] : []
-  const entries = [...switches, ...separator, ...menu]
   return (
     <div className={classes.actions}>
       {icons.map((icon) => (
@@ -29,19 +26,19 @@ export const TopBarActions = memo(function TopBarActions({
       {buttons.map((button) => (
         <TextAction key={button.label} {...button} />
       ))}
-      {entries.length > 0 && <MenuAction entries={entries} />}
+      {screen?.rightMenu && <MenuAction path={screen.path} />}
     </div>
   )
 })
 
 /** The menu's code is fetched when it is first wanted; until it is there the button stays, with the focus. */
-function MenuAction({ entries }: { entries: readonly MenubarEntry[] }) {
+function MenuAction({ path }: { path: string }) {
   const { RightMenu, want } = useUnit({
     RightMenu: rightMenuPart.$Component,
     want: rightMenuPart.loadRequested,
   })
   const [pressed, setPressed] = useState(false)
-  if (RightMenu) return <RightMenu entries={entries} opensAtOnce={pressed} />
+  if (RightMenu) return <RightMenu path={path} opensAtOnce={pressed} />
   return (
     <RoundButton
       icon="more"

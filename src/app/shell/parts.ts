@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore, type Event, sample } from 'effector'
 import type { ComponentType } from 'react'
-import { isOnline } from '../../shared/browser/environment.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { isOnline } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 
 /**
  * A part of the shell whose code comes later. `$Component` is null until it is there. Unlike React's own `lazy` it does

@@ -1,11 +1,11 @@
 import { sample } from 'effector'
-import { choiceLoadFailed } from '../../session/counter/start.ts'
-import { $showMenu, menuClosed } from '../../session/navigation/mainMenu.ts'
-import { $children } from '../../session/user/child.ts'
-import { sessionStarted } from '../../session/user/session.ts'
-import { $choosesSubject } from '../../session/user/subject.ts'
-import { $dialog, dialogAnswered } from '../../shared/messages/dialogs.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { choiceLoadFailed } from '#session/counter/start.ts'
+import { $showMenu, menuClosed } from '#session/navigation/menu/mainMenu.ts'
+import { $children } from '#session/user/child.ts'
+import { sessionStarted } from '#session/user/session.ts'
+import { $choosesSubject } from '#session/user/subject.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
 
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))

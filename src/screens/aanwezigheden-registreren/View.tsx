@@ -1,18 +1,17 @@
 import { useUnit } from 'effector-react'
-import { $fullscreen } from '../../shared/browser/fullscreen.ts'
-import { shortDay } from '../../shared/dates/dayNames.ts'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
+import { $fullscreen } from '#shared/browser/fullscreen.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import {
   $choice,
   $day,
   $offer,
   $onFirstDay,
-  $unsaved,
-  abandoned,
   groups,
+  leaving,
   offerDiscarded,
   offerWanted,
   register,
@@ -26,7 +25,7 @@ import { Toolbar } from './parts/Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Who of a group is there: choosing the group and hours, the list, and the bar with which it is saved. */
+/** Which members of a group are present: choosing the group and hours, the list, and the bar with which it is saved. */
 export function View() {
   const fullscreen = useUnit($fullscreen)
   return (
@@ -44,8 +43,7 @@ export function View() {
 
 /** Apart, so that the first mark draws only this again and not the whole screen. */
 function LeaveQuestion() {
-  const abandon = useUnit(abandoned)
-  useUnsavedWarning($unsaved, texts.leave, abandon)
+  useUnsavedWarning(leaving)
   return null
 }
 

@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
-import { $session, type Session, userChanged } from '../../session/user/session.ts'
-import { $keyValueStore } from '../../shared/browser/keyValueStore.ts'
-import { storageNames } from '../../shared/browser/storage.ts'
-import { $vault } from '../../shared/browser/vault.ts'
-import { parseJsonAs } from '../../shared/json.ts'
+import { $session, type Session, userChanged } from '#session/user/session.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+import { $vault } from '#shared/browser/vault.ts'
+import { parseJsonAs } from '#shared/json.ts'
 
 const draftSchema = z.object({
   choice: z.object({
@@ -32,7 +32,7 @@ const none: readonly Draft[] = []
 const keyOf = ({ choice: { Datum, GroepType, GroepID, uren } }: Draft) =>
   [Datum, GroepType, GroepID, ...uren].join(' ')
 
-/** The drafts with one more; of the same list its marks come on top of those of before. */
+/** The drafts with one more; for the same list its marks are added to the earlier ones. */
 export function withDraft(drafts: readonly Draft[], draft: Draft | null): readonly Draft[] {
   if (!draft) return drafts
   const before = drafts.find((each) => keyOf(each) === keyOf(draft))

@@ -1,16 +1,20 @@
 import { attach, combine, createEffect, createEvent, createStore, restore, sample, split } from 'effector'
 import { or } from 'patronum'
-import { photoAddress } from '../../api/identity.ts'
-import type { Reread } from '../../session/calls/reread.ts'
-import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
-import { unsavedNoted } from '../../session/navigation/unsaved.ts'
-import { $session, userChanged } from '../../session/user/session.ts'
-import { routeEntered } from '../../shared/browser/environment.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import { askFx } from '../../shared/messages/dialogs.ts'
-import { paths } from '../../shared/paths.ts'
+import type { Reread } from '#session/calls/reread.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { unsavedNoted } from '#session/forms/unsaved.ts'
+import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
+import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { photoOf } from '#session/user/photo.ts'
+import { $session, userChanged } from '#session/user/session.ts'
+import { routeEntered } from '#shared/browser/environment.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { paths } from '#shared/paths.ts'
 import {
   $choice,
+  $day,
   $lesson,
   $several,
   $types,
@@ -32,11 +36,12 @@ import {
   markOf,
   type Person,
   pruned,
+  usualCode,
   withMark,
 } from './list/marks.ts'
 import { found, sectionsOf } from './list/order.ts'
 import { createRegister } from './register.ts'
-import { texts } from './texts.ts'
+import { texts, whatAndWhere } from './texts.ts'
 
 export {
   $bounds,
@@ -167,8 +172,18 @@ export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
 export const $remarksAlone = combine($unsaved, $nothingChanged, (unsaved, nothing) => unsaved && nothing)
 export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
+/** The code that needs no mark of its own: most of the list have it. */
+export const $usual = combine($people, $marks, usualCode)
 /** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
+/** On a phone the header says of which lesson the list is. */
+export const $menubar = combine(
+  $lesson,
+  $day,
+  (lesson, day): Menubar => ({
+    subtitle: [lesson ? whatAndWhere(lesson) : '', day ? shortDay(day.date) : ''].filter(Boolean).join(' · '),
+  }),
+)
 const rereadWanted = createEvent()
 const $mayReread = combine($unsaved, $saving, (unsaved, saving) => !unsaved && !saving)
 // While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
@@ -186,7 +201,12 @@ export const reread: Reread = {
   $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
   $unsaved,
 }
-sample({ clock: $unsaved, fn: (unsaved) => (unsaved ? texts.leave : null), target: unsavedNoted })
+export const leaving = createForm({
+  $typed: $unsaved,
+  parts: [abandoned],
+  ofUser: true,
+  question: texts.leave,
+})
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 
 // Another list: at once, or after the question.
@@ -262,7 +282,7 @@ sample({
   target: draftsChanged,
 })
 
-// What of the list is shown.
+// The part of the list that is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
 /** Those whose lesson did not take place; the same list while it has nobody, so that a tap puts nothing in order again. */
 const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
@@ -287,7 +307,4 @@ export const $openPerson = combine(
   (id, people) => people.find((person) => person.id === id) ?? null,
 )
 /** Gives the address of somebody's photo. rule: request-10 */
-export const $photoOf = $session.map(
-  (session) => (id: number) =>
-    session ? photoAddress(session.login.SessionConfig.FotoURL, id, 'small', session.server) : null,
-)
+export const $photoOf = $session.map((session) => (id: number) => (session ? photoOf(session, id) : null))

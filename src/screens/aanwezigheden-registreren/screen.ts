@@ -1,21 +1,20 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
-/** Who of a group is there: registered by teachers and staff. rule: registration-1 */
+/** Which members of a group are present: registered by teachers and staff. rule: registration-1 */
 export const screen = {
   path: paths.aanwezighedenRegistreren,
   title: 'Aanwezigheden registreren',
   guard: { who: 'session', form: 'AanwezighedenRegistreren' },
   bar: 'menu',
   rightMenu: [
-    ...(['toonFotos', 'toonDetails', 'Afgelaste', 'toonFilter', 'fullscreen'] as const),
-    ...(['sortToNaam', 'sortToVoornaam', 'sortToKlasNummer', 'groupToKlas'] as const),
+    ['toonFotos', 'toonDetails', 'Afgelaste', 'toonFilter'],
+    ['sortToNaam', 'sortToVoornaam', 'sortToKlasNummer'],
+    ['groupToKlas'],
+    ['fullscreen'],
   ],
-  load: async () => {
-    const [{ View }, { opened, closed, reread }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-    ])
-    return { View, opened, closed, reread }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

@@ -15,6 +15,10 @@ const presence: Readonly<Record<Presence, string>> = {
 const hours = (uren: readonly number[]) =>
   uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listed.format(uren.map(String))}`
 
+/** The subject of a lesson and its room, as far as the server says them: `Informatica · B1.11`. */
+export const whatAndWhere = (lesson: { readonly VakNaam: string; readonly LokaalCode: string }): string =>
+  [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ')
+
 export const texts = {
   presence,
   codeWithoutName: (code: string) => `Code ${code}`,

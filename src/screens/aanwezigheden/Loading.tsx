@@ -1,5 +1,5 @@
-import { SearchFieldLoading } from '../../shared/ui/lists/SearchField.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { SearchFieldLoading } from '#shared/ui/lists/SearchField.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

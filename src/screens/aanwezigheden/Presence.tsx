@@ -1,32 +1,39 @@
 import { useUnit } from 'effector-react'
-import { shortDay } from '../../shared/dates/dayNames.ts'
-import '../../shared/ui/hues.css'
-import { $hues, $running } from './model.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import '#shared/ui/hues.css'
+import type { RunningModule } from '#session/attendance/running.ts'
+import { dotted, kindsIn } from './dots.ts'
+import { $hues, $presence, $running, groupsWanted } from './model.ts'
 import classes from './Presence.module.css'
-import { dotted, marksIn, type RunningModule } from './presence.ts'
+import { showRow } from './showRow.ts'
 import { texts } from './texts.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
-  const running = useUnit($running)
+  const { running, together } = useUnit({ running: $running, together: $presence })
   if (running.length === 0) return null
-  const marks = marksIn(running)
+  const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
-      <h2 id="attendance-now">{texts.now}</h2>
+      <div className={classes.title}>
+        <h2 id="attendance-now">{texts.now}</h2>
+        {running.length > 1 && together.percentage !== null && (
+          <p className={classes.dim}>{texts.together(together.percentage)}</p>
+        )}
+      </div>
       <ul className={classes.modules}>
         {running.map((module) => (
-          <li key={module.key}>
+          <li key={module.groups.at(-1)}>
             <Module module={module} />
           </li>
         ))}
       </ul>
-      {marks.length > 0 && (
+      {kinds.length > 0 && (
         <ul className={classes.legend} aria-hidden="true">
-          {marks.map((mark) => (
-            <li key={mark}>
-              <i className={classes.dot} data-mark={mark} />
-              {texts.marks[mark]}
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <i className={classes.dot} data-mark={kind} />
+              {texts.kinds[kind]}
             </li>
           ))}
         </ul>
@@ -36,32 +43,42 @@ export function Presence() {
 }
 
 function Module({ module }: { module: RunningModule }) {
-  const hues = useUnit($hues)
+  const { hues, want } = useUnit({ hues: $hues, want: groupsWanted })
   const dots = dotted(module)
-  const { name, group, present, late, counted, percentage, lastAbsence } = module
+  const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
     <div className={classes.module} data-hue={hues.get(name) ?? 1}>
       <div className={classes.head}>
         <h3>
           <i className={classes.swatch} />
-          {name}
+          <button
+            type="button"
+            className={classes.name}
+            aria-label={texts.showLessons(name)}
+            onClick={() => {
+              want(groups)
+              showRow(groups.at(-1) ?? '')
+            }}
+          >
+            {name}
+          </button>
         </h3>
-        <p className={classes.dim}>{group}</p>
+        <p className={classes.dim}>{subjects === null ? group : texts.subjects(subjects)}</p>
       </div>
       <div className={classes.middle}>
         {dots.length > 0 && (
           <div className={classes.dots} aria-hidden="true">
-            {dots.map(({ id, mark }) => (
-              <i key={id} className={classes.dot} data-mark={mark} />
+            {dots.map(({ id, attendance }) => (
+              <i key={id} className={classes.dot} data-mark={attendance.kind} />
             ))}
           </div>
         )}
         <p className={classes.dim}>
-          {texts.presence(present, counted, late)}
+          {texts.presence(module)}
           {lastAbsence && (
             <>
               <br />
-              {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.note)}
+              {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.attendance.text)}
             </>
           )}
         </p>

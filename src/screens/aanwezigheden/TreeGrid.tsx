@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
-import { useListTable } from '../../shared/ui/lists/useListTable.tsx'
-import { DataTable, dutch } from '../../shared/ui/mantine/DataTable.ts'
-import { textOn } from '../../shared/ui/textOn.ts'
+import { useListTable } from '#shared/ui/lists/useListTable.tsx'
+import { DataTable, dutch } from '#shared/ui/mantine/DataTable.ts'
+import { textOn } from '#shared/ui/marks/textOn.ts'
 import { columns } from './columns.tsx'
 import type { Hits } from './search.ts'
 import { texts } from './texts.ts'
@@ -42,7 +42,8 @@ export default function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
       rowProps: (row, place, table) => ({
         'aria-rowindex': place + 2,
         'aria-level': row.depth + 1,
-        ...(row.getCanExpand() && { 'aria-expanded': row.getIsExpanded(), onClick: () => onToggle(row.id) }),
+        'aria-expanded': row.getCanExpand() ? row.getIsExpanded() : undefined,
+        onClick: row.getCanExpand() ? () => onToggle(row.id) : undefined,
         'data-level': row.depth,
         ...focus.rowProps(row.id, table),
       }),

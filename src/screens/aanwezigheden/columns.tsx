@@ -1,6 +1,6 @@
-import { Icon } from '../../shared/icons.tsx'
-import { compareNames } from '../../shared/order.ts'
-import type { DataColumn } from '../../shared/ui/mantine/DataTable.ts'
+import { Icon } from '#shared/icons.tsx'
+import { compareNames } from '#shared/order.ts'
+import type { DataColumn } from '#shared/ui/mantine/DataTable.ts'
 import { texts } from './texts.ts'
 import { type AttendanceRow, summaryOf } from './tree.ts'
 import classes from './View.module.css'
@@ -27,7 +27,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
       row.getCanExpand() ? (
         <Group row={row.original} open={row.getIsExpanded()} />
       ) : (
-        <span data-tone={row.original.tone}>{row.original.taskName}</span>
+        <span data-attendance={row.original.attendance}>{row.original.taskName}</span>
       ),
   },
   {

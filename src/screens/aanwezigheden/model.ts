@@ -1,20 +1,20 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
-import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
-import { createReread } from '../../session/calls/reread.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { createPrintMenubar } from '../../session/navigation/printing.ts'
-import { userChanged } from '../../session/user/session.ts'
-import { $studentRequest } from '../../session/user/subject.ts'
-import { $now } from '../../shared/browser/environment.ts'
-import { dayAt } from '../../shared/dates/schoolTime.ts'
-import { compareTexts } from '../../shared/order.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { presenceNow, runningModules } from '#session/attendance/running.ts'
+import { createReread } from '#session/calls/reread.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
+import { userChanged } from '#session/user/session.ts'
+import { $studentRequest } from '#session/user/subject.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
-import { runningModules } from './presence.ts'
 import { searchTree } from './search.ts'
 import { countLessons, type Participatie, toTree } from './tree.ts'
 
-/** What the server has of it. */
+/** The student's participations. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
 export const { opened } = resource
@@ -27,6 +27,8 @@ const $today = createStore('').on(readClockFx.doneData, (_, today) => today)
 export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],
 )
+/** The presence in all of it. rule: attendance-10 */
+export const $presence = $running.map(presenceNow)
 export { $hues }
 
 sample({ clock: $running, fn: (running) => running.map(({ name }) => name), target: subjectsSeen })
@@ -35,6 +37,8 @@ sample({ clock: $running, fn: (running) => running.map(({ name }) => name), targ
 export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
+/** The lessons of what runs now are wanted: the groups in which they stand, the outer one first. rule: attendance-12 */
+export const groupsWanted = createEvent<readonly string[]>()
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
 const mostLessons = 5_000
@@ -42,6 +46,7 @@ const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.L
 
 export const $rows = combine(resource.$data, $today, (rows, today) =>
   toTree(
+    // Stryker disable next-line all: Of exactly so many all stay, and the tree puts them in its own order.
     rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? []),
     today,
   ),
@@ -62,11 +67,22 @@ const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
   .reset(searched, opened, userChanged)
 
-/** Which groups stand open, by ID. At first what runs now; all of them while something is searched. */
+/** Which groups stand open, by ID. At first none; all of them while something is searched. rule: attendance-4 */
 export const $expanded = combine(
   { rows: $rows, searching: $searching, inTree: $toggledInTree, inSearch: $toggledInSearch },
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
+
+sample({ clock: groupsWanted, fn: () => '', target: searched })
+sample({
+  clock: groupsWanted,
+  source: { rows: $rows, toggled: $toggledInTree },
+  fn: ({ rows, toggled }, wanted) => {
+    const open = expandedIn(rows, toggled, false)
+    return wanted.filter((id) => !open[id]).reduce<ReadonlySet<string>>(flip, toggled)
+  },
+  target: $toggledInTree,
+})
 
 /** Prints what is known of all lessons. */
 export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))

@@ -1,4 +1,4 @@
-import { searchWords } from '../../shared/searchable.ts'
+import { searchWords } from '#shared/searchable.ts'
 import type { AttendanceRow } from './tree.ts'
 
 /** What a search finds: the ID of each row that is shown, with how many of its lessons are. */

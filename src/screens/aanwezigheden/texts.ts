@@ -1,25 +1,33 @@
-import type { Mark } from '../../session/attendance/presence.ts'
+import type { AttendanceWord } from '#api/words/attendance.ts'
+import type { Presence } from '#session/attendance/presence.ts'
+import { unknownText } from '#session/attendance/texts.ts'
 
-const marks: Readonly<Record<Mark, string>> = {
+const kinds: Readonly<Record<AttendanceWord['kind'], string>> = {
   present: 'Aanwezig',
   late: 'Te laat',
   excused: 'Afwezig gewettigd',
   unexcused: 'Afwezig ongewettigd',
+  absent: 'Afwezig',
   distant: 'Afstandsles',
   cancelled: 'Vervallen Les',
   pending: 'Nog niet ingevuld',
-  noted: 'Iets anders',
+  unknown: 'Iets anders',
 }
 
 export const texts = {
-  marks,
+  kinds,
   now: 'Wat nu loopt',
+  showLessons: (name: string) => `${name}: toon de lessen`,
   all: 'Alle lessen',
   percentage: (percentage: number) => `${percentage}\u00a0%`,
-  presence: (present: number, counted: number, late: number) =>
-    counted === 0
-      ? 'Nog niets ingevuld'
-      : `${present} van ${counted} ${counted === 1 ? 'les' : 'lessen'} aanwezig${late > 0 ? `, ${late} te laat` : ''}`,
+  together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,
+  /** Where a word is unknown there is no share: it may be an absence. */
+  presence: ({ present, counted, late, unknown }: Presence) => {
+    const ofWhich = late > 0 ? `, ${late} te laat` : ''
+    if (unknown.length > 0) return `${present} aanwezig${ofWhich}, ${unknownText(unknown)}`
+    if (counted === 0) return 'Nog niets ingevuld'
+    return `${present} van ${counted} ${counted === 1 ? 'les' : 'lessen'} aanwezig${ofWhich}`
+  },
   lastAbsence: (day: string, note: string) => `Laatste afwezigheid: ${day}, ${note.toLowerCase()}`,
   loading: 'Aanwezigheden worden opgehaald…',
   empty: 'Geen records om weer te geven',

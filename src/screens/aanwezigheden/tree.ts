@@ -1,12 +1,13 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { academicYearName } from '../../shared/dates/academicYear.ts'
-import { formatLongDate } from '../../shared/dates/dates.ts'
-import { groupBy } from '../../shared/groupBy.ts'
-import { compareNames, compareTexts } from '../../shared/order.ts'
-import { foldAccents } from '../../shared/searchable.ts'
-import { participationOf, type Tone } from './participation.ts'
-import { hasSubjects } from './subjects.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
+import { hasSubjects } from '#session/attendance/classes.ts'
+import { classGroup, moduleGroup } from '#session/attendance/running.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import { formatLongDate } from '#shared/dates/dates.ts'
+import { groupBy } from '#shared/groupBy.ts'
+import { compareNames, compareTexts } from '#shared/order.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import { texts } from './texts.ts'
 
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
@@ -32,40 +33,40 @@ export interface AttendanceRow {
   readonly expanded: boolean
   /** `#RRGGBB` or `''`. */
   readonly color: string
-  readonly tone: Tone
+  /** What was noted; null for a group. */
+  readonly attendance: AttendanceWord['kind'] | null
   /** What a search looks at. */
   readonly haystack: string
 }
 
 /**
- * The lessons by class and module, each with its count: what runs on this day stands open and first, then the newest school
+ * The lessons by class and module, each with its count: what runs on this day stands first, then the newest school
  * year, in it the class that began last; modules in order of time, lessons that have been before those that come, the last
  * one first. Without a day nothing runs, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
   const rows = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
-  return groupBy(rows, ({ lesson }) => `${lesson.SchooljaarRange} ${lesson.Klasomschrijving}`)
-    .map(([key, ofClass]) => {
+  return groupBy(rows, ({ lesson }) => classGroup(lesson))
+    .map(([id, ofClass]) => {
       const [{ lesson }] = ofClass
       // Of a class of pupils the subjects are seen at once, and not every hour of each.
       const ofPupils = hasSubjects(ofClass.map((each) => each.lesson))
-      const modules = groupBy(ofClass, ({ lesson }) => String(lesson.ModuleID)).map(([ModuleID, ofModule]) =>
+      const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson)).map(([id, ofModule]) =>
         group({
-          id: `${key} ${ModuleID}`,
+          id,
           level: 1,
           taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
           detail: '',
           subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
-          expanded: !ofPupils && runsOn(ofModule, today),
           written,
         }),
       )
-      const runs = ofPupils && today !== '' && lesson.SchooljaarRange === academicYearName(today)
-      const row = classRow(`klas ${key}`, lesson, modules.sort(ofPupils ? byName : inTime), {
-        ...{ written, runs, ofPupils },
-      })
-      return { year: lesson.SchooljaarRange, row, runs: row.expanded, ofPupils }
+      const ofThisYear = ofPupils && today !== '' && lesson.SchooljaarRange === academicYearName(today)
+      const byModule = groupBy(ofClass, (each) => moduleGroup(each.lesson))
+      const runs = ofThisYear || (!ofPupils && byModule.some(([, ofModule]) => runsOn(ofModule, today)))
+      const row = classRow(id, lesson, modules.sort(ofPupils ? byName : inTime), { written, ofPupils })
+      return { year: lesson.SchooljaarRange, row, runs, ofPupils }
     })
     .sort(
       (a, b) =>
@@ -80,7 +81,8 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
 
 function lessonRow(lesson: Participatie, id: string, written: (day: string) => string): AttendanceRow {
   const { LESDatum, LESVANUUR, LESTOTUUR } = lesson
-  const { text, tone } = participationOf(lesson.ParticipatieOmschrijving)
+  const attendance = attendanceWord(lesson.ParticipatieOmschrijving)
+  const text = attendance.text || texts.notFilledIn
   const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
   const start = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
   return {
@@ -95,7 +97,7 @@ function lessonRow(lesson: Participatie, id: string, written: (day: string) => s
     subtasks: [],
     expanded: false,
     color: lesson.ParticipatieColor,
-    tone,
+    attendance: attendance.kind,
     haystack: foldAccents(`${text} ${start}`),
   }
 }
@@ -104,7 +106,7 @@ function classRow(
   id: string,
   { Klasomschrijving, SchooljaarRange }: Participatie,
   modules: AttendanceRow[],
-  { written, runs, ofPupils }: { written: (day: string) => string; runs: boolean; ofPupils: boolean },
+  { written, ofPupils }: { written: (day: string) => string; ofPupils: boolean },
 ): AttendanceRow {
   const [only, more] = modules
   const several = ofPupils ? texts.subjects : texts.modules
@@ -116,7 +118,6 @@ function classRow(
     detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
     // A module that is alone in its class is no choice: it opens with the class.
     subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
-    expanded: runs || modules.some(({ expanded }) => expanded),
     written,
   })
 }
@@ -124,7 +125,7 @@ function classRow(
 function group({
   written,
   ...row
-}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks' | 'expanded'> & {
+}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'> & {
   written: (day: string) => string
 }): AttendanceRow {
   const startdatum = row.subtasks
@@ -133,12 +134,13 @@ function group({
   const start = startdatum === '' ? texts.noDate : texts.firstLesson(written(startdatum.slice(0, 10)))
   return {
     ...row,
+    expanded: false,
     total: countLessons(row.subtasks),
     LESID: null,
     startdatum,
     start,
     color: '',
-    tone: 'noted',
+    attendance: null,
     // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
     haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }

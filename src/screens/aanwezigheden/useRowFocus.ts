@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { DataTableInstance } from '../../shared/ui/mantine/DataTable.ts'
+import type { DataTableInstance } from '#shared/ui/mantine/DataTable.ts'
 import { stepOf } from './keys.ts'
 import type { AttendanceRow } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { DataTableOptions } from '../../shared/ui/mantine/DataTable.ts'
+import type { DataTableOptions } from '#shared/ui/mantine/DataTable.ts'
 import type { Hits } from './search.ts'
 import type { AttendanceRow } from './tree.ts'
 

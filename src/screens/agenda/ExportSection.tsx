@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '../../shared/icons.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
+import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import classes from './ExportSection.module.css'
 import { $downloading, $year, downloadRequested, printRequested } from './model.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '../../shared/icons.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './FilterBar.module.css'
 import {
   $chosenSubjects,

@@ -1,13 +1,15 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { $fullscreen } from '../../shared/browser/fullscreen.ts'
-import { useMediaQuery } from '../../shared/ui/hooks/useMediaQuery.ts'
-import { usePrinting } from '../../shared/ui/hooks/usePrinting.ts'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
-import { NotShownNotice } from '../../shared/ui/lists/NotShownNotice.tsx'
-import { ReadAt } from '../../shared/ui/lists/ReadAt.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
+import { dayOf, timesOf } from '#session/agenda/entries.ts'
+import { $fullscreen } from '#shared/browser/fullscreen.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
+import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { NotShownNotice } from '#shared/ui/lists/NotShownNotice.tsx'
+import { ReadAt } from '#shared/ui/lists/ReadAt.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { ExportSection } from './ExportSection.tsx'
 import { nameOf } from './entries/periods.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -19,6 +21,7 @@ import {
   $error,
   $filtering,
   $hiddenCount,
+  $next,
   $period,
   $preferences,
   $shown,
@@ -26,6 +29,7 @@ import {
   $view,
   $who,
   cancelledWanted,
+  dayChosen,
   filterCleared,
   retried,
 } from './model.ts'
@@ -124,6 +128,26 @@ function HeldBack() {
   )
 }
 
+/** Nothing in this period: what comes next, and the way there. */
+function Empty({ title }: { title: string }) {
+  const { next, choose } = useUnit({ next: $next, choose: dayChosen })
+  if (!next) return <EmptyState icon="agenda" title={title} hint={texts.emptyHint} />
+  const day = dayOf(next)
+  const time = next.wholeDay ? '' : timesOf(next).from
+  return (
+    <EmptyState
+      icon="agenda"
+      title={title}
+      hint={texts.nextIs(next.subject, shortDay(day), time)}
+      action={
+        <Button variant="default" onClick={() => choose(day)}>
+          {texts.toNext(shortDay(day))}
+        </Button>
+      }
+    />
+  )
+}
+
 function Entries() {
   const { view, period, shown, filtering, clear } = useUnit({
     view: $view,
@@ -147,7 +171,7 @@ function Entries() {
   const isGrid = view === 'maand' || (view === 'week' && !narrow)
   if (shown.length === 0 && !isGrid) {
     const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(nameOf(view, period))
-    return <EmptyState icon="agenda" title={title} hint={texts.emptyHint} />
+    return <Empty title={title} />
   }
   // On paper nothing opens: every lesson of the period stands there in words. rule: print-1
   if (printing && shown.length > 0) return <Calendar view="agenda" narrow={narrow} />

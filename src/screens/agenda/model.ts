@@ -1,29 +1,30 @@
 import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
-import { failureText } from '../../api/failures/failureText.ts'
-import { $hues, subjectsSeen } from '../../session/agenda/hues.ts'
-import { createDownload } from '../../session/calls/download.ts'
-import { readKnownFx, storeKnownFx } from '../../session/calls/lastKnown.ts'
-import type { Reread } from '../../session/calls/reread.ts'
-import type { Menubar } from '../../session/navigation/menubar.ts'
-import { preferenceSwitched, preferencesOf } from '../../session/navigation/preferences.ts'
-import { $userName, userChanged } from '../../session/user/session.ts'
-import { $subject } from '../../session/user/subject.ts'
-import { $now } from '../../shared/browser/environment.ts'
-import { printFx } from '../../shared/browser/files.ts'
-import { academicYearName, academicYearOf } from '../../shared/dates/academicYear.ts'
-import { clampDay, type Period } from '../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import { dayAt } from '../../shared/dates/schoolTime.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
-import { paths } from '../../shared/paths.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { createDownload } from '#session/calls/download.ts'
+import { readKnownFx, storeKnownFx } from '#session/calls/lastKnown.ts'
+import type { Reread } from '#session/calls/reread.ts'
+import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
+import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { $userName, userChanged } from '#session/user/session.ts'
+import { $subject } from '#session/user/subject.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { printFx } from '#shared/browser/files.ts'
+import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { academicYearName, academicYearOf } from '#shared/dates/academicYear.ts'
+import { clampDay, type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { dayParameter, paths } from '#shared/paths.ts'
 import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
-import { $answer, $asking, $error, $who, asked, getBesideFx, mayKeep, type Who } from './entries/source.ts'
+import { $answer, $asking, $error, $who, asked, mayKeep, readAnswer, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
-export { shareWanted } from '../../session/navigation/sharing.ts'
+export { shareWanted } from '#session/navigation/top-bar/sharing.ts'
 export {
   $chosenSubjects,
   $chosenTypes,
@@ -109,10 +110,22 @@ export const $canStep = combine($period, $bounds, (period, bounds) => ({
   on: period.till < bounds.till,
 }))
 
+// A link leads to a day. Read after the clock, which says how far the agenda reaches. rule: agenda-18
+const readLinkFx = attach({
+  source: $readAddress,
+  effect: (readAddress) => parametersOf(readAddress()).get(dayParameter) ?? '',
+})
+sample({ clock: opened, target: readLinkFx })
+sample({
+  clock: readLinkFx.doneData.filterMap((text) => parseDate(text, ['YYYY-MM-DD']) ?? undefined),
+  target: dayChosen,
+})
+
 // What is fetched: the default range at first, and all there is once one looks outside it.
 const covers = (range: Period | null, period: Period) =>
   range === null || (range.from <= period.from && period.till <= range.till)
 const $wanted = createStore<Period>(
+  // Stryker disable next-line all: Nothing is asked before the clock has been read, which sets it.
   { from: '', till: '' },
   { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
 )
@@ -136,6 +149,7 @@ const $refreshes = createStore(0)
 const $askedRefreshes = createStore(0).reset(userChanged)
 const toAsk = sample({
   source: { wanted: $wanted, who: $who, fresh: $refreshes },
+  // Stryker disable next-line all: The clock is read before anything is counted, and sets what is wanted.
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
 sample({
@@ -173,6 +187,15 @@ const $selected = combine($all, $period, $filter, (entries, period, filter) =>
   select(entries, { ...filter, period }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
+/** Where nothing is shown: what comes next of what is known. */
+export const $next = combine(
+  { entries: $all, filter: $filter, shownPeriod: $period, bounds: $bounds, shown: $shown },
+  ({ entries, filter, shownPeriod, bounds, shown }) => {
+    if (shown.length > 0 || shownPeriod.till === '') return null
+    const period = { from: plusDays(shownPeriod.till, 1), till: bounds.till }
+    return select(entries, { ...filter, cancelled: false, period }).shown[0] ?? null
+  },
+)
 /** How many cancelled lessons are not shown. */
 export const $hiddenCount = $selected.map(({ hiddenCount }) => hiddenCount)
 export const $filtering = combine(
@@ -249,6 +272,7 @@ export const $hours = combine($knownHours, $who, (known, who) => known[who?.key 
 // The calendar file and printing.
 export const $year = $today.map((today) => (today ? academicYearName(today) : ''))
 interface CalendarRequest {
+  readonly who: Who
   readonly today: IsoDate
   readonly now: () => number
   /** Whose agenda it is. */
@@ -256,22 +280,22 @@ interface CalendarRequest {
 }
 
 const download = createDownload(
-  async ({ client }, { today, now, name }: CalendarRequest) => {
+  async (context, { who, today, now, name }: CalendarRequest) => {
     const year = academicYearOf(today)
     const [answer, { calendarFile }] = await Promise.all([
-      getBesideFx(year),
+      readAnswer(context, { who, range: year, now }),
       import('./entries/calendarFile.ts'),
     ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
     const [left] = answer.notShown ?? []
     return {
-      ...(left && { remark: texts.notInFile(left.count, left.one, left.many) }),
+      remark: left && texts.notInFile(left.count, left.one, left.many),
       name: texts.fileName(academicYearName(today)),
       type: 'text/calendar;charset=utf-8',
       content: calendarFile({
         entries: shown,
         name: texts.calendarName(name),
-        host: new URL(client.server).host,
+        host: new URL(context.client.server).host,
         now: now(),
       }),
     }
@@ -281,9 +305,10 @@ const download = createDownload(
 export const $downloading = download.$running.map(Boolean)
 sample({
   clock: downloadRequested,
-  source: { today: $today, now: $now, subject: $subject, userName: $userName },
-  filter: $who.map(Boolean),
-  fn: ({ today, now, subject, userName }) => ({
+  source: { who: $who, today: $today, now: $now, subject: $subject, userName: $userName },
+  filter: ({ who }) => who !== null,
+  fn: ({ who, today, now, subject, userName }) => ({
+    who: who as Who,
     today,
     now,
     name: subject ? `${subject.Voornaam} ${subject.Naam}` : userName,

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. rule: agenda-1 */
 export const screen = {
@@ -8,12 +8,9 @@ export const screen = {
   guard: { who: 'session', form: 'Agenda' },
   subject: 'shown',
   bar: 'menu',
-  rightMenu: ['toonFilter', 'toonDetails', 'Afgelaste', 'fullscreen'],
-  load: async () => {
-    const [{ View }, { $menubar, opened, reread }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-    ])
-    return { View, opened, reread, menubar: $menubar }
-  },
+  rightMenu: [['toonFilter', 'toonDetails', 'Afgelaste'], ['fullscreen']],
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

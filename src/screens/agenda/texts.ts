@@ -1,4 +1,4 @@
-import type { Kind } from '../../session/agenda/entries.ts'
+import type { Kind } from '#session/agenda/entries.ts'
 import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
@@ -51,7 +51,13 @@ export const texts = {
   /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
+  noLessons: 'geen lessen',
+  lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
   emptyHint: 'Kijk verder met de pijlen, of ga naar een andere datum.',
+  /** `Hierna komt Testen en onderhoud, op do 26 november om 18:30.` */
+  nextIs: (subject: string, day: string, time: string) =>
+    `Hierna komt ${subject}, op ${day}${time === '' ? '' : ` om ${time}`}.`,
+  toNext: (day: string) => `Naar ${day}`,
   nothingFound: 'Niets gevonden met deze filter.',
   clearFilter: 'Filter wissen',
   noChildren: 'Er is nog geen kind aan je gebruiker gekoppeld.',

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -13,6 +13,10 @@ export function Loading() {
           <Bar line="2.475rem" width="9rem" />
         </div>
         <Bar line="1.5rem" width="6rem" />
+        <div className={classes.share}>
+          <Bar line="1.125rem" width="100%" />
+          <Bar line="1.5rem" width="14rem" />
+        </div>
       </div>
       <div className={classes.list} aria-hidden="true">
         {['a', 'b', 'c'].map((row) => (

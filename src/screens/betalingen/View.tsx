@@ -1,22 +1,22 @@
 import { useUnit } from 'effector-react'
-import type { Payment } from '../../session/payments/payments.ts'
-import { subjectUnits } from '../../session/user/subject.ts'
-import { formatEuro } from '../../shared/amounts.ts'
-import { formatDate } from '../../shared/dates/dates.ts'
-import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { LongList } from '../../shared/ui/lists/LongList.tsx'
-import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
-import { ShareButton } from '../../shared/ui/ShareButton.tsx'
-import { Status } from '../../shared/ui/Status.tsx'
+import type { Payment } from '#session/payments/payments.ts'
+import { subjectUnits } from '#session/user/subject.ts'
+import { formatEuro, sumEuro } from '#shared/amounts.ts'
+import { formatDate } from '#shared/dates/dates.ts'
+import { Icon } from '#shared/icons.tsx'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { LongList } from '#shared/ui/lists/LongList.tsx'
+import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { Status } from '#shared/ui/marks/Status.tsx'
+import { ShareButton } from '#shared/ui/ShareButton.tsx'
 import { Loading } from './Loading.tsx'
 import { $payments, $totals, resource, shareWanted } from './model.ts'
 import { sharedPayment, stateOf } from './sharedPayment.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The student's payments, with what is due per row and in all. */
+/** The student's payments, with the amount due per row and in total. */
 export function View() {
   const { rows, totals } = useUnit({ rows: $payments, totals: $totals })
   const subject = useUnit(subjectUnits)
@@ -46,7 +46,15 @@ export function View() {
   )
 }
 
-function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: number }) {
+interface TotalsProps {
+  asked: number
+  due: number
+  overpaid: number
+  rows: number
+}
+
+function Totals({ asked, due, overpaid, rows }: TotalsProps) {
+  const paid = sumEuro([asked, -due])
   return (
     <section className={classes.totals} data-settled={due === 0}>
       {due > 0 ? (
@@ -62,6 +70,14 @@ function Totals({ due, overpaid, rows }: { due: number; overpaid: number; rows: 
       )}
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
       <p className={classes.count}>{texts.count(rows)}</p>
+      {due > 0 && asked > 0 && paid >= 0 && (
+        <p className={classes.share}>
+          <span className={classes.track}>
+            <i style={{ width: `${(100 * paid) / asked}%` }} />
+          </span>
+          {texts.paidOf(formatEuro(paid), formatEuro(asked))}
+        </p>
+      )}
     </section>
   )
 }
@@ -78,8 +94,8 @@ function Row({ payment }: { payment: Payment }) {
           {texts.date} <time dateTime={date}>{formatDate(date)}</time>
         </p>
       </div>
-      <dl className={classes.amounts}>
-        <Amount term={texts.asked} amount={asked} />
+      <dl className={classes.amounts} data-settled={state === 'settled'}>
+        {state !== 'settled' && <Amount term={texts.asked} amount={asked} />}
         <Amount term={texts.paid} amount={paid} />
       </dl>
       <div className={classes.end}>

@@ -1,11 +1,11 @@
-import { betalingen } from '../../api/endpoints/betalingen.ts'
-import { createReread } from '../../session/calls/reread.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { createPrintMenubar } from '../../session/navigation/printing.ts'
-import { toPayments, totalsOf } from '../../session/payments/payments.ts'
-import { $studentRequest } from '../../session/user/subject.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { createReread } from '#session/calls/reread.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
+import { toPayments, totalsOf } from '#session/payments/payments.ts'
+import { $studentRequest } from '#session/user/subject.ts'
 
-/** What the server has of it. */
+/** The student's payments as the server sends them. */
 export const resource = createResource(betalingen, $studentRequest)
 
 export const { opened } = resource
@@ -15,4 +15,4 @@ export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 export const $totals = $payments.map(totalsOf)
 
 export const { $menubar } = createPrintMenubar($payments.map((payments) => payments.length > 0))
-export { shareWanted } from '../../session/navigation/sharing.ts'
+export { shareWanted } from '#session/navigation/top-bar/sharing.ts'

@@ -8,11 +8,12 @@ export const texts = {
   overpaid: 'Te veel betaald',
   overpaidAmount: (amount: string) => `Je hebt ${amount} te veel betaald.`,
   date: 'Ingeschreven op',
-  asked: 'Te betalen',
+  asked: 'Bedrag',
   paid: 'Betaald',
   settled: 'Volledig betaald',
   /** A payment as a message: what it is for, and what was asked and paid. */
   shared: (asked: string, paid: string, state: string, date: string) =>
-    `Te betalen: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
+    `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
+  paidOf: (paid: string, asked: string) => `${paid} van ${asked} betaald`,
   count: (rows: number) => (rows === 1 ? '1 inschrijving' : `${rows} inschrijvingen`),
 } as const

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Field } from './Field.tsx'
 import { type FormTab as FormTabName, sections } from './fields.ts'
 import { Login } from './Login.tsx'

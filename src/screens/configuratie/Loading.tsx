@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Select } from '../../shared/ui/mantine/Select.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import { Select } from '#shared/ui/mantine/fields/Select.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Secret, Toggle } from './Field.tsx'
 import { type CredentialName, credentialKey, type Form, type Login as LoginData } from './form.ts'
 import { $problems, credentialChanged, domainChosen, fieldChanged, fieldLeft } from './model.ts'

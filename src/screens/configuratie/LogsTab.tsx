@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
-import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { type ListColumn, ListTable } from '../../shared/ui/lists/ListTable.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { SegmentedControl } from '../../shared/ui/mantine/SegmentedControl.ts'
+import { Icon } from '#shared/icons.tsx'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
 import { ListLoading } from './Loading.tsx'
 import {
   $downloading,

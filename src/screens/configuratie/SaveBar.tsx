@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { $changeCount, $invalidFields, discarded } from './model.ts'
 import { $canSave, $saveError, $saving } from './saving.ts'
 import { texts } from './texts.ts'

@@ -1,16 +1,16 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { Icon, type IconName } from '../../shared/icons.tsx'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { Tabs } from '../../shared/ui/mantine/Tabs.ts'
+import { Icon, type IconName } from '#shared/icons.tsx'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormTab } from './FormTab.tsx'
 import { type Tab, tabs } from './fields.ts'
 import { ListLoading, Loading } from './Loading.tsx'
 // Here and not with the tabs alone: it must hear that a tab is chosen whose code has not arrived.
 import './lists.ts'
-import { $changedTabs, $tab, $unsaved, configuration, discarded, leaveQuestion, tabChosen } from './model.ts'
+import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -27,13 +27,12 @@ const icons: Readonly<Record<Tab, IconName>> = {
 
 /** The settings of the website, and what its server is and does, on four tabs. */
 export function View() {
-  const { tab, changedTabs, choose, discard } = useUnit({
+  const { tab, changedTabs, choose } = useUnit({
     tab: $tab,
     changedTabs: $changedTabs,
     choose: tabChosen,
-    discard: discarded,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, discard)
+  useUnsavedWarning(leaving)
   return (
     <>
       <Tabs

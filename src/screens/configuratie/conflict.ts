@@ -1,4 +1,4 @@
-import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { type ConfigurationName, kindOf } from './fields.ts'
 import type { Form, Part, Stored } from './form.ts'
 import { labels, texts } from './texts.ts'

@@ -1,6 +1,6 @@
-import type { SystemType } from '../../api/endpoints/externSysteem.ts'
-import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
-import { type ExternalSystem, externalSystems } from '../../api/school/externalSystems.ts'
+import type { SystemType } from '#api/endpoints/externSysteem.ts'
+import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
+import { type ExternalSystem, externalSystems } from '#api/school/externalSystems.ts'
 import { texts } from './texts.ts'
 
 export type ConfigurationName = keyof ServerConfiguration

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { externSysteem } from '../../api/endpoints/externSysteem.ts'
-import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
-import { configurationExtras } from '../../api/endpoints/setServerConfig.ts'
-import type { NotShown } from '../../shared/fetched.ts'
-import { emailProblem } from '../../shared/validators/email.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { externSysteem } from '#api/endpoints/externSysteem.ts'
+import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
+import type { NotShown } from '#shared/fetched.ts'
+import { emailProblem } from '#shared/validators/email.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
 
@@ -113,7 +113,7 @@ export const withCredential = (draft: Draft, id: number, name: CredentialName, v
   credentials: { ...draft.credentials, [id]: { ...draft.credentials[id], [name]: value } },
 })
 
-/** What of a draft is still not what the server has. */
+/** The part of a draft that still differs from what the server has. */
 export function pruned({ configuration, credentials }: Draft, stored: Stored): Draft {
   const open = <T extends object>(fields: T, known: Partial<T>) =>
     Object.fromEntries(Object.entries(fields).filter(([name, value]) => known[name as keyof T] !== value))

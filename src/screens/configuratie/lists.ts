@@ -1,20 +1,14 @@
 import { createEvent, createStore, restore, sample } from 'effector'
-import type { ResponseOf } from '../../api/endpoint.ts'
-import {
-  apacheLogFile,
-  fileRoot,
-  type LogLocation,
-  logFile,
-  logFileInfo,
-} from '../../api/endpoints/logFiles.ts'
-import { websiteModule } from '../../api/endpoints/websiteModule.ts'
-import { failureText } from '../../api/failures/failureText.ts'
-import { createDownload } from '../../session/calls/download.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { userChanged } from '../../session/user/session.ts'
-import { $pageAddress } from '../../shared/browser/environment.ts'
-import { formatMoment } from '../../shared/dates/dates.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import { apacheLogFile, fileRoot, type LogLocation, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
+import { websiteModule } from '#api/endpoints/websiteModule.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { createDownload } from '#session/calls/download.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { userChanged } from '#session/user/session.ts'
+import { $pageAddress } from '#shared/browser/environment.ts'
+import { formatMoment } from '#shared/dates/dates.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import type { Tab } from './fields.ts'
 import { opened, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
@@ -62,7 +56,7 @@ const download = createDownload(async ({ transport, client }, { name, location, 
   const endpoint = location === 'Logs' ? logFile : apacheLogFile
   const server = fileRoot(client.server, page)
   const request = { name, query: { attachment: 'true' as const } }
-  const { type, bytes } = await transport.call(endpoint, request, client, { server })
+  const { type, bytes } = await transport.call(endpoint, request, client, server)
   return { name: name.slice(name.lastIndexOf('/') + 1), type, content: bytes }
 }, texts.downloaded)
 /** The log to download: its name, with the folder in which it stands. */

@@ -1,13 +1,12 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
-import { failureText } from '../../api/failures/failureText.ts'
-import { createTask } from '../../session/calls/call.ts'
-import { readAtOf } from '../../session/calls/readAt.ts'
-import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
-import { $session, userChanged } from '../../session/user/session.ts'
-import { typedForgotten } from '../../session/user/typed.ts'
-import type { Status } from '../../shared/fetched.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { createTask } from '#session/calls/call.ts'
+import { readAtOf } from '#session/calls/readAt.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { userChanged } from '#session/user/session.ts'
+import { typedForgotten } from '#session/user/typed.ts'
+import type { Status } from '#shared/fetched.ts'
+import { messages } from '#shared/messages/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
 import {
   type CredentialName,
@@ -42,17 +41,17 @@ export const discarded = createEvent()
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 
 // What the server has.
-const loadFx = createTask<void, Stored>(readStored)
-sample({ clock: [opened, retried], target: loadFx })
+const loadTask = createTask<void, Stored>(readStored)
+sample({ clock: [opened, retried], target: loadTask.asked })
 /** This is what the server has now. */
 export const storedKnown = createEvent<Stored>()
-sample({ clock: loadFx.answered, fn: ({ result }) => result, target: storedKnown })
+sample({ clock: loadTask.answered, fn: ({ result }) => result, target: storedKnown })
 export const $stored = createStore<Stored | null>(null)
   .on(storedKnown, (_, stored) => stored)
   .reset(userChanged)
 const $error = createStore('')
-  .on(loadFx.failed, (_, { error }) => messages.rpcError(failureText(error)))
-  .reset(loadFx, storedKnown, userChanged)
+  .on(loadTask.failed, (_, { error }) => messages.rpcError(failureText(error)))
+  .reset(loadTask.asked, storedKnown, userChanged)
 const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
@@ -62,7 +61,7 @@ const $notShown = $stored.map((stored) => stored?.notShown ?? [])
 export const configuration = {
   $status,
   $error,
-  $loading: loadFx.$running,
+  $loading: loadTask.$running,
   $notShown,
   $readAt: readAtOf(storedKnown),
   retried,
@@ -95,14 +94,14 @@ export const $form = combine($stored, $draft, (stored, draft) => stored && formO
 export const $changeCount = combine($stored, $form, (stored, form) =>
   stored && form ? countChanges(form, stored) : 0,
 )
-/** Whether something would be lost by leaving; false while nobody is signed in. */
-export const $unsaved = combine($changeCount, $session, (count, session) => count > 0 && session !== null)
-
-/** What is asked before something that is not saved is given up. */
-export const leaveQuestion = leaveQuestionOf('scherm')
-askBeforeLogout($unsaved, leaveQuestion)
+export const leaving = createForm({
+  $typed: $changeCount.map((count) => count > 0),
+  parts: [discarded],
+  ofUser: true,
+})
 
 /** The screen was entered with something typed before; until something is typed now. */
+// Stryker disable next-line all: Opening the screen sets it, and typing makes it false; nothing shows it in between.
 const $returned = createStore(false)
 sample({ clock: opened, source: $hasDraft, target: $returned })
 $returned

@@ -1,5 +1,5 @@
 import { combine, createEvent, sample } from 'effector'
-import type { Reread } from '../../session/calls/reread.ts'
+import type { Reread } from '#session/calls/reread.ts'
 import { logs, modules } from './lists.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
 

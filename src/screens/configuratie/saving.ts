@@ -1,10 +1,10 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { failureText } from '../../api/failures/failureText.ts'
-import { createTask, isExpiry } from '../../session/calls/call.ts'
-import { sessionExpired, userChanged } from '../../session/user/session.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { createTask, isExpiry } from '#session/calls/call.ts'
+import { sessionExpired, userChanged } from '#session/user/session.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
 import { type Form, type Part, partName, partsToSave, type Stored } from './form.ts'
 import { $form, $stored, closed, discarded, opened, storedKnown } from './model.ts'
@@ -28,7 +28,8 @@ function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
     const part = saved.find((each) => each !== 'configuration' && each.system?.ID === system.ID)
     return part && part !== 'configuration' ? { ...system, ...part.credentials } : system
   })
-  return { ...now, systems, ...(saved.includes('configuration') && { configuration: form.configuration }) }
+  const { configuration } = saved.includes('configuration') ? form : now
+  return { ...now, systems, configuration }
 }
 
 /** Whether the server has a part as it was sent to it, whatever became of the answer. */
@@ -58,7 +59,7 @@ interface Attempt {
 }
 
 /** Reads again, compares, and stores what was changed and is right. rule: configuration-8 */
-const saveFx = createTask(async (context, { stored, form, force }: Attempt): Promise<SaveResult> => {
+const saveTask = createTask(async (context, { stored, form, force }: Attempt): Promise<SaveResult> => {
   const parts = partsToSave(form)
   const before = await readStored(context)
   const differences = force ? [] : differencesBetween(stored, before, form, parts)
@@ -76,9 +77,9 @@ sample({
     source: { stored: $stored, form: $form },
     fn: ({ stored, form }, force) => stored && form && { stored, form, force },
   }).filterMap((attempt) => attempt ?? undefined),
-  target: saveFx,
+  target: saveTask.asked,
 })
-export const $saving = saveFx.$running
+export const $saving = saveTask.$running
 export const $canSave = combine(
   $form,
   $saving,
@@ -86,7 +87,7 @@ export const $canSave = combine(
 )
 sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attempted })
 
-const result = saveFx.answered.map(({ result }) => result)
+const result = saveTask.answered.map(({ result }) => result)
 const conflicted = result.filterMap((result) => (result.kind === 'conflict' ? result : undefined))
 const stored = result.filterMap((result) => (result.kind === 'stored' ? result : undefined))
 
@@ -104,7 +105,7 @@ sample({
 })
 sample({
   clock: overwritten,
-  filter: saveFx.$running.map((running) => !running),
+  filter: saveTask.$running.map((running) => !running),
   fn: () => true,
   target: attempted,
 })
@@ -130,14 +131,14 @@ sample({
   target: failed,
 })
 sample({
-  clock: saveFx.failed,
+  clock: saveTask.failed,
   filter: ({ error }) => !isExpiry(error),
   fn: ({ error }) => messages.rpcError(failureText(error)),
   target: failed,
 })
 /** Why the last attempt to save failed; stays until the next one. */
 export const $saveError = createStore('').on(failed, (_, text) => text)
-reset({ clock: [saveFx, opened, discarded, userChanged], target: $saveError })
+reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $saveError })
 
 sample({
   clock: stored,

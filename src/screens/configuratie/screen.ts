@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import type { Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /**
  * The settings of the website, and what its server is and does. For the root user.
@@ -10,7 +10,7 @@ export const screen = {
   title: 'Website configuratie',
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
-  rightMenu: ['fullscreen'],
+  rightMenu: [['fullscreen']],
   load: async () => {
     const [{ View }, { opened, closed }, { reread }] = await Promise.all([
       import('./View.tsx'),

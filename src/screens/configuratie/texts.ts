@@ -1,4 +1,4 @@
-import type { ServerConfiguration } from '../../api/endpoints/serverConfig.ts'
+import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 
 type Name = keyof ServerConfiguration
 

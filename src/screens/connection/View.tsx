@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { connectionTypes } from '../../session/connections/connections.ts'
-import { canEncrypt } from '../../shared/browser/environment.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { Checkbox } from '../../shared/ui/mantine/Checkbox.ts'
-import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
-import { PasswordInput } from '../../shared/ui/mantine/PasswordInput.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { connectionTypes } from '#session/connections/connections.ts'
+import { canEncrypt } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import {
   $attention,
   $error,
@@ -22,48 +22,28 @@ import {
   submitted,
 } from './draft.ts'
 import type { FieldName, Form } from './form.ts'
-import { $unsaved, givenUp } from './model.ts'
+import { leaving } from './model.ts'
 import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
-
-const leaveQuestion = {
-  title: texts.leaveTitle,
-  text: texts.leaveQuestion,
-  confirm: texts.leaveConfirm,
-  dangerous: true,
-}
 
 /** A technical name or address: no capital, no correction. */
 const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, problem, attention, passwordKept, passwordLost, error, running } = useUnit({
+  const { form, error, running, change, submit } = useUnit({
     form: $form,
-    problem: $problem,
-    attention: $attention,
-    passwordKept: $passwordKept,
-    passwordLost: $passwordLost,
     error: $error,
     running: $running,
+    change: changed,
+    submit: submitted,
   })
-  const { change, submit, giveUp } = useUnit({ change: changed, submit: submitted, giveUp: givenUp })
-  const fields = useRef<HTMLFormElement>(null)
   const warned = form.rememberMe && !canEncrypt
-  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
-
-  useEffect(() => {
-    if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus()
-  }, [attention])
-
-  const errorOf = (field: FieldName) => (problem?.field === field ? problem.text : null)
-  const text = (field: FieldName) => ({
-    name: field,
-    value: form[field],
-    error: errorOf(field),
-    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
-  })
+  useUnsavedWarning(leaving)
+  const fields = useAttention()
+  const text = useTextFields()
+  const passwordHint = usePasswordHint()
   return (
     <form
       ref={fields}
@@ -94,15 +74,7 @@ export function View() {
       <TextInput label={texts.username} autoComplete="username" {...plainText} {...text('username')} />
       <PasswordInput
         label={texts.password}
-        description={
-          !form.rememberMe
-            ? texts.passwordOff
-            : passwordKept
-              ? texts.passwordKept
-              : passwordLost
-                ? texts.passwordLost
-                : null
-        }
+        description={passwordHint}
         autoComplete="current-password"
         disabled={!form.rememberMe}
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
@@ -124,4 +96,32 @@ export function View() {
       <TwinDialog />
     </form>
   )
+}
+
+/** The form, in which the field that needs attention gets the focus. */
+function useAttention() {
+  const attention = useUnit($attention)
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus()
+  }, [attention])
+  return fields
+}
+
+/** What a field of text shows and does, by its name. */
+function useTextFields() {
+  const { form, problem, change } = useUnit({ form: $form, problem: $problem, change: changed })
+  return (field: FieldName) => ({
+    name: field,
+    value: form[field],
+    error: problem?.field === field ? problem.text : null,
+    onChange: (event: { currentTarget: HTMLInputElement }) => change({ [field]: event.currentTarget.value }),
+  })
+}
+
+function usePasswordHint(): string | null {
+  const { form, kept, lost } = useUnit({ form: $form, kept: $passwordKept, lost: $passwordLost })
+  if (!form.rememberMe) return texts.passwordOff
+  if (kept) return texts.passwordKept
+  return lost ? texts.passwordLost : null
 }

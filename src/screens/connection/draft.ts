@@ -5,12 +5,12 @@ import {
   $defaultServer,
   type Connection,
   serverAddressOf,
-} from '../../session/connections/connections.ts'
-import type { Menubar } from '../../session/navigation/menubar.ts'
-import { $signInError, $signInRunning } from '../../session/sign-in/signIn.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { $readAddress } from '../../shared/browser/pageQuery.ts'
-import { paths } from '../../shared/paths.ts'
+} from '#session/connections/connections.ts'
+import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
+import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { paths } from '#shared/paths.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
@@ -105,7 +105,7 @@ export const $error = createStore('')
 /** Whether the form may be saved. */
 export const $isGood = $firstProblem.map((problem) => problem === null)
 sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
-/** The field that takes the focus: another object each time that something is asked of the form, none while one types. */
+/** The field that takes the focus: a new object at each request to the form, none while the user types. */
 export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
 sample({
   clock: [saveChosen, submitted],

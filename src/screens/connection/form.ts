@@ -1,6 +1,6 @@
-import type { Connection, ConnectionType } from '../../session/connections/connections.ts'
-import { serverAddressOf } from '../../session/connections/connections.ts'
-import { type ConnectionFields, connectionProblems } from '../../shared/validators/connection.ts'
+import type { Connection, ConnectionType } from '#session/connections/connections.ts'
+import { serverAddressOf } from '#session/connections/connections.ts'
+import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 
 /** What stands in the form. */
 export interface Form extends ConnectionFields {

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import type { Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 const load = () => Promise.all([import('./View.tsx'), import('./draft.ts')])
 

@@ -27,7 +27,12 @@ export const texts = {
   twinUpdate: 'Bijwerken',
   twinApart: 'Apart bewaren',
   cancel: 'Annuleren',
-  leaveTitle: 'Niet bewaard',
-  leaveQuestion: 'Je wijzigingen zijn niet bewaard. Wil je dit scherm toch verlaten?',
-  leaveConfirm: 'Verlaten',
+} as const
+
+/** rule: connection-16 */
+export const leaveQuestion = {
+  title: 'Niet bewaard',
+  text: 'Je wijzigingen zijn niet bewaard. Wil je dit scherm toch verlaten?',
+  confirm: 'Verlaten',
+  dangerous: true,
 } as const

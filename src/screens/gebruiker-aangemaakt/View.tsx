@@ -1,6 +1,6 @@
-import { accountMessages } from '../../shared/messages/accountMessages.ts'
-import { Announcement } from '../../shared/ui/Announcement.tsx'
-import { FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
+import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { Announcement } from '#shared/ui/marks/Announcement.tsx'
 import { texts } from './texts.ts'
 
 /** That the mail has been sent, for as long as it takes to read it. */

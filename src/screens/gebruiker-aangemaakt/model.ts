@@ -1,5 +1,5 @@
 import { createEvent } from 'effector'
-import { toLoginAfter } from '../../session/navigation/redirect.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 
 /** In milliseconds. rule: new-user-8 */
 export const redirectAfterMs = 3000

@@ -1,5 +1,5 @@
-import { privacyPolicyAddress } from '../../shared/privacyPolicy.ts'
-import { Switch } from '../../shared/ui/mantine/Switch.ts'
+import { builtSettings } from '#shared/schoolSettings.ts'
+import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import classes from './Privacy.module.css'
 import { texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function Privacy({ accepted, onChange }: Props) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <p>
-        <a href={privacyPolicyAddress} target="_blank" rel="noreferrer">
+        <a href={builtSettings.privacyPolicy} target="_blank" rel="noreferrer">
           {texts.privacyLink}
         </a>
       </p>

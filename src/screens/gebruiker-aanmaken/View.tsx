@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
-import { NewPasswordFields } from '../../shared/ui/forms/NewPasswordFields.tsx'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import {
   $canSubmit,
   $error,
@@ -12,11 +12,9 @@ import {
   $judgement,
   $running,
   $shownProblems,
-  $unsaved,
   fieldLeft,
   fieldsChanged,
-  givenUp,
-  leaveQuestion,
+  leaving,
   submitted,
 } from './model.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -25,7 +23,7 @@ import { texts } from './texts.ts'
 
 /** The form that requests a user. */
 export function View() {
-  const { fields, problems, judgement, error, running, canSubmit, change, leave, submit, giveUp } = useUnit({
+  const { fields, problems, judgement, error, running, canSubmit, change, leave, submit } = useUnit({
     fields: $fields,
     problems: $shownProblems,
     judgement: $judgement,
@@ -35,9 +33,8 @@ export function View() {
     change: fieldsChanged,
     leave: fieldLeft,
     submit: submitted,
-    giveUp: givenUp,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
+  useUnsavedWarning(leaving)
   // The button stands far below: what is wrong must be seen, not only heard.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

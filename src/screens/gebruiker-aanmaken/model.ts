@@ -1,15 +1,15 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
-import { and, not, reset } from 'patronum'
-import { createrequest } from '../../api/endpoints/account.ts'
-import { createRequestText } from '../../api/failures/accountFailures.ts'
-import { createOpenCall } from '../../session/calls/call.ts'
-import { createChosenServer } from '../../session/connections/accountServer.ts'
-import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
-import { $now, navigateFx } from '../../shared/browser/environment.ts'
-import { dayAt } from '../../shared/dates/schoolTime.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
-import { paths } from '../../shared/paths.ts'
-import { judgePasswords } from '../../shared/validators/passwordRules.ts'
+import { and, not } from 'patronum'
+import { createrequest } from '#api/endpoints/account.ts'
+import { createRequestText } from '#api/failures/accountFailures.ts'
+import { createOpenCall } from '#session/calls/call.ts'
+import { createChosenServer } from '#session/connections/accountServer.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
+import { $now, navigateFx } from '#shared/browser/environment.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { paths } from '#shared/paths.ts'
+import { judgePasswords } from '#shared/validators/passwordRules.ts'
 import {
   emptyFields,
   type FieldName,
@@ -23,11 +23,9 @@ import {
 export const opened = createEvent()
 export const closed = createEvent()
 export const fieldsChanged = createEvent<Partial<Fields>>()
-/** The user has left a field: from then on its problem is shown. */
+/** A field lost the focus: its problem is shown from now on. */
 export const fieldLeft = createEvent<FieldName>()
 export const submitted = createEvent()
-/** What was typed is given up. */
-export const givenUp = createEvent()
 
 const { found, $server } = createChosenServer(opened)
 const $policy = createPolicy(
@@ -46,9 +44,6 @@ export const $fields = createStore(emptyFields).on(fieldsChanged, (fields, chang
   ...fields,
   ...changes,
 }))
-/** Whether something would be lost by leaving. rule: field-9 */
-export const $unsaved = $fields.map((fields) => !sameFields(fields, emptyFields))
-export const leaveQuestion = leaveQuestionOf('scherm')
 const $left = createStore<readonly FieldName[]>([]).on(fieldLeft, (left, name) =>
   left.includes(name) ? left : [...left, name],
 )
@@ -70,18 +65,22 @@ export const $canSubmit = and(combine($problems, $fields, isComplete), not($runn
 /** Why the request was refused; stays until the next one. rule: new-user-9, new-user-10 */
 export const $error = createStore('')
   .on(request.failed, (_, failure) => createRequestText(failure))
-  .reset(request.callFx)
+  .reset(request.asked)
 
 sample({
   clock: submitted,
   source: { server: $server, fields: $fields },
   filter: $canSubmit,
   fn: ({ server, fields }) => ({ server, request: requestOf(fields) }),
-  target: request.callFx,
+  target: request.asked,
 })
 sample({
   clock: request.answered,
   fn: () => ({ to: paths.gebruikerAangemaakt, replace: true }),
   target: navigateFx,
 })
-reset({ clock: [opened, closed, givenUp, request.answered], target: [$fields, $left, $error] })
+export const leaving = createForm({
+  $typed: $fields.map((fields) => !sameFields(fields, emptyFields)),
+  fields: [$fields, $left, $error],
+  emptiedBy: [opened, closed, request.answered],
+})

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Asks the school for a user of one's own. rule: new-user-1, route-6 */
 export const screen = {
@@ -7,8 +7,8 @@ export const screen = {
   title: 'Gebruiker aanmaken',
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

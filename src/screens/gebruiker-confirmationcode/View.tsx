@@ -1,13 +1,13 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { accountMessages } from '../../shared/messages/accountMessages.ts'
-import { paths } from '../../shared/paths.ts'
-import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { paths } from '#shared/paths.ts'
+import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Contacts } from './Contacts.tsx'
 import {
   $activating,
@@ -19,12 +19,10 @@ import {
   $sending,
   $sentTo,
   $step,
-  $unsaved,
   codeRequested,
   codeTyped,
   contactsRequested,
-  givenUp,
-  leaveQuestion,
+  leaving,
   submitted,
 } from './model.ts'
 import { texts } from './texts.ts'
@@ -32,7 +30,7 @@ import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { step, error, sending, activating, refused, submit, request, giveUp } = useUnit({
+  const { step, error, sending, activating, refused, submit, request } = useUnit({
     step: $step,
     error: $error,
     sending: $sending,
@@ -40,9 +38,8 @@ export function View() {
     refused: $linkRefused,
     submit: submitted,
     request: codeRequested,
-    giveUp: givenUp,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
+  useUnsavedWarning(leaving)
   return (
     <FormPanel onSubmit={step === 'code' ? submit : request}>
       <Notice kind="error">{step === 'incomplete' ? texts.incomplete : error}</Notice>

@@ -1,15 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
-import { confirmationcode, createconfirmation } from '../../api/endpoints/account.ts'
-import { serverText } from '../../api/failures/failureText.ts'
-import { createOpenCall } from '../../session/calls/call.ts'
-import { $pageSite, createParameters } from '../../session/connections/accountServer.ts'
-import { toLoginAfter } from '../../session/navigation/redirect.ts'
-import { isOnline } from '../../shared/browser/environment.ts'
-import { accountMessages } from '../../shared/messages/accountMessages.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { typeDigits } from '../../shared/validators/characters.ts'
+import { confirmationcode, createconfirmation } from '#api/endpoints/account.ts'
+import { serverText } from '#api/failures/failureText.ts'
+import { createOpenCall } from '#session/calls/call.ts'
+import { $pageSite, createParameters } from '#session/connections/accountServer.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { isOnline } from '#shared/browser/environment.ts'
+import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { typeDigits } from '#shared/validators/characters.ts'
 import { contactsOf } from './contacts.ts'
 
 /** In milliseconds. rule: activation-6 */
@@ -29,8 +29,6 @@ export const contactsRequested = createEvent()
 export const codeTyped = createEvent<string>()
 /** The second step's OK. */
 export const submitted = createEvent()
-/** The code that was typed is given up. */
-export const givenUp = createEvent()
 
 const { read, $one, $all } = createParameters(opened)
 const $key = $one('key')
@@ -57,6 +55,7 @@ export const $sentTo = createStore<string | null>(null).reset(contactsRequested)
 sample({
   clock: sending.answered,
   source: { contacts: $contacts, chosen: $chosen },
+  // Stryker disable next-line all: Only who is among the contacts can be chosen; the default is for the compiler.
   fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',
   target: $sentTo,
 })
@@ -72,23 +71,19 @@ export const $step = combine(
   },
 )
 
-/** Whether a code would be lost by leaving. rule: field-9 */
-export const $unsaved = combine($code, $step, (code, step) => code !== '' && step === 'code')
-export const leaveQuestion = leaveQuestionOf('scherm')
-
 export const $sending = sending.$running
 export const $activating = confirming.$running
 export const $error = createStore('')
   .on(sending.failed, () => (isOnline() ? accountMessages.codeNotSent : messages.offline))
   .on(confirming.failed, (_, failure) => serverText(failure))
-  .reset(sending.callFx, confirming.callFx, contactsRequested)
+  .reset(sending.asked, confirming.asked, contactsRequested)
 
 /** The server does not take the link: mostly it has been used already, or is too old. rule: activation-8 */
 export const $linkRefused = createStore(false)
   .on(sending.failed, (_, { reason }) =>
     reason.kind === 'status' ? reason.status >= 400 && reason.status < 500 : reason.kind === 'refused',
   )
-  .reset(sending.callFx, opened, closed)
+  .reset(sending.asked, opened, closed)
 
 /** rule: activation-2, activation-4 */
 export const $canRequest = and(
@@ -107,16 +102,20 @@ sample({
   source: { server: $pageSite, Key: $key, ID: $id, CCRecipient: $chosen },
   filter: $canRequest,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: sending.callFx,
+  target: sending.asked,
 })
 sample({
   clock: submitted,
   source: { server: $pageSite, key: $key, id: $id, ConfirmationCode: $code },
   filter: $canSubmit,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: confirming.callFx,
+  target: confirming.asked,
 })
 
 toLoginAfter(activated, redirectAfterMs, closed)
 reset({ clock: [opened, closed], target: [$chosen, $code, $sentTo, $error, $activated] })
-reset({ clock: [contactsRequested, givenUp], target: $code })
+export const leaving = createForm({
+  $typed: combine($code, $step, (code, step) => code !== '' && step === 'code'),
+  fields: [$code],
+  emptiedBy: [contactsRequested],
+})

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Where the link in the mail leads: a code, and the user is there. rule: activation-1, route-7 */
 export const screen = {
@@ -7,8 +7,8 @@ export const screen = {
   title: 'Gebruiker activatie',
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

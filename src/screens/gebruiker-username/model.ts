@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, merge, sample } from 'effector'
 import { and, not, reset } from 'patronum'
-import { resetpasswordrequest } from '../../api/endpoints/account.ts'
-import { isUnanswered, unansweredText } from '../../api/failures/accountFailures.ts'
-import { createOpenCall } from '../../session/calls/call.ts'
-import { createChosenServer } from '../../session/connections/accountServer.ts'
-import { toLoginAfter } from '../../session/navigation/redirect.ts'
-import { usernameProblem } from '../../shared/validators/username.ts'
+import { resetpasswordrequest } from '#api/endpoints/account.ts'
+import { isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
+import { createOpenCall } from '#session/calls/call.ts'
+import { createChosenServer } from '#session/connections/accountServer.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { usernameProblem } from '#shared/validators/username.ts'
 
 /** In milliseconds. rule: username-3 */
 export const redirectAfterMs = 4000
@@ -31,7 +31,7 @@ export const $done = createStore(false).on(asked, () => true)
 /** Why the question did not get there. rule: username-4 */
 export const $error = createStore('')
   .on(request.failed.filter({ fn: isUnanswered }), (_, failure) => unansweredText(failure))
-  .reset(request.callFx)
+  .reset(request.asked)
 
 const $problem = $username.map(usernameProblem)
 /** The username was submitted as it is. */
@@ -49,7 +49,7 @@ sample({
     not($done),
   ),
   fn: ({ server, username }) => ({ server, request: { query: { username: username.trim() } } }),
-  target: request.callFx,
+  target: request.asked,
 })
 
 toLoginAfter(asked, redirectAfterMs, closed)

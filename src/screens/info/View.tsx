@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { providerAddress } from '../../shared/project.ts'
-import { Orchard } from '../../shared/ui/Orchard.tsx'
+import { providerAddress } from '#shared/project.ts'
+import { Orchard } from '#shared/ui/Orchard.tsx'
 import { $appInfo, $host, $year } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'

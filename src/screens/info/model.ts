@@ -1,8 +1,8 @@
 import { attach, createEvent, restore, sample } from 'effector'
-import { $session } from '../../session/user/session.ts'
-import { $now, appInfoFx } from '../../shared/browser/environment.ts'
-import { dayAt } from '../../shared/dates/schoolTime.ts'
-import { projectName, version } from '../../shared/project.ts'
+import { $session } from '#session/user/session.ts'
+import { $now, appInfoFx } from '#shared/browser/environment.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { projectName, version } from '#shared/project.ts'
 
 export const opened = createEvent()
 

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** rule: info-1, info-2 */
 export const screen = {
@@ -7,8 +7,8 @@ export const screen = {
   title: 'Info',
   guard: { who: 'session' },
   bar: 'menu',
-  load: async () => {
-    const [{ View }, { opened }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { $children } from '../../session/user/child.ts'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { $children } from '#session/user/child.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $tiles } from './model.ts'
 import classes from './overview/Overview.module.css'
 import { texts } from './texts.ts'

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
-import type { MenuEntry } from '../../session/user/session.ts'
-import { Icon } from '../../shared/icons.tsx'
-import { tileHues } from '../../shared/tiles.ts'
-import '../../shared/ui/hues.css'
-import { plainClick } from '../../shared/ui/plainClick.ts'
+import type { MenuEntry } from '#session/user/session.ts'
+import { Icon } from '#shared/icons.tsx'
+import { tileHues } from '#shared/tiles.ts'
+import '#shared/ui/hues.css'
+import { plainClick } from '#shared/ui/plainClick.ts'
 import { $tileFacts, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with what is so there; until that is known, and where it is not, with what it is for. rule: landing-2 */
+/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known. rule: landing-2 */
 export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
   const { facts, choose } = useUnit({ facts: $tileFacts, choose: tileChosen })
   return (

@@ -1,16 +1,16 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import type { FormName } from '../../api/forms.ts'
-import type { Reread } from '../../session/calls/reread.ts'
-import { $isLoginRedirected } from '../../session/navigation/loginRedirect.ts'
-import { $mainMenu } from '../../session/navigation/menu.ts'
-import { $userName, userChanged } from '../../session/user/session.ts'
-import { $now, navigateFx } from '../../shared/browser/environment.ts'
-import { capitalizeWords } from '../../shared/validators/characters.ts'
+import type { FormName } from '#api/forms.ts'
+import type { Reread } from '#session/calls/reread.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
+import { $userName, userChanged } from '#session/user/session.ts'
+import { $now, navigateFx } from '#shared/browser/environment.ts'
+import { capitalizeWords } from '#shared/validators/characters.ts'
 
 export const opened = createEvent()
 
 export const $tiles = $mainMenu
-export { itemChosen as tileChosen } from '../../session/navigation/mainMenu.ts'
+export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 
 /** The name with a capital at the start of each word. rule: landing-1 */
 export const $greetedName = $userName.map(capitalizeWords)
@@ -37,8 +37,8 @@ sample({ clock: opened, target: readTodayFx })
 export const $today = createStore('\u00a0').on(readTodayFx.doneData, (_, today) => today)
 
 /** What the tiles of these screens say. */
-export const tilesKnown = createEvent<Partial<Record<FormName, string>>>()
-export const $tileFacts = createStore<Partial<Record<FormName, string>>>({})
+export const tilesKnown = createEvent<Partial<Record<FormName, string | undefined>>>()
+export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({})
   .on(tilesKnown, (_, facts) => facts)
   .reset(userChanged)
 

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Home after the sign-in. rule: landing-2, landing-3 */
 export const screen = {
@@ -8,8 +8,8 @@ export const screen = {
   guard: { who: 'session' },
   subject: 'offered',
   bar: 'menu',
-  load: async () => {
-    const [{ View }, { opened, reread }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, reread }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Photo } from '../../shared/ui/Photo.tsx'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './DemoPeople.module.css'
 import { demoTexts } from './demoTexts.ts'
 import { $demoPeople, $running, personChosen } from './model.ts'

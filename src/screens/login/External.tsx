@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { plainClick } from '../../shared/ui/plainClick.ts'
+import { plainClick } from '#shared/ui/plainClick.ts'
 import classes from './External.module.css'
 import { Logo } from './Logo.tsx'
 import { $systemLinks, systemChosen } from './server.ts'

@@ -1,4 +1,4 @@
-import type { SystemType } from '../../api/endpoints/externSysteem.ts'
+import type { SystemType } from '#api/endpoints/externSysteem.ts'
 
 /** The mark by which people know a system; its name stands beside it. */
 export function Logo({ system }: { system: SystemType }) {

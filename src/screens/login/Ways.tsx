@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import { paths } from '../../shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 import { FormLink } from './FormLink.tsx'
 import { $connectionOfServer, $mayForget } from './server.ts'
 import { texts } from './texts.ts'
 import classes from './Ways.module.css'
 
-/** For who has no account yet, or no password any more. rule: sign-in-4, sign-in-6 */
+/** For people who have no account yet or have lost their password. rule: sign-in-4, sign-in-6 */
 export function Ways() {
   const { connection, mayForget } = useUnit({ connection: $connectionOfServer, mayForget: $mayForget })
   const ofConnection = connection ? `?id=${connection.ID}` : ''

@@ -9,10 +9,10 @@ import {
   connectionRemoved,
   isSameUsername,
   pickTaken,
-} from '../../session/connections/connections.ts'
-import { $loggedOutOnce } from '../../session/navigation/loggedOutOnce.ts'
-import { $addressCredentials } from '../../session/sign-in/addressCredentials.ts'
-import { $addressWaits } from '../../session/sign-in/addressSignIn.ts'
+} from '#session/connections/connections.ts'
+import { $loggedOutOnce } from '#session/navigation/access/loggedOutOnce.ts'
+import { $addressCredentials } from '#session/sign-in/address/addressCredentials.ts'
+import { $addressWaits } from '#session/sign-in/address/addressSignIn.ts'
 import {
   $failedElsewhere,
   $signInError,
@@ -21,13 +21,13 @@ import {
   failureTaken,
   signInRefused,
   signInRequested,
-} from '../../session/sign-in/signIn.ts'
-import { $session, sessionStarted } from '../../session/user/session.ts'
-import { $here, askTabsFx, isSameServer } from '../../session/user/tabs.ts'
-import { $offline } from '../../shared/browser/updates.ts'
-import { $vault } from '../../shared/browser/vault.ts'
-import { askFx } from '../../shared/messages/dialogs.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+} from '#session/sign-in/signIn.ts'
+import { $session, sessionStarted } from '#session/user/session.ts'
+import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
+import { $offline } from '#shared/browser/updates.ts'
+import { $vault } from '#shared/browser/vault.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
@@ -151,7 +151,7 @@ const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>
   password === null ? connection : undefined,
 )
 sample({ clock: unopened, target: $chosen })
-// As those of an earlier version, which belonged to no server and user.
+// As in an earlier version, whose passwords belonged to no server and user.
 $error.on(unopened, (error, { password }) => (password === '' ? error : texts.passwordUnreadable))
 sample({
   clock: submitted,
@@ -252,6 +252,7 @@ const waitFx = createEffect((opening: number) => {
   setTimeout(() => ready(opening), autoChooseMs)
 })
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */
+// Stryker disable next-line all: Compared for being another number than before, which it is both ways.
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 /** Whether somebody else is signed in in another tab, at the server of the only connection. */
 const $isTaken = combine($connections, $here, ([only], here) =>

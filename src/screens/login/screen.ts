@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import type { Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
 /** Login and start page. rule: route-2 */
@@ -8,7 +8,7 @@ export const screen = {
   title: texts.title,
   guard: { who: 'open' },
   bar: 'none',
-  rightMenu: ['fullscreen'],
+  rightMenu: [['fullscreen']],
   load: async () => {
     const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
     return { View, opened, closed }

@@ -4,12 +4,12 @@ import {
   fileMessages,
   maxFileBytes,
   readConnectionFile,
-} from '../../session/connections/connectionFile.ts'
-import { $connections, connectionsAdded, newAmong } from '../../session/connections/connections.ts'
-import { $now } from '../../shared/browser/environment.ts'
-import { FileTooLarge, openFileFx, saveFileFx } from '../../shared/browser/files.ts'
-import { askFx } from '../../shared/messages/dialogs.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+} from '#session/connections/connectionFile.ts'
+import { $connections, connectionsAdded, newAmong } from '#session/connections/connections.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
 export const exportChosen = createEvent()

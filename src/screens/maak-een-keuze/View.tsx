@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
-import { backFx } from '../../shared/browser/environment.ts'
-import { Icon } from '../../shared/icons.tsx'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import type { Dropdown } from '#session/navigation/choice/choice.ts'
+import { backFx } from '#shared/browser/environment.ts'
+import { Icon } from '#shared/icons.tsx'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import {
   $dropdown,
   $entries,
@@ -20,18 +21,7 @@ import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, entries, heading, filter, toggle, toggleAll, changeFilter, chooseFirst, goBack } =
-    useUnit({
-      dropdown: $dropdown,
-      entries: $entries,
-      heading: $heading,
-      filter: $filter,
-      chooseFirst: firstChosen,
-      toggle: itemToggled,
-      toggleAll: allToggled,
-      changeFilter: filterChanged,
-      goBack: backFx,
-    })
+  const { dropdown, goBack } = useUnit({ dropdown: $dropdown, goBack: backFx })
   if (!dropdown || dropdown.items.length === 0) {
     return (
       <EmptyState
@@ -42,32 +32,49 @@ export function View() {
       />
     )
   }
-  const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName, search } = dropdown
-  if (search)
-    return (
-      <>
-        <TextInput
-          label={search.label}
-          type="search"
-          enterKeyHint="go"
-          autoComplete="off"
-          spellCheck={false}
-          data-first-focus
-          value={filter}
-          leftSection={<Icon name="search" size={20} />}
-          onChange={(event) => changeFilter(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
-        />
-        <p role="status" className={classes.heading}>
-          {heading}
-        </p>
-        <ul className={classes.list}>
-          {entries.map((entry) => (
-            <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
-          ))}
-        </ul>
-      </>
-    )
+  return dropdown.search ? <Search label={dropdown.search.label} /> : <Choice dropdown={dropdown} />
+}
+
+/** A list that is searched instead of read. rule: choice-9 */
+function Search({ label }: { label: string }) {
+  const { heading, filter, changeFilter, chooseFirst } = useUnit({
+    heading: $heading,
+    filter: $filter,
+    changeFilter: filterChanged,
+    chooseFirst: firstChosen,
+  })
+  return (
+    <>
+      <TextInput
+        label={label}
+        type="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        data-first-focus
+        value={filter}
+        leftSection={<Icon name="search" size={20} />}
+        onChange={(event) => changeFilter(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
+      />
+      <p role="status" className={classes.heading}>
+        {heading}
+      </p>
+      <ul className={classes.list}>
+        <Entries />
+      </ul>
+    </>
+  )
+}
+
+function Choice({ dropdown }: { dropdown: Dropdown }) {
+  const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
+  const { entries, filter, toggleAll, changeFilter } = useUnit({
+    entries: $entries,
+    filter: $filter,
+    toggleAll: allToggled,
+    changeFilter: filterChanged,
+  })
   return (
     <>
       {showFilterBar && (
@@ -95,13 +102,18 @@ export function View() {
             onToggle={() => toggleAll()}
           />
         )}
-        {entries.map((entry) => (
-          <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
-        ))}
+        <Entries />
       </ul>
       {entries.length === 0 && <p>{texts.nothingFound}</p>}
     </>
   )
+}
+
+function Entries() {
+  const { entries, toggle } = useUnit({ entries: $entries, toggle: itemToggled })
+  return entries.map((entry) => (
+    <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
+  ))
 }
 
 interface EntryProps {

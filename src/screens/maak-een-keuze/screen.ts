@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** The generic dropdown page. rule: choice-1, choice-7 */
 export const screen = {
@@ -7,8 +7,8 @@ export const screen = {
   title: 'Maak een keuze',
   guard: { who: 'session' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { $menubar, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, closed, menubar: $menubar }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

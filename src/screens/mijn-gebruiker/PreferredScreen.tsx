@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
-import { Card } from '../../shared/ui/Card.tsx'
-import { LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { LoadingFields } from '#shared/ui/FieldList.tsx'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import {
   $options,
   $preferError,

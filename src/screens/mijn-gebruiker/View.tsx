@@ -1,19 +1,19 @@
 import { useUnit } from 'effector-react'
-import { $photo } from '../../session/user/photo.ts'
-import { $userName } from '../../session/user/session.ts'
-import { Card } from '../../shared/ui/Card.tsx'
-import { FieldList, LoadingFields } from '../../shared/ui/FieldList.tsx'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { ListStates } from '../../shared/ui/lists/ListStates.tsx'
-import { Notice } from '../../shared/ui/Notice.tsx'
-import { Photo } from '../../shared/ui/Photo.tsx'
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { $photo } from '#session/user/photo.ts'
+import { $userName } from '#session/user/session.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { FieldList, LoadingFields } from '#shared/ui/FieldList.tsx'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
-import { $unsaved, givenUp, leaveQuestion } from './model.ts'
+import { leaving } from './model.ts'
 import panel from './Panel.module.css'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferredScreen } from './PreferredScreen.tsx'
@@ -21,18 +21,17 @@ import { $mayPrefer } from './preferredScreen.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The user as such, and what each role can do with it. */
+/** The user, and what each role can do here. */
 export function View() {
-  const { name, photo, justLinked, mayLink, mayPrefer, isParent, giveUp } = useUnit({
+  const { name, photo, justLinked, mayLink, mayPrefer, isParent } = useUnit({
     name: $userName,
     photo: $photo,
     justLinked: $justLinked,
     mayLink: $mayLink,
     mayPrefer: $mayPrefer,
     isParent: $isParent,
-    giveUp: givenUp,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, giveUp)
+  useUnsavedWarning(leaving)
   return (
     <>
       <div className={classes.person}>

@@ -1,5 +1,5 @@
 import { sample } from 'effector'
-import { formatMoment } from '../../shared/dates/dates.ts'
+import { formatMoment } from '#shared/dates/dates.ts'
 import { account, opened } from './records.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
-import { leerling } from '../../api/endpoints/leerling.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { photoOf } from '../../session/user/photo.ts'
-import { $session, leerlingenKnown } from '../../session/user/session.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { photoOf } from '#session/user/photo.ts'
+import { $session, leerlingenKnown } from '#session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
 
 /** rule: profile-8 */
@@ -12,10 +12,10 @@ export const $isParent = isOneOf('ouder')
 export interface Child {
   readonly id: number
   readonly name: string
-  readonly photo: string
+  readonly photo: string | null
 }
 
-/** What the server has of it. */
+/** The children as the server has them. */
 export const children = createResource(
   leerling,
   $isParent.map((parent) => (parent ? {} : null)),

@@ -1,13 +1,13 @@
 import { attach, combine, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { externSysteem, type SystemType } from '../../api/endpoints/externSysteem.ts'
-import { externSysteemUser } from '../../api/endpoints/externSysteemUser.ts'
-import { rpcApi } from '../../api/endpoints/rpcApi.ts'
-import { externalSystems } from '../../api/school/externalSystems.ts'
-import { linkAddress, linkReturn } from '../../api/school/oauth.ts'
-import { createResource, together } from '../../session/calls/resource.ts'
-import { $session, userChanged } from '../../session/user/session.ts'
-import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
+import { externSysteem, type SystemType } from '#api/endpoints/externSysteem.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { externalSystems } from '#api/school/externalSystems.ts'
+import { linkAddress, linkReturn } from '#api/school/oauth.ts'
+import { createResource, together } from '#session/calls/resource.ts'
+import { $session, userChanged } from '#session/user/session.ts'
+import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
 /** Who may link their own account. rule: profile-2 */
@@ -21,7 +21,7 @@ const own = createResource(externSysteemUser, $any)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
 
-/** Which calls these are, for who reads them again. */
+/** The calls that are read again. */
 export const linkLists = [capabilities, systems, own] as const
 export const links = together(...linkLists)
 
@@ -38,6 +38,7 @@ export interface Link {
 export const $links = combine(
   { session: $session, flags: capabilities.$data, systems: systems.$data, own: own.$data },
   ({ session, flags, systems, own }): readonly Link[] => {
+    // Stryker disable next-line all: Without a part of the question it throws where that has not come yet, and there are no links either; without all of it nothing starts.
     if (!session || !flags || !systems || !own) return []
     const mine = new Set(own.map(({ ExternSysteemID }) => ExternSysteemID))
     const linked = new Set(systems.filter(({ ID }) => mine.has(ID)).map(({ TypeSysteem }) => TypeSysteem))

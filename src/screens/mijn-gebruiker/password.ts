@@ -1,18 +1,18 @@
 import { createEvent, createStore, restore, sample } from 'effector'
 import { delay, reset } from 'patronum'
-import { changeAccount } from '../../api/endpoints/changeAccount.ts'
-import { serverText } from '../../api/failures/failureText.ts'
-import { createSave } from '../../session/calls/save.ts'
+import { changeAccount } from '#api/endpoints/changeAccount.ts'
+import { serverText } from '#api/failures/failureText.ts'
+import { createSave } from '#session/calls/save.ts'
 import {
   createPasswordChange,
   failedWith,
   type PasswordCall,
   type Passwords,
-} from '../../session/sign-in/passwordChange.ts'
-import { userChanged } from '../../session/user/session.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { toastDurations, toastShown } from '../../shared/messages/toasts.ts'
-import { paths } from '../../shared/paths.ts'
+} from '#session/sign-in/password/passwordChange.ts'
+import { userChanged } from '#session/user/session.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { toastDurations, toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +33,7 @@ function accountSave(): PasswordCall {
       ({ record, passwords: { current, next } }) =>
         record && { body: { ...record, OldPaswoord: current, NewPaswoord: next } },
     ),
-    target: save.saveFx,
+    target: save.save,
   })
   const saved = sample({ clock: save.saved, source: $sent }).filterMap((passwords) => passwords ?? undefined)
   return {

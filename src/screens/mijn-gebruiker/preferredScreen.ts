@@ -1,20 +1,16 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import { myProfileScherm } from '../../api/endpoints/myProfileScherm.ts'
-import { userPreference } from '../../api/endpoints/userPreference.ts'
-import { failureText } from '../../api/failures/failureText.ts'
-import {
-  preferencesChanged,
-  preferencesFailed,
-  preferencesStored,
-} from '../../session/calls/preferenceQueue.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { $mainMenu } from '../../session/navigation/menu.ts'
-import { preferredScreenIn, preferredScreenKey } from '../../session/user/preferredScreen.ts'
-import { pathOfForm } from '../../session/user/profile.ts'
-import { $session, preferencesKnown, userChanged } from '../../session/user/session.ts'
-import { isSame, type PreferenceChange } from '../../session/user/userPreferences.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { preferencesChanged, preferencesFailed, preferencesStored } from '#session/calls/preferenceQueue.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { preferredScreenIn, preferredScreenKey } from '#session/user/preferredScreen.ts'
+import { pathOfForm } from '#session/user/profile.ts'
+import { $session, preferencesKnown, userChanged } from '#session/user/session.ts'
+import { isSame, type PreferenceChange } from '#session/user/userPreferences.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +22,7 @@ const screens = createResource(myProfileScherm, $any)
 const preferences = createResource(userPreference, $any)
 sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
-/** Which calls these are, for who reads them again. */
+/** The calls that are read again. */
 export const preferredLists = [screens, preferences] as const
 
 /** The screens, and the choice made before. Without the latter one can still choose. */
@@ -37,12 +33,16 @@ export const offer = {
   ),
 }
 
-/** Only screens with enough rights are offered. rule: profile-6 */
-export const $options = combine(screens.$data, $session, $mainMenu, (screens, session, menu) =>
-  (screens ?? [])
-    .filter(({ Scherm }) => session !== null && pathOfForm(Scherm, session, menu) !== null)
-    .map(({ Scherm, Omschrijving }) => ({ value: Scherm, label: Omschrijving })),
-)
+/** What the server offers and what the menu has beside it, as far as the user may open it. rule: profile-6 */
+export const $options = combine(screens.$data, $session, $mainMenu, (screens, session, menu) => {
+  const offered = (screens ?? []).map(({ Scherm, Omschrijving }) => ({ value: Scherm, label: Omschrijving }))
+  const others = menu
+    .filter(({ form }) => !offered.some(({ value }) => value === form))
+    .map(({ form, name }) => ({ value: form as string, label: name }))
+  return [...offered, ...others].filter(
+    ({ value }) => session !== null && pathOfForm(value, session, menu) !== null,
+  )
+})
 
 /** A screen was chosen, by its form name. */
 export const screenPreferred = createEvent<string>()

@@ -1,9 +1,9 @@
 import { createEvent } from 'effector'
-import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { $mayOpenProfile } from '../../session/user/profile.ts'
-import type { Role } from '../../session/user/roles.ts'
-import { $role } from '../../session/user/session.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { $mayOpenProfile } from '#session/user/profile.ts'
+import type { Role } from '#session/user/roles.ts'
+import { $role } from '#session/user/session.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { limits } from './address.ts'
 import { $address, addressSubmitted, boxTyped, houseNumberTyped, streetTyped } from './addressForm.ts'

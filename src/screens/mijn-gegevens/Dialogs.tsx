@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { MessageDialog } from '../../shared/ui/MessageDialog.tsx'
+import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { $warning, warningClosed } from './editing.ts'
 import { $refusalShown, refusalClosed } from './model.ts'

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
-import { FailedState } from '../../shared/ui/lists/FailedState.tsx'
-import { Select } from '../../shared/ui/mantine/Select.ts'
-import { TextInput } from '../../shared/ui/mantine/TextInput.ts'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { Select } from '#shared/ui/mantine/fields/Select.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { findGemeenten } from './address.ts'
 import { $gemeenten, gemeentenRetried, gemeentePicked, postcodeLeft, postcodeTyped } from './addressForm.ts'
 import { texts } from './texts.ts'
 
-/** What is shown of a search; who wants more types more. */
+/** The number of hits that are shown; typing more narrows them down. */
 const maxOptions = 50
 
 /** What is said of the postcode stands below it. */

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
-import { $subjectPhoto } from '../../session/user/photo.ts'
-import { subjectUnits } from '../../session/user/subject.ts'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { EmptyState } from '../../shared/ui/lists/EmptyState.tsx'
-import { NoSubject } from '../../shared/ui/lists/NoSubject.tsx'
-import { Photo } from '../../shared/ui/Photo.tsx'
-import { $unsaved, givenUp, leaveQuestion } from './leaving.ts'
+import { $subjectPhoto } from '#session/user/photo.ts'
+import { subjectUnits } from '#session/user/subject.ts'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { leaving } from './leaving.ts'
 import { $mayEdit, $mayView, $name, account, personal } from './model.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { Section } from './Section.tsx'
@@ -53,7 +53,6 @@ export function View() {
 
 /** Not among the dialogs, which come later: one may type a password before. */
 function LeaveQuestion() {
-  const discard = useUnit(givenUp)
-  useUnsavedWarning($unsaved, leaveQuestion, discard)
+  useUnsavedWarning(leaving)
   return null
 }

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { gemeente } from '../../api/endpoints/gemeente.ts'
-import type { vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
-import { compareNames } from '../../shared/order.ts'
-import { foldAccents } from '../../shared/searchable.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { gemeente } from '#api/endpoints/gemeente.ts'
+import type { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { compareNames } from '#shared/order.ts'
+import { foldAccents } from '#shared/searchable.ts'
 
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
@@ -22,7 +22,10 @@ export interface Address {
 }
 
 export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): Address => ({
-  ...{ Straat, Straatnr, Straatbus, GemeenteID },
+  Straat,
+  Straatnr,
+  Straatbus,
+  GemeenteID,
   postcode: null,
 })
 

@@ -1,13 +1,13 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { and, reset } from 'patronum'
-import { serverText } from '../../api/failures/failureText.ts'
-import { $session, userChanged } from '../../session/user/session.ts'
-import { $subjectID } from '../../session/user/subject.ts'
-import { typedForgotten } from '../../session/user/typed.ts'
-import { askBeforeClosing } from '../../shared/messages/askBeforeClosing.ts'
-import { askFx } from '../../shared/messages/dialogs.ts'
-import { leaveQuestion } from '../../shared/messages/leaveQuestion.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { reset } from 'patronum'
+import { serverText } from '#api/failures/failureText.ts'
+import { $session, userChanged } from '#session/user/session.ts'
+import { $subjectID } from '#session/user/subject.ts'
+import { typedForgotten } from '#session/user/typed.ts'
+import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import {
   $saving,
   type Change,
@@ -48,7 +48,8 @@ sample({ clock: [saved, typedForgotten], target: dialogClosed })
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
-const $changed = createStore(false)
+/** Whether something is typed in the open dialog. */
+export const $changed = createStore(false)
   .on(formChanged, (_, changed) => changed)
   .reset(dialogClosed)
 
@@ -71,9 +72,13 @@ sample({
   target: toastShown,
 })
 
-/** Whether something would be lost by leaving; false while nobody is signed in. */
-export const $unsaved = and($changed, $isSignedIn)
-askBeforeClosing({ leaveClicked, $unsaved, $saving, question: leaveQuestion('venster'), close: closeClicked })
+askBeforeClosing({
+  leaveClicked,
+  $unsaved: $changed,
+  $saving,
+  question: leaveQuestion('venster'),
+  close: closeClicked,
+})
 
 /** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */
 const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten): Promise<Change | null> => {

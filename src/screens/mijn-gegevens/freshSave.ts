@@ -4,11 +4,11 @@ import {
   changePersonaliaExtra,
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
-} from '../../api/endpoints/personalia.ts'
-import { createTask, isExpiry } from '../../session/calls/call.ts'
-import { lockWhile } from '../../session/calls/queryLock.ts'
-import { stored } from '../../session/calls/save.ts'
-import { userChanged } from '../../session/user/session.ts'
+} from '#api/endpoints/personalia.ts'
+import { createTask, isExpiry } from '#session/calls/call.ts'
+import { lockWhile } from '#session/calls/queryLock.ts'
+import { stored } from '#session/calls/save.ts'
+import { userChanged } from '#session/user/session.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 
@@ -32,7 +32,7 @@ export interface Overwritten {
 }
 
 /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
-const saveFx = createTask(async ({ transport, client }, change: Change): Promise<Overwritten | null> => {
+const saveTask = createTask(async ({ transport, client }, change: Change): Promise<Overwritten | null> => {
   const { record, id, before, values, withTelefoon } = change
   const isExtra = record === 'extra'
   const [now] = isExtra
@@ -57,16 +57,16 @@ export const saveRequested = createEvent<Change>()
 export const saved = createEvent()
 export const overwrites = createEvent<Overwritten>()
 // A session that is over is reported where it ends. rule: session-3
-export const failed = saveFx.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
+export const failed = saveTask.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
 
 export const $saving = createStore(false)
-  .on(saveFx, () => true)
-  .reset(saveFx.answered, saveFx.failed, userChanged)
+  .on(saveTask.asked, () => true)
+  .reset(saveTask.answered, saveTask.failed, userChanged)
 lockWhile($saving)
 // A second click is no second save.
-sample({ clock: saveRequested, filter: $saving.map((saving) => !saving), target: saveFx })
+sample({ clock: saveRequested, filter: $saving.map((saving) => !saving), target: saveTask.asked })
 split({
-  source: saveFx.answered.map(({ result }) => result),
+  source: saveTask.answered.map(({ result }) => result),
   match: (result) => (result === null ? 'saved' : 'overwrites'),
   cases: {
     saved: saved.prepend(() => undefined),

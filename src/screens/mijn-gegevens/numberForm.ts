@@ -1,5 +1,5 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import type { Typed, Typing } from '../../shared/validators/typing.ts'
+import type { Typed, Typing } from '#shared/validators/typing.ts'
 import {
   $here,
   $saving,
@@ -29,7 +29,7 @@ interface NumberForm {
   /** What the field showed at first. */
   readonly initial: string
   readonly typed: Typed
-  /** The user has left the field or pressed save: from then on a problem is shown. */
+  /** The field lost the focus or save was pressed: a problem is shown from now on. */
   readonly checked: boolean
 }
 

@@ -1,6 +1,6 @@
-import { isIban, typeIban } from '../../shared/validators/iban.ts'
-import { isGsm, isTelefoon, typePhone } from '../../shared/validators/phone.ts'
-import type { Typed, Typing } from '../../shared/validators/typing.ts'
+import { isIban, typeIban } from '#shared/validators/iban.ts'
+import { isGsm, isTelefoon, typePhone } from '#shared/validators/phone.ts'
+import type { Typed, Typing } from '#shared/validators/typing.ts'
 import type { NumberField } from './editing.ts'
 
 /** How a number is written while it is typed, and when it is good. */

@@ -1,13 +1,13 @@
 import { combine, createEvent } from 'effector'
-import { gemeente } from '../../api/endpoints/gemeente.ts'
-import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import { vwocursistpersonalia, vwocursistpersonaliaextra } from '../../api/endpoints/personalia.ts'
-import { vwocursist } from '../../api/endpoints/vwocursist.ts'
-import type { FormName } from '../../api/forms.ts'
-import { createResource } from '../../session/calls/resource.ts'
-import { hasRight, mayOpen } from '../../session/user/rights.ts'
-import { $session } from '../../session/user/session.ts'
-import { $subjectID } from '../../session/user/subject.ts'
+import { gemeente } from '#api/endpoints/gemeente.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import type { FormName } from '#api/forms.ts'
+import { createResource } from '#session/calls/resource.ts'
+import { hasRight, mayOpen } from '#session/user/rights.ts'
+import { $session } from '#session/user/session.ts'
+import { $subjectID } from '#session/user/subject.ts'
 
 /** The screen is entered, and left. */
 export const opened = createEvent()

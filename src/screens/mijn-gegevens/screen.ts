@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** What the school holds on the student. rule: personal-1, personal-2 */
 export const screen = {
@@ -8,11 +8,8 @@ export const screen = {
   guard: { who: 'session', form: 'MijnGegevens' },
   subject: 'needed',
   bar: 'menu',
-  load: async () => {
-    const [{ View }, { opened, closed, reread }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-    ])
-    return { View, opened, reread, closed }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import classes from './List.module.css'
 import { texts } from './texts.ts'
 

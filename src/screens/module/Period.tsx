@@ -1,5 +1,5 @@
-import type { ModuleRow } from '../../session/programme/modules.ts'
-import { formatDate } from '../../shared/dates/dates.ts'
+import type { ModuleRow } from '#session/programme/modules.ts'
+import { formatDate } from '#shared/dates/dates.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

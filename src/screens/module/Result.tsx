@@ -1,6 +1,6 @@
-import type { ModuleRow, Outcome } from '../../session/programme/modules.ts'
-import type { IconName } from '../../shared/icons.tsx'
-import { Status, type StatusKind } from '../../shared/ui/Status.tsx'
+import type { ModuleRow, Outcome } from '#session/programme/modules.ts'
+import type { IconName } from '#shared/icons.tsx'
+import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { texts } from './texts.ts'
 
 export const iconOf: Readonly<Record<Outcome, IconName>> = {
@@ -10,7 +10,7 @@ export const iconOf: Readonly<Record<Outcome, IconName>> = {
   absent: 'absent',
   following: 'following',
   todo: 'todo',
-  other: 'info',
+  unknown: 'info',
 }
 
 const kindOf: Readonly<Record<ModuleRow['colorReference'], StatusKind>> = {

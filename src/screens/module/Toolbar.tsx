@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
-import { NativeSelect } from '../../shared/ui/mantine/NativeSelect.ts'
-import { SegmentedControl } from '../../shared/ui/mantine/SegmentedControl.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
 import {
   $filter,
   $filters,

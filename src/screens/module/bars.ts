@@ -1,7 +1,7 @@
 import moment from 'moment'
-import type { ModuleRow } from '../../session/programme/modules.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import { compareNames } from '../../shared/order.ts'
+import type { ModuleRow } from '#session/programme/modules.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { compareNames } from '#shared/order.ts'
 
 /** A row on the timeline. rule: module-9 */
 export interface Bar {

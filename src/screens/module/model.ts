@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { createPrintMenubar } from '../../session/navigation/printing.ts'
-import { screenTitled } from '../../session/navigation/screenTitle.ts'
-import { states, totalsOf } from '../../session/programme/modules.ts'
+import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
+import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
+import { states, totalsOf } from '#session/programme/modules.ts'
 import {
   $choiceMissing,
   $chosen,
@@ -11,12 +11,12 @@ import {
   choiceKnown,
   choiceRestored,
   needed,
-} from '../../session/programme/opleidingen.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { paths } from '../../shared/paths.ts'
+} from '#session/programme/opleidingen.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
-export { programmesAndModulesState as resource, reread } from '../../session/programme/opleidingen.ts'
+export { programmesAndModulesState as resource, reread } from '#session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()

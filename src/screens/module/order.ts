@@ -1,5 +1,5 @@
-import { type ModuleRow, type State, stateOf } from '../../session/programme/modules.ts'
-import { compareNames, compareTexts } from '../../shared/order.ts'
+import { type ModuleRow, type State, stateOf } from '#session/programme/modules.ts'
+import { compareNames, compareTexts } from '#shared/order.ts'
 
 /** The columns of the list, in the order in which they stand. rule: module-2 */
 export const columns = ['module', 'period', 'result'] as const

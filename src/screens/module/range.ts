@@ -16,7 +16,7 @@ const pixelsPerMonth = 5
 
 const lengthOf = ({ from, till }: Range) => till - from
 
-/** What there is to see: all bars, with some room beside them. */
+/** The visible range: all bars, with some room beside them. */
 export function boundsOf(bars: readonly Bar[]): Range {
   if (bars.length === 0) return { from: 0, till: shortest }
   return {

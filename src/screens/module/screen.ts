@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** The modules of the chosen programme. rule: module-1, module-2 */
 export const screen = {
@@ -8,11 +8,8 @@ export const screen = {
   guard: { who: 'session', form: 'Opleiding' },
   subject: 'needed',
   bar: 'back',
-  load: async () => {
-    const [{ View }, { $menubar, opened, closed, reread }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-    ])
-    return { View, opened, reread, closed, menubar: $menubar }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

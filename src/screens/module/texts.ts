@@ -1,7 +1,7 @@
-import type { Outcome, State } from '../../session/programme/modules.ts'
+import type { Outcome, State } from '#session/programme/modules.ts'
 import type { Column, Filter, Sort } from './order.ts'
 
-const results: Readonly<Record<Exclude<Outcome, 'other'>, string>> = {
+const results: Readonly<Record<Exclude<Outcome, 'unknown'>, string>> = {
   passed: 'Geslaagd',
   exempt: 'VRIJGESTELD',
   failed: 'Niet geslaagd',
@@ -45,7 +45,7 @@ export const texts = {
   presentations: { list: 'Lijst', timeline: 'Tijdlijn' },
   list: 'Modules van deze opleiding',
   /** A result that nobody has told us of is shown as the server writes it. */
-  result: (outcome: Outcome, code: string) => (outcome === 'other' ? code : results[outcome]),
+  result: (outcome: Outcome, code: string) => (outcome === 'unknown' ? code : results[outcome]),
   period: (from: string, till: string) =>
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
   noPeriod: 'Geen datum',

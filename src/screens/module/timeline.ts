@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { $now } from '../../shared/browser/environment.ts'
+import { $now } from '#shared/browser/environment.ts'
 import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'

@@ -1,8 +1,8 @@
 import { combine, createEvent, sample } from 'effector'
-import { bestAttempts, stateOf, states } from '../../session/programme/modules.ts'
-import { $modules, $programmes, programmeChosen, refreshed } from '../../session/programme/opleidingen.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { paths } from '../../shared/paths.ts'
+import { bestAttempts, stateOf, states } from '#session/programme/modules.ts'
+import { $modules, $programmes, programmeChosen, refreshed } from '#session/programme/opleidingen.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
 
 export {
   $modulesLoading,
@@ -10,7 +10,7 @@ export {
   $totals,
   programmesState as resource,
   reread,
-} from '../../session/programme/opleidingen.ts'
+} from '#session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 sample({ clock: opened, target: refreshed })

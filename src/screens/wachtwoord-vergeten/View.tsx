@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
-import { accountMessages } from '../../shared/messages/accountMessages.ts'
-import { FormActions, FormPanel } from '../../shared/ui/forms/FormPanel.tsx'
-import { NewPasswordFields } from '../../shared/ui/forms/NewPasswordFields.tsx'
-import { useUnsavedWarning } from '../../shared/ui/forms/useUnsavedWarning.ts'
-import { Button } from '../../shared/ui/mantine/Button.ts'
-import { Notice } from '../../shared/ui/Notice.tsx'
+import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
+import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import {
   $canSubmit,
   $error,
@@ -13,10 +13,8 @@ import {
   $repeat,
   $running,
   $status,
-  $unsaved,
   cancelled,
-  givenUp,
-  leaveQuestion,
+  leaving,
   nextChanged,
   repeatChanged,
   submitted,
@@ -34,9 +32,8 @@ export function View() {
     canSubmit: $canSubmit,
     submitted,
     cancelled,
-    giveUp: givenUp,
   })
-  useUnsavedWarning($unsaved, leaveQuestion, form.giveUp)
+  useUnsavedWarning(leaving)
   return (
     <FormPanel onSubmit={form.submitted}>
       <Notice kind="error">{problems[form.status] || form.error}</Notice>

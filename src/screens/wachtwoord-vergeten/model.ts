@@ -1,15 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
-import { resetpasswordconfirmation } from '../../api/endpoints/account.ts'
-import { serverText } from '../../api/failures/failureText.ts'
-import { createOpenCall } from '../../session/calls/call.ts'
-import { $pageSite, createParameters } from '../../session/connections/accountServer.ts'
-import { toLoginAfter } from '../../session/navigation/redirect.ts'
-import { createPolicy } from '../../session/sign-in/passwordPolicy.ts'
-import { $isWebVersion, navigateFx } from '../../shared/browser/environment.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
-import { paths } from '../../shared/paths.ts'
-import { judgePasswords } from '../../shared/validators/passwordRules.ts'
+import { resetpasswordconfirmation } from '#api/endpoints/account.ts'
+import { serverText } from '#api/failures/failureText.ts'
+import { createOpenCall } from '#session/calls/call.ts'
+import { $pageSite, createParameters } from '#session/connections/accountServer.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
+import { $isWebVersion, navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
+import { judgePasswords } from '#shared/validators/passwordRules.ts'
 
 /** In milliseconds. rule: reset-4 */
 export const redirectAfterMs = 4000
@@ -20,8 +20,6 @@ export const nextChanged = createEvent<string>()
 export const repeatChanged = createEvent<string>()
 export const submitted = createEvent()
 export const cancelled = createEvent()
-/** What was typed is given up. */
-export const givenUp = createEvent()
 
 const { $one } = createParameters(opened)
 const $key = $one('Key')
@@ -36,10 +34,7 @@ export const $judgement = combine($next, $repeat, $policy, judgePasswords)
 export const $running = confirmation.$running
 export const $error = createStore('')
   .on(confirmation.failed, (_, failure) => serverText(failure))
-  .reset(confirmation.callFx)
-/** Whether something would be lost by leaving. rule: field-9 */
-export const $unsaved = combine($next, $repeat, (next, repeat) => next !== '' || repeat !== '')
-export const leaveQuestion = leaveQuestionOf('scherm')
+  .reset(confirmation.asked)
 const $changed = createStore(false).on(changed, () => true)
 
 /** What the screen shows: only the web version has the form, and only with a whole link. rule: reset-2 */
@@ -64,10 +59,14 @@ sample({
   source: { server: $pageSite, Key: $key, ID: $id, PW: $next },
   filter: $canSubmit,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: confirmation.callFx,
+  target: confirmation.asked,
 })
 
 sample({ clock: cancelled, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
 toLoginAfter(changed, redirectAfterMs, closed)
-reset({ clock: [opened, closed, changed, cancelled, givenUp], target: [$next, $repeat, $error] })
+export const leaving = createForm({
+  $typed: combine($next, $repeat, (next, repeat) => next !== '' || repeat !== ''),
+  fields: [$next, $repeat, $error],
+  emptiedBy: [opened, closed, changed, cancelled],
+})
 reset({ clock: [opened, closed], target: $changed })

@@ -1,5 +1,5 @@
-import type { Screen } from '../../session/navigation/screen.ts'
-import { paths } from '../../shared/paths.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 
 /** Where the link in that mail leads. rule: reset-1, route-9 */
 export const screen = {
@@ -7,8 +7,8 @@ export const screen = {
   title: 'Schoolware - Wachtwoord vergeten',
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
-  },
+  load: loaded(
+    () => import('./View.tsx'),
+    () => import('./model.ts'),
+  ),
 } satisfies Screen

@@ -1,12 +1,11 @@
 import { attach, createEvent, createStore, sample, split } from 'effector'
 import { and, delay, not, reset } from 'patronum'
-import { askBeforeLogout } from '../../session/navigation/askBeforeLogout.ts'
-import { sessionKept } from '../../session/navigation/guards.ts'
-import { createPasswordChange } from '../../session/sign-in/passwordChange.ts'
-import { $mustChangePassword, userChanged } from '../../session/user/session.ts'
-import { $isDesktop, backFx, navigateFx } from '../../shared/browser/environment.ts'
-import { leaveQuestion as leaveQuestionOf } from '../../shared/messages/leaveQuestion.ts'
-import { paths } from '../../shared/paths.ts'
+import { createForm } from '#session/forms/createForm.ts'
+import { sessionKept } from '#session/navigation/access/guards.ts'
+import { createPasswordChange } from '#session/sign-in/password/passwordChange.ts'
+import { $mustChangePassword, userChanged } from '#session/user/session.ts'
+import { $isDesktop, backFx, navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
 
 /** In milliseconds. rule: change-password-4 */
 export const redirectAfterMs = 1000
@@ -20,11 +19,11 @@ export const { $current, $next, $repeat, $judgement, $saving, $error, $canSubmit
 export const $forced = $mustChangePassword
 export const $done = createStore(false).on(change.changed, () => true)
 
-/** Whether something would be lost by leaving; what was typed is given up. rule: field-9 */
-export const $unsaved = and(change.$typed, not($done))
-export const givenUp = change.cleared
-export const leaveQuestion = leaveQuestionOf('scherm')
-askBeforeLogout($unsaved, leaveQuestion)
+export const leaving = createForm({
+  $typed: and(change.$typed, not($done)),
+  parts: [change.cleared],
+  ofUser: true,
+})
 
 const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
 const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })

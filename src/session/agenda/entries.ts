@@ -1,14 +1,21 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import { type AgendaPunt, pointTypes, type WrittenPoint } from '../../api/endpoints/agendaPunt.ts'
-import type { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { parseJson } from '../../shared/json.ts'
-import { compareTexts } from '../../shared/order.ts'
-import { inPieces } from '../../shared/pieces.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import { type AgendaPunt, pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
+import { parseJson } from '#shared/json.ts'
+import { compareTexts } from '#shared/order.ts'
+import { inPieces } from '#shared/pieces.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = [
-  ...(['les', 'toets', 'hertoets', 'taak', 'aandachtspunt'] as const),
-  ...(['activiteit', 'leerkracht', 'uurschema'] as const),
+  'les',
+  'toets',
+  'hertoets',
+  'taak',
+  'aandachtspunt',
+  'activiteit',
+  'leerkracht',
+  'uurschema',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -35,9 +42,10 @@ export interface Entry {
   /** For a whole day the midnight after it. */
   readonly end: string
   readonly wholeDay: boolean
+  /** rule: agenda-10 */
   readonly cancelled: boolean
   /** What the school noted about the lesson, such as `Afstandsles`. */
-  readonly remark: string
+  readonly attendance: AttendanceWord
   /** What the teacher wrote. */
   readonly comment: string
   readonly group: string
@@ -51,15 +59,11 @@ export interface Entry {
   readonly part: string
   readonly documents: boolean
   /** Beside the comment; absent for nothing. rule: point-8 */
-  readonly details?: string
-  readonly description?: string
+  readonly details?: string | undefined
+  readonly description?: string | undefined
   /** Absent in what others have written. */
   readonly own?: OwnPoint
 }
-
-/** rule: agenda-10 */
-const cancelledLesson = 'Vervallen Les'
-export const distantLesson = 'Afstandsles'
 
 const byStart = (a: Entry, b: Entry) => compareTexts(a.start, b.start) || compareTexts(a.id, b.id)
 
@@ -101,6 +105,7 @@ export async function fromParticipations(rows: ResponseOf<typeof vwoparticipatie
   const agenda = createAgenda<(typeof rows)[number]>((row) => {
     const times = timesOfLesson(row.LESDatum, row.LESVANUUR, row.LESTOTUUR)
     if ('field' in times) return times
+    const attendance = attendanceWord(row.ParticipatieOmschrijving)
     return {
       id: `les-${row.LESID}`,
       kind: 'les',
@@ -108,8 +113,8 @@ export async function fromParticipations(rows: ResponseOf<typeof vwoparticipatie
       title: '',
       ...times,
       wholeDay: false,
-      cancelled: row.ParticipatieOmschrijving === cancelledLesson,
-      remark: row.ParticipatieOmschrijving,
+      cancelled: attendance.kind === 'cancelled',
+      attendance,
       comment: '',
       group: row.Klasomschrijving,
       teacher: `${row.LeerkrachtVoornaam} ${row.LeerkrachtNaam}`.trim(),
@@ -146,6 +151,8 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
     const comment = commentOf(point.Commentaar)
+    const said = attendanceWord(comment)
+    const distant = said.kind === 'distant'
     const kind = kindOfType[point.TypePunt] ?? 'activiteit'
     return {
       id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
@@ -155,8 +162,8 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
       ...times,
       wholeDay: point.HeleDag,
       cancelled: point.Vervalt,
-      remark: point.Vervalt ? cancelledLesson : comment === distantLesson ? distantLesson : '',
-      comment: comment === distantLesson ? '' : comment,
+      attendance: point.Vervalt ? attendanceWord('Vervallen Les') : distant ? said : attendanceWord(''),
+      comment: distant ? '' : comment,
       group: point.Groep,
       teacher: point.PersoneelNaam,
       roomCode: point.LokaalCode,
@@ -167,8 +174,8 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
       box: '',
       part: '',
       documents: point.Documenten,
-      ...(point.Details && { details: point.Details }),
-      ...(point.Omschrijving && { description: point.Omschrijving }),
+      details: point.Details || undefined,
+      description: point.Omschrijving || undefined,
       ...ownPart(point, lessons.has(momentOf(point))),
     }
   })
@@ -181,8 +188,20 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
   const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID = 0, GroepType, Nota = '' } = point
   const { Details = '', Omschrijving = '', MeegedeeldOp = '', Reservatievan = '', Reservatietot = '' } = point
   return {
-    ...{ TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID, GroepType },
-    ...{ Details, Nota, Omschrijving, MeegedeeldOp, Reservatievan, Reservatietot },
+    TypePunt,
+    Titel,
+    Commentaar,
+    Van,
+    Tot,
+    HeleDag,
+    GroepID,
+    GroepType,
+    Details,
+    Nota,
+    Omschrijving,
+    MeegedeeldOp,
+    Reservatievan,
+    Reservatietot,
   }
 }
 

@@ -1,7 +1,8 @@
-import { agendaPunt } from '../../api/endpoints/agendaPunt.ts'
-import { vwoparticipaties } from '../../api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '../../api/identity.ts'
-import type { Period } from '../../shared/dates/calendarDays.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import type { Participatie } from '../attendance/running.ts'
 import type { CallContext } from '../calls/call.ts'
 import { type Agenda, fromParticipations, fromPoints } from './entries.ts'
 
@@ -18,17 +19,22 @@ export async function getAgenda(
   { transport, client }: CallContext,
   { studentId, childId }: AgendaOwner,
   range: Period,
-): Promise<{ readonly rows: unknown; readonly agenda: Agenda }> {
+): Promise<{
+  readonly rows: unknown
+  /** A student's rows; null where agenda points were asked for. */
+  readonly participations: readonly Participatie[] | null
+  readonly agenda: Agenda
+}> {
   if (studentId !== null) {
     const rows = await transport.call(vwoparticipaties, { query: { LLID: toLLID(studentId) } }, client)
-    return { rows, agenda: await fromParticipations(rows) }
+    return { rows, participations: rows, agenda: await fromParticipations(rows) }
   }
-  const query = {
+  const days = {
     // Whatever touches these days: it ends after their beginning, and begins before their end.
     MinTot: `${range.from}T00:00:00`,
     MaxVan: `${range.till}T23:59:59`,
-    ...(childId === null ? {} : { Leerling: String(childId) }),
   }
+  const query = childId === null ? days : { ...days, Leerling: String(childId) }
   const rows = await transport.call(agendaPunt, { query }, client)
-  return { rows, agenda: fromPoints(rows) }
+  return { rows, participations: null, agenda: fromPoints(rows) }
 }

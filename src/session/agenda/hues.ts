@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import { withHues } from '../../shared/hues.ts'
+import { withHues } from '#shared/hues.ts'
 import { userChanged } from '../user/session.ts'
 
 /** Names of modules or subjects that are about to be shown. */

@@ -1,4 +1,4 @@
-import { plusDays } from '../../shared/dates/calendarDays.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 
 /** From when to when, `YYYY-MM-DD HH:mm:ss` on the school's clock; the end is never before the start. */
 export interface Times {

@@ -1,34 +1,10 @@
-/** What became of a lesson for a student; `noted` is a word of the school that we do not know. */
-export type Mark =
-  | 'present'
-  | 'late'
-  | 'excused'
-  | 'unexcused'
-  | 'distant'
-  | 'cancelled'
-  | 'pending'
-  | 'noted'
-
-const marks: ReadonlyMap<string, Mark> = new Map([
-  ['', 'pending'],
-  ['aanwezig', 'present'],
-  ['te laat', 'late'],
-  ['afwezig gewettigd', 'excused'],
-  ['afwezig ongewettigd', 'unexcused'],
-  ['afstandsles', 'distant'],
-  ['vervallen les', 'cancelled'],
-])
-
-/** The mark of a `ParticipatieOmschrijving`. rule: attendance-8 */
-export const markOf = (description: string): Mark => marks.get(description.trim().toLowerCase()) ?? 'noted'
+import { type AttendanceWord, countOf } from '#api/words/attendance.ts'
 
 /** A lesson as the count of presence needs it. */
 export interface MarkedLesson {
   /** `YYYY-MM-DD HH:mm` or longer; `''` if unknown. */
   readonly start: string
-  readonly mark: Mark
-  /** As the school writes it. */
-  readonly note: string
+  readonly attendance: AttendanceWord
   readonly subject: string
 }
 
@@ -37,15 +13,15 @@ export interface Presence {
   /** Present, or too late. */
   readonly present: number
   readonly late: number
-  /** In how many lessons presence was noted; those at a distance and cancelled ones do not count. */
+  /** In how many lessons presence or an absence was noted; those at a distance and cancelled ones do not count. */
   readonly counted: number
-  /** Whole percents; null while nothing was noted. */
+  /** Whole percents; null while nothing was noted, and where an unknown word may be an absence. */
   readonly percentage: number | null
+  /** The last one that is known to be one. */
   readonly lastAbsence: MarkedLesson | null
+  /** The words of the school that nobody here knows, each with its number, the most frequent first. */
+  readonly unknown: readonly { readonly text: string; readonly times: number }[]
 }
-
-const attended: readonly Mark[] = ['present', 'late']
-const missed: readonly Mark[] = ['excused', 'unexcused']
 
 /** Rounded, and never all where something was missed. */
 function percentageOf(present: number, counted: number): number | null {
@@ -53,22 +29,31 @@ function percentageOf(present: number, counted: number): number | null {
   return present === counted ? 100 : Math.min(99, Math.round((100 * present) / counted))
 }
 
+function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
+  const times = new Map<string, number>()
+  for (const { attendance } of lessons)
+    if (attendance.kind === 'unknown') times.set(attendance.text, (times.get(attendance.text) ?? 0) + 1)
+  return [...times].map(([text, times]) => ({ text, times })).sort((a, b) => b.times - a.times)
+}
+
 /**
  * The presence in these lessons: present and too late, of all for which one of the two or an absence was noted. How
  * a school itself counts is not known. rule: attendance-10
  */
 export function presenceOf(lessons: readonly MarkedLesson[]): Presence {
-  const count = (kinds: readonly Mark[]) => lessons.filter(({ mark }) => kinds.includes(mark)).length
-  const present = count(attended)
-  const counted = present + count(missed)
-  const lastAbsence = lessons
-    .filter(({ mark }) => missed.includes(mark))
-    .reduce<MarkedLesson | null>((last, each) => (last && last.start >= each.start ? last : each), null)
+  const there = lessons.filter(({ attendance }) => countOf(attendance) === 'there')
+  const away = lessons.filter(({ attendance }) => countOf(attendance) === 'away')
+  const unknown = unknownWords(lessons)
+  const counted = there.length + away.length
   return {
-    present,
-    late: count(['late']),
+    present: there.length,
+    late: there.filter(({ attendance }) => attendance.kind === 'late').length,
     counted,
-    percentage: percentageOf(present, counted),
-    lastAbsence,
+    percentage: unknown.length > 0 ? null : percentageOf(there.length, counted),
+    lastAbsence: away.reduce<MarkedLesson | null>(
+      (last, each) => (last && last.start >= each.start ? last : each),
+      null,
+    ),
+    unknown,
   }
 }

@@ -1,12 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { type SavedFile, saveFileFx } from '../../shared/browser/files.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
 
 /** A file, and a Dutch sentence about it that the toast ends with. */
 interface FetchedFile extends SavedFile {
-  readonly remark?: string
+  readonly remark?: string | undefined
 }
 
 /**
@@ -20,18 +20,18 @@ export function createDownload<Params>(
   message: (name: string) => string,
 ) {
   const requested = createEvent<Params>()
-  const fetchFx = createTask(fetchFile)
+  const fetchTask = createTask(fetchFile)
   const saveFx = attach({ mapParams: (file: FetchedFile) => file, effect: saveFileFx })
   const $running = createStore<{ readonly params: Params } | null>(null)
-    .on(fetchFx, (_, params) => ({ params }))
-    .reset(fetchFx.answered, fetchFx.failed, userChanged)
-  sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchFx })
-  sample({ clock: fetchFx.answered, fn: ({ result }) => result, target: saveFx })
+    .on(fetchTask.asked, (_, params) => ({ params }))
+    .reset(fetchTask.answered, fetchTask.failed, userChanged)
+  sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchTask.asked })
+  sample({ clock: fetchTask.answered, fn: ({ result }) => result, target: saveFx })
   sample({
     clock: saveFx.done,
     fn: ({ params: { name, remark } }) => ({ text: remark ? `${message(name)} ${remark}` : message(name) }),
     target: toastShown,
   })
-  const failed = fetchFx.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
+  const failed = fetchTask.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
   return { requested, failed, $running: $running.map((running) => running?.params ?? null) }
 }

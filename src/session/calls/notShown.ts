@@ -1,5 +1,5 @@
-import { readingOf } from '../../api/answers/reading.ts'
-import type { NotShown } from '../../shared/fetched.ts'
+import { readingOf } from '#api/answers/reading.ts'
+import type { NotShown } from '#shared/fetched.ts'
 
 /** What the rows of a call are called; of one that is not here they are rows. */
 const names: ReadonlyMap<string, readonly [one: string, many: string]> = new Map([
@@ -16,7 +16,7 @@ const names: ReadonlyMap<string, readonly [one: string, many: string]> = new Map
   ['LogFileInfo', ['bestand', 'bestanden']],
 ])
 
-/** What of an answer cannot be shown, by the very value that the call gave. rule: error-8 */
+/** The part of an answer that cannot be shown, looked up by the value that the call returned. rule: error-8 */
 export function notShownOf(answer: unknown): readonly NotShown[] {
   const { aside } = readingOf(answer)
   if (!aside) return []

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { UserPreference } from '../../api/endpoints/userPreference.ts'
-import type { ApiFailure } from '../../api/failures/failure.ts'
+import type { UserPreference } from '#api/endpoints/userPreference.ts'
+import type { ApiFailure } from '#api/failures/failure.ts'
 import { $session, preferencesKnown, userChanged } from '../user/session.ts'
 import type { PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'
@@ -15,36 +15,37 @@ interface Task {
 }
 
 /** Its code is loaded when a teacher changes something for the first time: the sign-in page does without. */
-const storeFx = createTask<Task, readonly UserPreference[], ApiFailure>(
+const storeTask = createTask<Task, readonly UserPreference[], ApiFailure>(
   async (context, task) => (await import('./storePreferences.ts')).storePreferences(context, task),
   'UserPreference save',
 )
 
 const $waiting = createStore<readonly PreferenceChange[]>([])
   .on(preferencesChanged, (waiting, changes) => [...waiting, ...changes])
-  .reset(storeFx, userChanged)
+  .reset(storeTask.asked, userChanged)
 
 /** These changes are stored. */
-export const preferencesStored = storeFx.answered.map(({ params }) => params.changes)
+export const preferencesStored = storeTask.answered.map(({ params }) => params.changes)
 /** These changes could not be stored. */
-export const preferencesFailed = storeFx.failed.map(({ params, error }) => ({
+export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
   changes: params.changes,
   error,
 }))
 
-sample({ clock: storeFx.answered, fn: ({ result }) => result, target: preferencesKnown })
+sample({ clock: storeTask.answered, fn: ({ result }) => result, target: preferencesKnown })
 // What the portal knows may be out of date: the next task reads the list again.
-sample({ clock: storeFx.failed, fn: () => null, target: preferencesKnown })
+// Stryker disable next-line all: Who reads the preferences takes undefined for null.
+sample({ clock: storeTask.failed, fn: () => null, target: preferencesKnown })
 
 // One task at a time: the second change of a preference must know the ID that the first one got.
 sample({
-  clock: [preferencesChanged, storeFx.answered, storeFx.failed],
-  source: combine({ waiting: $waiting, running: storeFx.$running, session: $session }),
+  clock: [preferencesChanged, storeTask.answered, storeTask.failed],
+  source: combine({ waiting: $waiting, running: storeTask.$running, session: $session }),
   filter: ({ waiting, running, session }) => waiting.length > 0 && !running && session !== null,
   fn: ({ waiting, session }): Task => ({
     userId: session?.login.UserData.userid ?? 0,
     known: session?.preferences ?? null,
     changes: waiting,
   }),
-  target: storeFx,
+  target: storeTask.asked,
 })

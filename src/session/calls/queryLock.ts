@@ -1,5 +1,5 @@
 import { createStore, type Store, sample } from 'effector'
-import { screenLocked, screenUnlocked } from '../../shared/messages/locks.ts'
+import { screenLocked, screenUnlocked } from '#shared/messages/locks.ts'
 
 /**
  * Whether calls lock the screen while they run. rule: lock-1
@@ -21,7 +21,7 @@ sample({
   clock: $querying,
   source: $lockScreenForEachQueries,
   filter: (locks, querying) => locks && querying,
-  fn: () => ({}),
+  fn: () => undefined,
   target: screenLocked,
 })
 sample({

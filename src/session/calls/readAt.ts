@@ -1,5 +1,5 @@
 import { createStore, type Event, type StoreWritable, sample } from 'effector'
-import { $now } from '../../shared/browser/environment.ts'
+import { $now } from '#shared/browser/environment.ts'
 
 /** When the last answer came, in ms since 1970; 0 before the first. It is shown with the answer only. rule: error-10 */
 export const readAtOf = (answered: Event<unknown>): StoreWritable<number> =>

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
-import type { Fetched } from '../../shared/fetched.ts'
+import type { Fetched } from '#shared/fetched.ts'
 
 /** How a screen reads again what it shows, without touching what is typed or chosen on it. rule: request-17, error-11 */
 export interface Reread {
@@ -32,7 +32,7 @@ export function createReread(...parts: readonly Part[]): Reread {
   }
 }
 
-/** That of a screen without anything that is read. */
+/** For a screen that reads nothing. */
 export const nothingToReread: Reread = {
   wanted: createEvent(),
   $loading: createStore(false),

@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
-import type { Endpoint, RequestOf, ResponseOf } from '../../api/endpoint.ts'
-import type { ApiFailure } from '../../api/failures/failure.ts'
-import { failureText } from '../../api/failures/failureText.ts'
-import type { Fetched, Status } from '../../shared/fetched.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
+import type { ApiFailure } from '#api/failures/failure.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import type { Fetched, Status } from '#shared/fetched.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { createCall, forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
@@ -25,18 +25,16 @@ export function createResource<E extends Endpoint>(
 ) {
   const opened = createEvent()
   const retried = createEvent()
-  const callFx = createCall(endpoint)
-  const asked = createEvent<RequestOf<E>>()
+  const call = createCall(endpoint)
 
   sample({
     clock: [opened, retried],
     source: $request as Store<unknown>,
     filter: (request) => request !== null,
     fn: (request) => request as RequestOf<E>,
-    target: asked,
+    target: call.asked,
   })
-  sample({ clock: asked, target: callFx })
-  const current = forQuestion(callFx, $request)
+  const current = forQuestion(call, $request)
   const answered = current.answered.map(({ result }) => result)
   const isClosed = ({ reason }: ApiFailure) =>
     whenClosed !== undefined && reason.kind === 'status' && reason.status === 403
@@ -50,9 +48,9 @@ export function createResource<E extends Endpoint>(
   /** Why the last attempt failed, in Dutch; `''` if it did not. */
   const $error = createStore('')
     .on(failed, (_, error) => error)
-    .reset(asked, answered, closed, userChanged, $request)
+    .reset(call.asked, answered, closed, userChanged, $request)
   const $loading = createStore(false)
-    .on(asked, () => true)
+    .on(call.asked, () => true)
     .reset(current.answered, current.failed, userChanged, $request)
   const $status = combine($data, $error, $request, $session, (data, error, request, session): Status => {
     if (data !== null || (session !== null && request === null)) return 'ready'

@@ -1,6 +1,6 @@
 import { createEvent, sample, split } from 'effector'
-import type { Endpoint } from '../../api/endpoint.ts'
-import { ApiFailure } from '../../api/failures/failure.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import { createCall } from './call.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -26,15 +26,15 @@ export async function stored(saving: Promise<unknown>): Promise<void> {
 
 /** A call that stores something. `saved` fires when the server has the data, also if it had the same data before. */
 export function createSave<E extends Endpoint>(endpoint: E) {
-  const saveFx = createCall(endpoint)
+  const call = createCall(endpoint)
   const saved = createEvent()
   const failed = createEvent<ApiFailure>()
-  sample({ clock: saveFx.answered, target: saved })
+  sample({ clock: call.answered, target: saved })
   split({
-    source: saveFx.failed.map(({ error }) => error),
+    source: call.failed.map(({ error }) => error),
     match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
     cases: { unchanged: saved.prepend(() => undefined), failed },
   })
-  lockWhile(saveFx.$running)
-  return { saveFx, saved, failed, $saving: saveFx.$running }
+  lockWhile(call.$running)
+  return { save: call.asked, saved, failed, $saving: call.$running }
 }

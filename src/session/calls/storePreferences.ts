@@ -1,5 +1,5 @@
-import { changeUserPreference, saveUserPreference } from '../../api/endpoints/saveUserPreference.ts'
-import { type UserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
+import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { isUnchanged } from './save.ts'

@@ -1,6 +1,6 @@
 import { attach, createEvent, createStore, type Event, restore, sample } from 'effector'
-import { $pageAddress } from '../../shared/browser/environment.ts'
-import { $readAddress, parametersOf } from '../../shared/browser/pageQuery.ts'
+import { $pageAddress } from '#shared/browser/environment.ts'
+import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { $connections, $defaultServer } from './connections.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { parseJson } from '../../shared/json.ts'
-import { connectionProblem } from '../../shared/validators/connection.ts'
+import { parseJson } from '#shared/json.ts'
+import { connectionProblem } from '#shared/validators/connection.ts'
 import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
 
 /** Connections in a file, to move them to another browser. The file has no passwords. rule: connection-15 */

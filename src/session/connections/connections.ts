@@ -6,8 +6,8 @@ import {
   $sitesPath,
   appStarted,
   type TextStore,
-} from '../../shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
+} from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const

@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
-import { leerling } from '../../api/endpoints/leerling.ts'
-import { failureText } from '../../api/failures/failureText.ts'
-import { $localStore, $now } from '../../shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { $localStore, $now } from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
 import type { Leerling } from '../user/roles.ts'
 import { $isShared, $session, userChanged } from '../user/session.ts'
@@ -13,22 +13,23 @@ import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 /** A list that is older is read again when somebody is chosen: people enrol at the counter. rule: counter-2 */
 const freshMs = 5 * 60_000
 
-const readFx = createCall(leerling)
+const readCall = createCall(leerling)
 /** Whether the list of people is being read. */
-export const $readingPeople = readFx.$running
+export const $readingPeople = readCall.$running
 
 const $readAt = createStore(0).reset(userChanged)
-sample({ clock: readFx.answered, source: $now, fn: (now) => now(), target: $readAt })
+sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $readAt })
 
 /** As a list of names is read: by name, then by first name. */
 const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(a.Naam, b.Naam) || compare(a.Voornaam, b.Voornaam))
 }
-sample({ clock: readFx.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
+// Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.
+sample({ clock: readCall.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
 sample({
   // A session that is over is reported where it ends. rule: session-3, error-7
-  clock: readFx.failed,
+  clock: readCall.failed,
   filter: ({ error }) => !isExpiry(error),
   fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
   target: toastShown,
@@ -38,24 +39,30 @@ sample({
 export const peopleNeeded = createEvent()
 const asked = sample({
   clock: peopleNeeded,
-  source: { people: $people, at: $readAt, now: $now, reading: readFx.$running },
+  source: { people: $people, at: $readAt, now: $now, reading: readCall.$running },
   fn: ({ people, at, now, reading }) => ({
     fresh: people !== null && now() - at < freshMs,
     reading,
   }),
 })
-sample({ clock: asked, filter: ({ fresh, reading }) => !fresh && !reading, fn: () => ({}), target: readFx })
+sample({
+  clock: asked,
+  filter: ({ fresh, reading }) => !fresh && !reading,
+  fn: () => ({}),
+  target: readCall.asked,
+})
 
 /** The list is there, read not long ago. */
 export const peopleReady = createEvent()
 sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
-sample({ clock: readFx.answered, target: peopleReady })
+sample({ clock: readCall.answered, target: peopleReady })
 
 /** So many are remembered. rule: counter-4 */
 const mostRecent = 10
 const stored = z.record(z.string(), z.array(z.int()))
 
 /** Whose list it is: that of one user at one server. */
+// Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, two tests of the counter fail.
 const $owner = $session.map((session) =>
   session ? `${session.server.toLowerCase()} ${session.login.UserData.userid}` : '',
 )
@@ -63,7 +70,9 @@ const $owner = $session.map((session) =>
 /** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
 export const recentFx = attach({
   source: { store: $localStore, owner: $owner },
+  // Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.
   effect: ({ store, owner }): readonly number[] =>
+    // Stryker disable next-line all: Nobody has this for a number, so that nobody is offered either.
     readJson(store, storageNames.recentPeople, stored)?.[owner] ?? [],
 })
 

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { betalingen } from '../../api/endpoints/betalingen.ts'
-import { sumEuro } from '../../shared/amounts.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import { groupBy } from '../../shared/groupBy.ts'
-import { compareTexts } from '../../shared/order.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { betalingen } from '#api/endpoints/betalingen.ts'
+import { sumEuro } from '#shared/amounts.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { groupBy } from '#shared/groupBy.ts'
+import { compareTexts } from '#shared/order.ts'
 
 /** A payment as the screen shows it; amounts in euro. */
 export interface Payment {
@@ -34,11 +34,12 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
 }
 
 /**
- * What is due in all, and apart from it what was paid too much: the one does not settle the other by itself.
+ * What was asked and what is due in all, and apart from it what was paid too much: the one does not settle the other by itself.
  * rule: payment-3
  */
-export function totalsOf(payments: readonly Payment[]): { due: number; overpaid: number } {
+export function totalsOf(payments: readonly Payment[]): { asked: number; due: number; overpaid: number } {
   return {
+    asked: sumEuro(payments.map(({ asked }) => asked)),
     due: sumEuro(payments.map(({ due }) => Math.max(due, 0))),
     overpaid: sumEuro(payments.map(({ due }) => Math.max(-due, 0))),
   }

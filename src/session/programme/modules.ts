@@ -1,12 +1,13 @@
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { vwomodule } from '../../api/endpoints/vwomodule.ts'
-import type { IsoDate } from '../../shared/dates/dates.ts'
-import type { IconName } from '../../shared/icons.tsx'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { exemptionWord, type ResultWord, resultWord } from '#api/words/results.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { IconName } from '#shared/icons.tsx'
 
 export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 
-/** The outcome of a module. `other`: the server gave an unknown result. */
-export type Outcome = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo' | 'other'
+/** The outcome of a module. */
+export type Outcome = ResultWord['kind']
 
 /** The client's own name of a result's colour. server: rest-14 */
 type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
@@ -39,15 +40,6 @@ export interface ModuleRow {
   readonly colorReference: ColorReference
 }
 
-const outcomes: Readonly<Record<string, Outcome>> = {
-  GESLAAGD: 'passed',
-  VRIJSTELLING: 'exempt',
-  NT_GESLAAGD: 'failed',
-  NT_DEELGENOMEN: 'absent',
-  '?': 'following',
-  '': 'todo',
-}
-
 /** rule: module-5 */
 const colours: Readonly<Record<Outcome, ColorReference>> = {
   passed: 'bg-success',
@@ -56,7 +48,7 @@ const colours: Readonly<Record<Outcome, ColorReference>> = {
   absent: 'bg-danger',
   following: 'bg-warning',
   todo: 'bg-light',
-  other: 'bg-light',
+  unknown: 'bg-light',
 }
 
 const stateOfOutcome: Readonly<Record<Outcome, State>> = {
@@ -66,18 +58,13 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
   absent: 'failed',
   following: 'following',
   todo: 'todo',
-  other: 'other',
+  unknown: 'other',
 }
 
-/** How a server may say that a student is exempt; only the word in capitals is ours. server: rest-13 */
-const exempt = /^(vrij(stelling)?|true)$/i
-
 /** The result that counts: an exemption takes precedence over `Resultaat`. rule: module-6 */
-export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): string =>
-  exempt.test(Atype) ? 'VRIJSTELLING' : Resultaat
+export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): ResultWord =>
+  resultWord(exemptionWord(Atype).kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
 
-export const outcomeOf = (result: string): Outcome =>
-  (Object.hasOwn(outcomes, result) ? outcomes[result] : undefined) ?? 'other'
 export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
 
 /** The filter's state of an outcome. rule: module-4, module-8 */
@@ -86,8 +73,7 @@ export const stateOf = (outcome: Outcome): State => stateOfOutcome[outcome]
 /** The rows as the screens show them, in the order of the answer. */
 export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
   return records.map((record, id) => {
-    const result = resultOf(record)
-    const outcome = outcomeOf(result)
+    const { kind: outcome, text: result } = resultOf(record)
     return {
       id,
       moduleId: record.ModuleID,

@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, type Effect, type Store, sample } from 'effector'
-import type { ResponseOf } from '../../api/endpoint.ts'
-import { opleiding, vwogevolgdeopleiding } from '../../api/endpoints/opleiding.ts'
-import { vwomodule } from '../../api/endpoints/vwomodule.ts'
-import { identifier } from '../../api/fields/fields.ts'
-import { $tabStore } from '../../shared/browser/environment.ts'
-import { readJson, storageNames, writeJson } from '../../shared/browser/storage.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { identifier } from '#api/fields/fields.ts'
+import { $tabStore } from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { createReread } from '../calls/reread.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
@@ -84,7 +84,7 @@ export const programmesAndModulesState = together(current, past, modules)
 export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
 
-/** Fetches everything anew, for who wants to. */
+/** Fetches everything anew. */
 export const reread = createReread(current, past, modules)
 
 /** Fetches what is neither there nor being fetched. */

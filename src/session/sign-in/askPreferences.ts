@@ -1,6 +1,6 @@
-import { type UserPreference, userPreference } from '../../api/endpoints/userPreference.ts'
-import type { Client, Transport } from '../../api/transport.ts'
-import { within } from '../../shared/browser/within.ts'
+import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
+import type { Client, Transport } from '#api/transport.ts'
+import { within } from '#shared/browser/within.ts'
 
 /** How long a sign-in waits for the preferences, in ms. They are a convenience. rule: sign-in-21 */
 const preferenceLimitMs = 3000

@@ -1,9 +1,9 @@
 import { createEvent, createStore, sample } from 'effector'
-import { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { tabFocused } from '../../shared/browser/otherTabs.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { paths } from '../../shared/paths.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { createCall } from '../calls/call.ts'
 import { connectionsReread } from '../connections/connections.ts'
 import {
@@ -17,7 +17,7 @@ import { $person, isSameServer, messageReceived, ownServerMessage } from '../use
 import { sessionLost } from '../user/typed.ts'
 import { $signInRunning, failureCorrected, signInFailed, signInRequested } from './signIn.ts'
 
-/** A tab whose user is no longer the one of the session stops at once. rule: session-9 */
+/** A tab whose user is no longer that of the session stops at once. rule: session-9 */
 
 /**
  * The server whose session another tab took for a sign-in that is not complete; null once that is decided, or the user
@@ -69,7 +69,7 @@ sample({
 sample({ clock: messageReceived, target: connectionsReread })
 
 /** What no message said is found when the user looks at the tab again: the server says whose session it is. */
-const checkFx = createCall(myschoolwareaccount)
+const checkCall = createCall(myschoolwareaccount)
 
 /** Somebody signed in in another tab while this one was signing in: it is not clear who was last. */
 const $doubtful = createStore(false)
@@ -77,19 +77,19 @@ const $doubtful = createStore(false)
     sample({ clock: messageReceived, filter: $signInRunning }),
     (doubtful, { kind }) => doubtful || ['signingIn', 'signedIn', 'refused'].includes(kind),
   )
-  .reset(checkFx, sessionEnded)
+  .reset(checkCall.asked, sessionEnded)
 const isSignedIn = $session.map(Boolean)
 sample({
   clock: [
-    sample({ clock: tabFocused, source: checkFx.pending, filter: (pending) => !pending }),
+    sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
     sample({ clock: sessionStarted, filter: $doubtful }),
   ],
   filter: isSignedIn,
   fn: () => ({}),
-  target: checkFx,
+  target: checkCall.asked,
 })
 sample({
-  clock: checkFx.answered,
+  clock: checkCall.answered,
   source: $session,
   filter: (session, { result }) => session !== null && !isAccountOf(session.login, result),
   fn: () => messages.otherUser,

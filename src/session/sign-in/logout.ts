@@ -1,12 +1,12 @@
 import { createEffect, createStore, sample } from 'effector'
-import { logout } from '../../api/endpoints/logout.ts'
-import { failureText } from '../../api/failures/failureText.ts'
-import { isUnauthorized } from '../../api/retry.ts'
-import type { Client, Transport } from '../../api/transport.ts'
-import { navigateFx } from '../../shared/browser/environment.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
-import { paths } from '../../shared/paths.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { isUnauthorized } from '#api/retry.ts'
+import type { Client, Transport } from '#api/transport.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
@@ -23,7 +23,7 @@ const logoutFx = createEffect(async ({ transport, client }: { transport: Transpo
 })
 lockWhile(logoutFx.pending)
 
-/** The client of the user who is leaving. */
+/** The client of the user who signs out. */
 const $leaving = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({
@@ -42,12 +42,11 @@ const left = sample({
   fn: (_, { result }) => result,
 })
 sample({
-  clock: left,
-  fn: (error) =>
-    error === null
-      ? { text: messages.loggedOut }
-      : { text: messages.logoutError(error), kind: 'error' as const },
+  clock: left.filterMap((error) => error ?? undefined),
+  fn: (error) => ({ text: messages.logoutError(error), kind: 'error' as const }),
   target: toastShown,
 })
+// rule: sign-out-2
+sample({ clock: left, fn: () => ({ text: messages.loggedOut }), target: toastShown })
 sample({ clock: left, target: sessionEnded })
 sample({ clock: left, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })

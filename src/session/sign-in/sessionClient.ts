@@ -1,8 +1,8 @@
 import { combine } from 'effector'
-import type { Client } from '../../api/transport.ts'
-import { $localStore } from '../../shared/browser/environment.ts'
-import { storageNames } from '../../shared/browser/storage.ts'
-import { $vault } from '../../shared/browser/vault.ts'
+import type { Client } from '#api/transport.ts'
+import { $localStore } from '#shared/browser/environment.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+import { $vault } from '#shared/browser/vault.ts'
 import { readConnections } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import type { Session } from '../user/session.ts'
@@ -22,6 +22,7 @@ export const $sessionClientOf = combine(
         async () => {
           if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
           const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
+          // Stryker disable next-line all: A connection that is gone then throws, and signing in again is refused as well.
           const password = connection?.password
             ? await vault.open(connection.password, { serverLocation: server, username })
             : null

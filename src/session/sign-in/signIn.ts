@@ -1,12 +1,12 @@
 import { attach, createEvent, createStore, sample } from 'effector'
-import { ApiFailure } from '../../api/failures/failure.ts'
-import { serverText } from '../../api/failures/failureText.ts'
-import { isUnauthorized } from '../../api/retry.ts'
-import { $now } from '../../shared/browser/environment.ts'
-import { $otherTabs } from '../../shared/browser/otherTabs.ts'
-import { $vault } from '../../shared/browser/vault.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { toastShown } from '../../shared/messages/toasts.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { serverText } from '#api/failures/failureText.ts'
+import { isUnauthorized } from '#api/retry.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { $otherTabs } from '#shared/browser/otherTabs.ts'
+import { $vault } from '#shared/browser/vault.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import {
   $connections,
@@ -115,14 +115,18 @@ sample({ clock: encryptFx.doneData, target: connectionSaved })
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
-  // No session can have expired here: the server does not recognise its own cookie, or refuses with HTTP 401.
+  // No session can have expired here: the server does not recognise its own cookie.
   if (isUnauthorized(error)) return messages.noConnection
   return serverText(error)
 }
 
+/** The framework refuses with an Ext.Direct error; a server in front of it, with HTTP 401. */
+const isRefusal = (reason: ApiFailure['reason']): boolean =>
+  reason.kind === 'refused' || (reason.kind === 'status' && reason.status === 401)
+
 /** The server did not accept this username and password. */
 export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
-  error instanceof ApiFailure && error.reason.kind === 'refused' ? params : undefined,
+  error instanceof ApiFailure && isRefusal(error.reason) ? params : undefined,
 )
 
 sample({

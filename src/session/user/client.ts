@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
-import { ApiFailure } from '../../api/failures/failure.ts'
-import { type Client, createTransport, type Transport } from '../../api/transport.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { type Client, createTransport, type Transport } from '#api/transport.ts'
 import type { Credentials } from './logIn.ts'
 import { $signedIn } from './session.ts'
 
@@ -12,7 +12,7 @@ export const $transport = createStore<Transport>(
 export const $client = $signedIn.map((signedIn) => signedIn?.client ?? null)
 
 /**
- * A client that can sign in again by itself. `credentials` resolves with the username and password, or with null when the
+ * A client that can sign in again on its own. `credentials` resolves with the username and password, or with null when the
  * password is no longer known. A sign-in that gives another user than `userid` counts as refused. rule: session-9
  */
 export function createClient(

@@ -1,5 +1,5 @@
-import type { LoginResult } from '../../api/endpoints/authenticate.ts'
-import { type FormName, formNames, nameOfForm, rightBits } from '../../api/forms.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import { type FormName, formNames, nameOfForm, rightBits } from '#api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
 
 /** What decides what a user may do. */

@@ -1,9 +1,9 @@
-import { readingOf } from '../../api/answers/reading.ts'
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { LoginResult } from '../../api/endpoints/authenticate.ts'
-import type { leerling } from '../../api/endpoints/leerling.ts'
-import type { Audience } from '../../api/forms.ts'
-import type { ServerType } from '../../api/school/serverTypes.ts'
+import { readingOf } from '#api/answers/reading.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import type { leerling } from '#api/endpoints/leerling.ts'
+import type { Audience } from '#api/forms.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 
 /** The six roles; each is one of the flags of the specification. rule: role-1 */
 export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'

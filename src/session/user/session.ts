@@ -1,12 +1,12 @@
 import { createEvent, createStore, type EventCallable, merge, restore } from 'effector'
-import type { ResponseOf } from '../../api/endpoint.ts'
-import type { LoginResult } from '../../api/endpoints/authenticate.ts'
-import type { myschoolwareaccount } from '../../api/endpoints/myschoolwareaccount.ts'
-import type { UserPreference } from '../../api/endpoints/userPreference.ts'
-import type { FormName } from '../../api/forms.ts'
-import type { Client } from '../../api/transport.ts'
-import type { IconName } from '../../shared/icons.tsx'
-import type { TileColour } from '../../shared/tiles.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import type { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import type { UserPreference } from '#api/endpoints/userPreference.ts'
+import type { FormName } from '#api/forms.ts'
+import type { Client } from '#api/transport.ts'
+import type { IconName } from '#shared/icons.tsx'
+import type { TileColour } from '#shared/tiles.ts'
 import { rightsFlags } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
@@ -21,7 +21,7 @@ export interface Session {
   readonly login: LoginResult
   /** The pupil or student that this user is, or a parent's children. */
   readonly leerlingen: readonly Leerling[]
-  /** What the server has of a teacher's preferences; null or absent if that is not known. */
+  /** A teacher's preferences as the server has them; null or absent if they are not known. */
   readonly preferences?: readonly UserPreference[] | null | undefined
   /** The user said that others use this device too: nothing is kept on it. rule: session-12 */
   readonly shared?: boolean | undefined
@@ -103,7 +103,7 @@ export interface MenuEntry {
   /** The tile's colour: a name in the theme's palette of tiles. */
   readonly colour: TileColour
   readonly tooltip: string
-  /** The same for who sees it of somebody else. rule: counter-1 */
+  /** The same for somebody who looks at another person. rule: counter-1 */
   readonly tooltipOfOther?: string
   /** The same for a parent. rule: menu-4 */
   readonly tooltipOfChild?: string

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore } from 'effector'
-import { toLLID } from '../../api/identity.ts'
+import { toLLID } from '#api/identity.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 

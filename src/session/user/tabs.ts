@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
-import { appStarted } from '../../shared/browser/environment.ts'
-import { $otherTabs, type OtherTabs } from '../../shared/browser/otherTabs.ts'
+import { appStarted } from '#shared/browser/environment.ts'
+import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $session, logoutRequested, passwordChanged } from './session.ts'
 
 /** What the tabs of one browser tell each other about who is signed in. rule: session-9 */

@@ -1,11 +1,11 @@
-import type { UserPreference } from '../../api/endpoints/userPreference.ts'
+import type { UserPreference } from '#api/endpoints/userPreference.ts'
 
 /** By what a preference is found. server: resource-26 */
 export type PreferenceKey = Pick<UserPreference, 'SchermNaam' | 'Section' | 'Name'>
 /** A preference as it should be. */
 export type PreferenceChange = PreferenceKey & Pick<UserPreference, 'Value'>
 
-/** The section of what is on or off, with the values `1` and `0`. server: resource-27 */
+/** The section of switches, with the values `1` and `0`. server: resource-27 */
 export const flagSection = 'FLAGS'
 
 /** Whether both are the same preference, whatever their values. */

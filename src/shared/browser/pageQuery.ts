@@ -5,7 +5,7 @@ export const $readAddress = createStore<() => string>(() =>
   typeof location === 'undefined' ? '' : location.href,
 )
 
-/** The parameters of an address: those before the `#`, and after them those of the route behind it. */
+/** The parameters of an address: the ones before the `#`, followed by those of the route behind it. */
 export function parametersOf(address: string): URLSearchParams {
   const [page = '', route = ''] = address.split(/#(.*)/s)
   const query = (part: string) => [...new URLSearchParams(part.split(/\?(.*)/s)[1] ?? '')]

@@ -1,3 +1,4 @@
+import type { EventCallable, Store } from 'effector'
 import type { Dialog } from './dialogs.ts'
 
 /** Asked before something that is not saved is given up; `what` is left: a screen, a window, a form in a screen. */
@@ -7,3 +8,12 @@ export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog 
   confirm: 'Verlaten zonder bewaren',
   dangerous: true,
 })
+
+/** What asks before a screen is left with something typed. rule: field-9 */
+export interface Leaving {
+  /** Whether something would be lost by leaving. */
+  readonly $unsaved: Store<boolean>
+  /** The user leaves all the same: what was typed is given up. */
+  readonly givenUp: EventCallable<void>
+  readonly question: Dialog
+}

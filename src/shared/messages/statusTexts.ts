@@ -1,6 +1,7 @@
 /** In Dutch, without a period, what the phrases of HTTP say that a server sends when it has no words of its own. */
 const dutch: Readonly<Record<string, string>> = {
   'bad request': 'De server aanvaardt dit niet',
+  unauthorized: 'De server aanvaardt deze aanmelding niet',
   forbidden: 'Je hebt hier geen toegang toe',
   'not found': 'De server heeft dit niet gevonden',
   'method not allowed': 'De server aanvaardt dit niet',

@@ -1,4 +1,4 @@
-import type { FileContent } from '../../../src/api/endpoint.ts'
+import type { FileContent } from '#api/endpoint.ts'
 
 /** A call as the documents of the server describe it, with an example of what it sends and gets. */
 export interface Call {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pointTypes } from '../../../src/api/endpoints/agendaPunt.ts'
-import {
-  documentLimits,
-  documentQuery,
-  documentType,
-  isRefusedName,
-} from '../../../src/api/endpoints/documents.ts'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { documentLimits, documentQuery, documentType, isRefusedName } from '#api/endpoints/documents.ts'
 
 describe('a document', () => {
   test.each([
@@ -61,7 +56,14 @@ describe('a document', () => {
 // server: agenda-4, agenda-8
 test('the types of agenda points have their numbers', () => {
   expect(pointTypes).toEqual({
-    ...{ lesson: 1, lessonWithContent: 2, test: 100, retest: 101, task: 1000 },
-    ...{ attention: 2000, activity: 3000, own: 4000, schedule: 5000 },
+    lesson: 1,
+    lessonWithContent: 2,
+    test: 100,
+    retest: 101,
+    task: 1000,
+    attention: 2000,
+    activity: 3000,
+    own: 4000,
+    schedule: 5000,
   })
 })

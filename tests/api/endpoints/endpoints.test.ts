@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
 import { accountCalls } from './account.ts'
 import { changesOf, whole } from './call.ts'
 import { peopleCalls } from './people.ts'

@@ -42,9 +42,20 @@ const point = {
   ...pointFields,
 }
 const writtenPoint = {
-  ...{ TypePunt: number, Titel: text, Commentaar: text, Van: moment, Tot: moment, HeleDag: flag },
-  ...{ GroepID: number, GroepType: text, Details: text, Nota: text, Omschrijving: text },
-  ...{ MeegedeeldOp: day, Reservatievan: moment, Reservatietot: moment },
+  TypePunt: number,
+  Titel: text,
+  Commentaar: text,
+  Van: moment,
+  Tot: moment,
+  HeleDag: flag,
+  GroepID: number,
+  GroepType: text,
+  Details: text,
+  Nota: text,
+  Omschrijving: text,
+  MeegedeeldOp: day,
+  Reservatievan: moment,
+  Reservatietot: moment,
 }
 
 /** The calls about a user and a student, as they go over the wire. */

@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchAheadFx } from '../../../src/app/browser/fetchAhead.ts'
-import { screenPointedAt } from '../../../src/app/browser/preload.ts'
-import { $menuCatalogue, type Session, sessionStarted } from '../../../src/session/user/session.ts'
-import { routeEntered } from '../../../src/shared/browser/environment.ts'
-import { menuCatalogue, paths } from '../../../src/shared/paths.ts'
+import { fetchAheadFx } from '#app/browser/fetchAhead.ts'
+import { screenPointedAt } from '#app/browser/preload.ts'
+import { $menuCatalogue, type Session, sessionStarted } from '#session/user/session.ts'
+import { routeEntered } from '#shared/browser/environment.ts'
+import { menuCatalogue, paths } from '#shared/paths.ts'
 import { loginOf } from '../../session/logins.ts'
 
 const session: Session = {

@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { liveInTimeOf } from '../../../src/app/browser/schoolClock.ts'
-import { $period, $today, dayChosen, opened } from '../../../src/screens/agenda/model.ts'
-import { screenShown } from '../../../src/session/navigation/screen.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { liveInTimeOf } from '#app/browser/schoolClock.ts'
+import { $period, $today, dayChosen, opened } from '#screens/agenda/model.ts'
+import { screenShown } from '#session/navigation/screen/screen.ts'
+import { paths } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 

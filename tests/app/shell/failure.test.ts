@@ -1,9 +1,9 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { failureReport, reportCopied } from '../../../src/app/shell/failure.ts'
-import { copyTextFx } from '../../../src/shared/browser/clipboard.ts'
-import { $toasts } from '../../../src/shared/messages/toasts.ts'
-import { version } from '../../../src/shared/project.ts'
+import { failureReport, reportCopied } from '#app/shell/failure.ts'
+import { copyTextFx } from '#shared/browser/clipboard.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
+import { version } from '#shared/project.ts'
 
 const at = Date.UTC(2026, 10, 24, 9, 30)
 const moment = { path: '/betalingen', at, browser: 'Firefox 150' }

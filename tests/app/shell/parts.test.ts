@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPart, reportLoadFailure } from '../../../src/app/shell/parts.ts'
-import { $toasts } from '../../../src/shared/messages/toasts.ts'
+import { createPart, reportLoadFailure } from '#app/shell/parts.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
 
 const View = () => null
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldExamples } from '../../../contracts/describe/pact/fieldExamples.ts'
-import { exampleOf, templateOf } from '../../../contracts/describe/pact/matchers.ts'
-import { exampleScript, scriptPatterns } from '../../../contracts/describe/pact/script.ts'
-import type { Schema } from '../../../src/api/endpoint.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { assumedDate, belgianDate } from '../../../src/api/fields/dateFields.ts'
-import { colour, givenMoment, momentText } from '../../../src/api/fields/fields.ts'
-import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
+import type { Schema } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
+import { colour, givenMoment, momentText } from '#api/fields/fields.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import { fieldExamples } from '#contracts/describe/pact/fieldExamples.ts'
+import { exampleOf, templateOf } from '#contracts/describe/pact/matchers.ts'
+import { exampleScript, scriptPatterns } from '#contracts/describe/pact/script.ts'
 
 interface Tree {
   type: string

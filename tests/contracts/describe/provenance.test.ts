@@ -1,22 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { closedListAt, isListed, listPattern } from '../../../contracts/describe/facts/closedLists.ts'
-import { facts } from '../../../contracts/describe/facts/facts.ts'
-import { factOf } from '../../../contracts/describe/facts/provenance.ts'
-import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
-import { root } from '../../../scripts/lib/main.mjs'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { type EndpointName, endpoints } from '../../../src/api/endpoints/index.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { type EndpointName, endpoints } from '#api/endpoints/index.ts'
+import { closedListAt, isListed, listPattern } from '#contracts/describe/facts/closedLists.ts'
+import { facts } from '#contracts/describe/facts/facts.ts'
+import { factOf } from '#contracts/describe/facts/provenance.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { header, inBody, inResult, inRows, type Place, status } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
+import type { Sort } from '#contracts/problems/sort.ts'
+import { root } from '#scripts/lib/main.mjs'
 
 const endpoint = (name: EndpointName) =>
   (endpoints as readonly Endpoint[]).find((each) => each.name === name) as Endpoint
 
 /** What `factOf` says, as `letter id`. */
-function says(name: EndpointName, outcome: string, place: string, got: string, more: object = {}) {
-  const { body = '', expected = 'a text', ...tested } = more as { body?: string; expected?: string }
-  const fact = factOf({ outcome, ...tested }, endpoint(name), { place, expected, got }, body)
+function says(name: EndpointName, outcome: string, problem: Difference, more: object = {}) {
+  const { body = '', ...tested } = more as { body?: string }
+  const fact = factOf({ outcome, ...tested }, endpoint(name), problem, body)
   return `${fact.letter} ${fact.id}`
 }
+
+const missing = (place: Place): Difference => ({ kind: 'missing', place })
+const other = (place: Place, got: Sort): Difference => ({
+  ...{ kind: 'sort', place, got },
+  expected: { sort: 'any text' },
+})
+const answered = (got: number): Difference => ({ kind: 'status', place: status, expected: 200, got })
+const integer: Sort = { sort: 'integer' }
 
 test('the facts have the letters of docs/server.md', () => {
   const page = readFileSync(`${root}/docs/server.md`, 'utf8')
@@ -30,84 +41,113 @@ test('the facts have the letters of docs/server.md', () => {
 
 describe('a contradiction has the letter of what it contradicts', () => {
   test.each([
-    ['a specified field', says('betalingen', 'success', 'data[].Tebetalen', 'none'), 'S betalingen'],
+    ['a specified field', says('betalingen', 'success', missing(inRows('Tebetalen'))), 'S betalingen'],
     [
       'an assumed field',
-      says('Gemeente', 'success', 'data[].Postnummer', 'a whole number'),
+      says('Gemeente', 'success', other(inRows('Postnummer'), integer)),
       'A Gemeente: Postnummer',
     ],
     [
       'a field read in the client',
-      says('UserPreference', 'success', 'data[].Name', 'none'),
+      says('UserPreference', 'success', missing(inRows('Name'))),
       'O2 UserPreference: Name',
     ],
-    ['a call that is assumed', says('MyProfileScherm', 'success', 'status', 'HTTP 404'), 'A MyProfileScherm'],
-    ['a specified call', says('betalingen', 'success', 'status', 'HTTP 404'), 'S betalingen'],
-    ['the envelope', says('betalingen', 'success', 'success', 'none'), 'O rest-1'],
-    ['null for a text', says('vwomodule', 'success', 'data[].Atype', 'null'), 'O rest-3'],
-    ['one record without a list', says('vwocursist', 'success', 'data', 'an object with ID'), 'A rest-2'],
+    ['a call that is assumed', says('MyProfileScherm', 'success', answered(404)), 'A MyProfileScherm'],
+    ['a specified call', says('betalingen', 'success', answered(404)), 'S betalingen'],
+    ['the envelope', says('betalingen', 'success', missing(inBody('success'))), 'O rest-1'],
+    ['null for a text', says('vwomodule', 'success', other(inRows('Atype'), { sort: 'null' })), 'O rest-3'],
+    [
+      'one record without a list',
+      says('vwocursist', 'success', other(inBody('data'), { sort: 'object', names: ['ID'] })),
+      'A rest-2',
+    ],
     [
       'the answer to a change',
-      says('vwocursistpersonalia change', 'success', 'data', 'none'),
+      says('vwocursistpersonalia change', 'success', missing(inBody('data'))),
       'A vwocursistpersonalia change: answer',
     ],
     [
       'a change that is refused',
-      says('vwocursistpersonalia change', 'success', 'status', 'HTTP 500'),
+      says('vwocursistpersonalia change', 'success', answered(500)),
       'S vwocursistpersonalia change',
     ],
-    ['the cookie', says('Authenticate', 'success', 'Set-Cookie', 'no FPWebSession cookie'), 'O session-1'],
+    [
+      'the cookie',
+      says('Authenticate', 'success', {
+        kind: 'cookie',
+        place: header('Set-Cookie'),
+        got: 'none',
+        cookie: 'x',
+      }),
+      'O session-1',
+    ],
     [
       'the path of the cookie',
-      says('Authenticate', 'success', 'Set-Cookie', 'a cookie that a browser does not send to REST'),
+      says('Authenticate', 'success', {
+        kind: 'cookie',
+        place: header('Set-Cookie'),
+        got: 'not sent',
+        cookie: 'x',
+      }),
       'A session-2',
     ],
-    ['401 without a session', says('betalingen', 'unauthorized', 'status', 'HTTP 200'), 'O session-4'],
-    ['403', says('betalingen', 'forbidden', 'status', 'HTTP 404'), 'A rest-8'],
-    [
-      'a refusal',
-      says('createrequest', 'declined', 'status', 'HTTP 200', { fact: 'account-2' }),
-      'A account-2',
-    ],
+    ['401 without a session', says('betalingen', 'unauthorized', answered(200)), 'O session-4'],
+    ['403', says('betalingen', 'forbidden', answered(404)), 'A rest-8'],
+    ['a refusal', says('createrequest', 'declined', answered(200), { fact: 'account-2' }), 'A account-2'],
     [
       'the words of no change',
-      says('myschoolwareaccount change', 'unchanged', 'message', 'nothing'),
+      says('myschoolwareaccount change', 'unchanged', missing(inBody('message'))),
       'S rest-10',
     ],
-    [
-      'the status of no change',
-      says('myschoolwareaccount change', 'unchanged', 'status', 'HTTP 200'),
-      'A rest-11',
-    ],
+    ['the status of no change', says('myschoolwareaccount change', 'unchanged', answered(200)), 'A rest-11'],
     [
       'the form of an Ext.Direct error',
-      says('Authenticate', 'refused', 'error', 'a text of the form "xxx"'),
+      says('Authenticate', 'refused', other(inBody('error'), { sort: 'text', form: 'xxx' })),
       'O rpc-4',
     ],
     [
       'who may what, where that is assumed',
-      says('GetServerConfig', 'success', 'error', 'a refusal', { fact: 'method-12' }),
+      says('GetServerConfig', 'success', { kind: 'refusal', place: inBody('error') }, { fact: 'method-12' }),
       'A method-12',
     ],
     [
       'a part of the login at another place',
-      says('Authenticate', 'success', 'result.UserData', 'none', { body: '{"data":{"UserData":{}}}' }),
+      says('Authenticate', 'success', missing(inResult('UserData')), { body: '{"data":{"UserData":{}}}' }),
       'A method-5',
     ],
     [
       'a part of the login that is nowhere',
-      says('Authenticate', 'success', 'result.UserData', 'none', { body: '{}' }),
+      says('Authenticate', 'success', missing(inResult('UserData')), { body: '{}' }),
       'S method-4',
     ],
     [
       'a flag in another form',
-      says('RPC/API', 'success', 'PWMin8', 'none', { body: 'Ext.PWMin8=true' }),
+      says(
+        'RPC/API',
+        'success',
+        { kind: 'flag', place: { in: 'script', path: ['PWMin8'] }, got: 'nothing' },
+        { body: 'Ext.PWMin8=true' },
+      ),
       'A flags-3',
     ],
-    ['a flag that is nowhere', says('RPC/API', 'success', 'PWMin8', 'none', { body: 'x' }), 'S flags-1'],
+    [
+      'a flag that is nowhere',
+      says(
+        'RPC/API',
+        'success',
+        { kind: 'flag', place: { in: 'script', path: ['PWMin8'] }, got: 'nothing' },
+        { body: 'x' },
+      ),
+      'S flags-1',
+    ],
     [
       'a value that no rule lists',
-      says('vwomodule', 'success', 'data[].Resultaat', 'a text', { expected: 'one of GESLAAGD' }),
+      says('vwomodule', 'success', {
+        kind: 'unlisted',
+        place: inRows('Resultaat'),
+        values: [],
+        got: integer,
+      }),
       'S resource-14',
     ],
   ])('%s', (_, said, expected) => {
@@ -141,14 +181,14 @@ describe('the pact', () => {
 
 describe('a closed list', () => {
   test.each([
-    ['servertypeinfo', 'data[].ServerType', 'STUDENT', 'LEZER'],
-    ['servertypeinfo', 'data[].ServerType', 'leerlingen', 'X'],
-    ['vwomodule', 'data[].Resultaat', '?', 'geslaagd'],
-    ['ExternSysteem', 'data[].TypeSysteem', 'Google', 'Apple'],
-    ['AgendaPunt', 'data[].TypePunt', 1000, 3],
+    ['servertypeinfo', 'data.ServerType', 'STUDENT', 'LEZER'],
+    ['servertypeinfo', 'data.ServerType', 'leerlingen', 'X'],
+    ['vwomodule', 'data.Resultaat', '?', 'geslaagd'],
+    ['ExternSysteem', 'data.TypeSysteem', 'Google', 'Apple'],
+    ['AgendaPunt', 'data.TypePunt', 1000, 3],
     ['Authenticate', 'result.rights.screens.Agenda', 15, 16],
   ])('of %s %s has %s and not %s', (name, place, inside, outside) => {
-    const list = closedListAt(name, place)
+    const list = closedListAt(name, place.split('.'))
     expect(list && isListed(list, inside)).toBe(true)
     expect(list && isListed(list, outside)).toBe(false)
     const pattern = list && listPattern(list)

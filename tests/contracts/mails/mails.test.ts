@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { imapMails, readImapAddress } from '../../../contracts/mails/imap.ts'
-import { createMailbox, type MailSource } from '../../../contracts/mails/mailbox.ts'
-import { mailCommand } from '../../../contracts/mails/mailCommand.ts'
-import { maildir } from '../../../contracts/mails/maildir.ts'
-import { linkIn } from '../../../contracts/mails/message.ts'
+import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
+import { createMailbox, type MailSource } from '#contracts/mails/mailbox.ts'
+import { mailCommand } from '#contracts/mails/mailCommand.ts'
+import { maildir } from '#contracts/mails/maildir.ts'
+import { linkIn } from '#contracts/mails/message.ts'
 import { scratchFolder } from '../cli.ts'
 import { mail, startImap } from './imapServer.ts'
 
@@ -70,19 +70,21 @@ describe('mails that cannot be read', () => {
     called = false
   })
   test.each([
-    ['an account with another password', () => account('fout'), 'refuses test with the password in'],
+    ['an account with another password', () => account('fout'), { kind: 'mails refused', username: 'test' }],
     [
       'an account at a server that is not there',
       () => imapMails(readImapAddress('imap://test@127.0.0.1:1'), 'x'),
-      'cannot be read at 127.0.0.1:1',
+      { kind: 'mails unreadable', at: '127.0.0.1:1' },
     ],
-    ['a folder that is not there', () => maildir(join(scratch.path, 'none')), 'there is no folder of mails'],
-    ['a command that fails', () => mailCommand('exit 3 # geheim-2'), /fails \(3\)$/],
-  ] as const)('%s: the call is not made', async (_, source, sentence) => {
+    ['a folder that is not there', () => maildir(join(scratch.path, 'none')), { kind: 'no mail folder' }],
+    ['a command that fails', () => mailCommand('exit 3 # geheim-2'), { kind: 'mail command', code: '3' }],
+  ] as const)('%s: the call is not made', async (_, source, trouble) => {
     const call = async () => {
       called = true
     }
-    await expect(createMailbox(source(), 50, 20).messageAfter(call, hasLink)).rejects.toThrow(sentence)
+    await expect(createMailbox(source(), 50, 20).messageAfter(call, hasLink)).rejects.toMatchObject({
+      trouble,
+    })
     expect(called).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkIn, readMail } from '../../../contracts/mails/message.ts'
+import { linkIn, readMail } from '#contracts/mails/message.ts'
 import { mail } from './imapServer.ts'
 
 describe('a mail', () => {

@@ -3,14 +3,14 @@ import {
   type PlannedInteraction,
   readPact,
   readPlan,
-} from '../../../contracts/describe/pact/pactFile.ts'
-import { pactFile } from '../../../contracts/describe/pact.ts'
-import { compareWithPact } from '../../../contracts/verify/comparison/comparison.ts'
-import { resultOf } from '../../../contracts/verify/judging.ts'
-import type { PlayedCall } from '../../../contracts/verify/player.ts'
-import { playAll } from '../../../contracts/verify/playing.ts'
-import { type ReadAnswer, readAnswer } from '../../../contracts/verify/server/answer.ts'
-import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+} from '#contracts/describe/pact/pactFile.ts'
+import { pactFile } from '#contracts/describe/pact.ts'
+import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
+import { resultOf } from '#contracts/verify/judging.ts'
+import type { PlayedCall } from '#contracts/verify/player.ts'
+import { playAll } from '#contracts/verify/playing.ts'
+import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { callOf } from '../mutatingProxy.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 import type { Break } from './tools.ts'
@@ -30,7 +30,10 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
   const [interactions, plans] = [readPact(), readPlan()]
   const location = { base: mock.url, home: sitePaths.STUDENT }
   const { played } = await playAll([...interactions.keys()], {
-    ...{ location, school: schoolOffers(), write: true, limitMs },
+    location,
+    school: schoolOffers(),
+    write: true,
+    limitMs,
   }).finally(() => mock.close())
   return interactions.flatMap((interaction, index) => {
     const [plan, call] = [plans[index], played.get(index)]
@@ -46,7 +49,10 @@ async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promi
   const recorded = played.answer.forPact()
   const isFile = body === null
   const answer = {
-    ...{ status, body: body ?? '', cookies: setCookies, ...(isFile && { isFile }) },
+    status,
+    body: body ?? '',
+    cookies: setCookies,
+    ...(isFile && { isFile }),
     contentType: recorded.headers.get('content-type') ?? '',
   }
   const query = new URLSearchParams(

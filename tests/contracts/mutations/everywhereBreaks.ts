@@ -1,6 +1,6 @@
-import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
-import { byName } from '../../../contracts/verify/plan.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { byName } from '#contracts/verify/plan.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import { type Break, type Fields, json, noRecords, onRpc, page, status, when, without } from './tools.ts'
 

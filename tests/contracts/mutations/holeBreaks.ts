@@ -1,4 +1,4 @@
-import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'

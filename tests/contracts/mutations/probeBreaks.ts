@@ -1,6 +1,6 @@
-import { demoPassword } from '../../../fixtures/personas.ts'
-import type { Route } from '../../../mocks/server/core/route.ts'
-import { routes } from '../../../mocks/server/routes/index.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { Route } from '#mocks/server/core/route.ts'
+import { routes } from '#mocks/server/routes/index.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
   alsoNaming,

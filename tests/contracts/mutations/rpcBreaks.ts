@@ -1,4 +1,4 @@
-import { parseCapabilities } from '../../../src/api/school/capabilities.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
   type Break,
@@ -95,8 +95,12 @@ export const rpcBreaks: readonly Break[] = [
       'ChangePassword',
       refused(
         json(({ tid }) => ({
-          ...{ result: null, tid, error: null, type: 'rpc' },
-          ...{ action: 'WisaUserAPI', method: 'ChangePassword' },
+          result: null,
+          tid,
+          error: null,
+          type: 'rpc',
+          action: 'WisaUserAPI',
+          method: 'ChangePassword',
         })),
       ),
     ),

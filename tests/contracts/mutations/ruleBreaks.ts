@@ -1,4 +1,4 @@
-import { parseJson } from '../../../src/shared/json.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import {
   alsoNaming,

@@ -1,4 +1,4 @@
-import type { Route } from '../../../mocks/server/core/route.ts'
+import type { Route } from '#mocks/server/core/route.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
 /** A way in which a server breaks a client. */

@@ -1,7 +1,8 @@
-import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'
-import { verifyPact } from '../../../contracts/verify/verification.ts'
-import type { MockServer } from '../../../mocks/http/serve.ts'
-import { sitePaths } from '../../../mocks/server/wire/sites.ts'
+import { problemSentence } from '#contracts/report/texts/labels.ts'
+import { probeOutcome } from '#contracts/verify/probes/probe.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
@@ -60,7 +61,7 @@ export async function tryMutation(
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),
       messages: broken.flatMap(({ endpoint, problems }) =>
-        problems.map(({ place, expected, got }) => `${endpoint} ${place}: expected ${expected}, got ${got}`),
+        problems.map((problem) => `${endpoint} ${problemSentence('en', problem)}`),
       ),
       contradicted: broken.map(({ description }) => description),
       questions: broken

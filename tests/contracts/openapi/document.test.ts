@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readExamples } from '../../../contracts/openapi/examples.ts'
-import { openApiFile, openApiText } from '../../../contracts/openapi/file.ts'
-import { lintDocument } from '../../../contracts/openapi/lint.ts'
-import { operationId, pathOf } from '../../../contracts/openapi/operations.ts'
-import { shapeOf } from '../../../contracts/openapi/schema.ts'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { readExamples } from '#contracts/openapi/examples.ts'
+import { openApiFile, openApiText } from '#contracts/openapi/file.ts'
+import { lintDocument } from '#contracts/openapi/lint.ts'
+import { operationId, pathOf } from '#contracts/openapi/operations.ts'
+import { shapeOf } from '#contracts/openapi/schema.ts'
 
 interface Operation {
   'x-provenance': string

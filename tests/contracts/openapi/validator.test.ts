@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openApiFile } from '../../../contracts/openapi/file.ts'
-import { createValidator, type SeenRequest, type Validator } from '../../../contracts/openapi/validator.ts'
+import { openApiFile } from '#contracts/openapi/file.ts'
+import { createValidator, type SeenRequest, type Validator } from '#contracts/openapi/validator.ts'
 
 const get = (path: string, query = ''): SeenRequest => ({
   method: 'GET',

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { publish } from '../../../contracts/report/broker.ts'
-import { type Gateway, startGateway } from '../../../contracts/verify/comparison/gateway.ts'
-import { contradicted, reportOf, result } from '../reportSample.ts'
+import { inRows } from '#contracts/problems/place.ts'
+import { publish } from '#contracts/report/broker.ts'
+import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
 interface Received {
   readonly method: string
@@ -86,7 +87,7 @@ describe('publishing', () => {
         result({
           endpoint: 'Gemeente',
           result: 'contradicted',
-          problems: [{ place: 'data[].Postnummer', expected: 'a text', got: 'a whole number' }],
+          problems: [{ ...problem, place: inRows('Postnummer'), provenance: 'A' }],
         }),
       ],
       { write: true },

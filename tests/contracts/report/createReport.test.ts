@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { readBaseline } from '../../../contracts/report/baseline.ts'
-import { toMatrix } from '../../../contracts/report/matrix.ts'
-import { readReport } from '../../../contracts/report/report.ts'
+import { status as httpStatus, inRows, type Place } from '#contracts/problems/place.ts'
+import { type PlainKind, plainKinds } from '#contracts/problems/problem.ts'
+import type { Reason } from '#contracts/problems/reason.ts'
+import { readBaseline } from '#contracts/report/baseline.ts'
+import { toMatrix } from '#contracts/report/matrix.ts'
+import { toHtml } from '#contracts/report/output/html.ts'
+import { toLetter } from '#contracts/report/output/letter.ts'
+import { readReport } from '#contracts/report/report.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
+const reasons: Readonly<Record<'not offered' | 'login' | 'limit', Reason>> = {
+  'not offered': { kind: 'not offered', states: ['a student is signed in'] },
+  login: { kind: 'login', username: 'x', why: { kind: 'sign-in unanswered' } },
+  limit: { kind: 'limit' },
+}
 const unchecked = (kind: 'not offered' | 'login' | 'limit') =>
-  result({ result: 'unchecked', ms: null, reason: { kind, message: kind } })
+  result({ result: 'unchecked', ms: null, reason: reasons[kind] })
 
 describe('a verdict', () => {
   test.each([
@@ -47,8 +57,7 @@ describe('a verdict', () => {
 describe('a baseline', () => {
   const entry = {
     endpoint: 'betalingen',
-    place: problem.place,
-    got: problem.got,
+    problem: { ...problem },
     until: '2026-11-24',
     reason: 'bekend',
   }
@@ -64,16 +73,16 @@ describe('a baseline', () => {
   })
 
   test.each([
-    ['another place', { place: 'status' }],
+    ['another place', { problem: { ...problem, place: httpStatus } }],
     ['another endpoint', { endpoint: 'opleiding' }],
-    ['another value', { got: 'a list' }],
+    ['another value', { problem: { ...problem, got: { sort: 'list' } } }],
     ['another interaction', { interaction: 'a parent asks' }],
   ])('does not accept %s', (_, change) => {
     expect(reportOf([contradicted], { baseline: baseline(change) }).verdict).toBe('not compatible')
   })
 
   test('does not accept a new difference next to a known one', () => {
-    const both = result({ result: 'contradicted', problems: [problem, { ...problem, place: 'status' }] })
+    const both = result({ result: 'contradicted', problems: [problem, { ...problem, place: httpStatus }] })
     expect(reportOf([both], { baseline: baseline() }).verdict).toBe('not compatible')
   })
 
@@ -134,13 +143,14 @@ describe('assumptions', () => {
     report.assumptions.find((assumption) => assumption.id === id)?.status
 
   test('are confirmed by a success, refuted by a problem at their field, and open otherwise', () => {
-    const places = ['data', 'data[].ID', 'data[].Postnummer', 'data[].DeelGemeente']
+    const places = [['data'], ...['ID', 'Postnummer', 'DeelGemeente'].map((name) => inRows(name).path)]
     const of = (change: object) => reportOf([result({ endpoint: 'Gemeente', places, ...change })])
-    const at = (place: string) => of({ result: 'contradicted', problems: [{ ...problem, place }] })
+    const at = (place: Place, fact = '') =>
+      of({ result: 'contradicted', problems: [{ ...problem, place, fact }] })
     expect(status(of({}), 'Gemeente: Postnummer')).toBe('confirmed')
-    expect(status(at('data[].Postnummer'), 'Gemeente: Postnummer')).toBe('refuted')
-    expect(status(at('data[].DeelGemeente'), 'Gemeente: Postnummer')).toBe('confirmed')
-    expect(status(at('status'), 'Gemeente: Postnummer')).toBe('open')
+    expect(status(at(inRows('Postnummer'), 'Gemeente: Postnummer'), 'Gemeente: Postnummer')).toBe('refuted')
+    expect(status(at(inRows('DeelGemeente')), 'Gemeente: Postnummer')).toBe('confirmed')
+    expect(status(at(httpStatus), 'Gemeente: Postnummer')).toBe('open')
     expect(status(reportOf([]), 'Gemeente: Postnummer')).toBe('open')
   })
 
@@ -148,7 +158,9 @@ describe('assumptions', () => {
     const other = result({
       outcome: 'forbidden',
       result: 'contradicted',
-      problems: [{ place: 'status', expected: 'HTTP 403', got: 'HTTP 404' }],
+      problems: [
+        { kind: 'status', place: httpStatus, expected: 403, got: 404, fact: 'rest-8', provenance: 'A' },
+      ],
     })
     expect(status(reportOf([other]), 'rest-8: 403')).toBe('refuted')
   })
@@ -177,17 +189,43 @@ test('a report can be read again, and no other file is accepted', () => {
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
 })
 
-test('what has the right shape and is wrong all the same is no answer that the portal copes with', () => {
-  const problem = {
-    ...{ place: 'data[].Tot', expected: 'a moment after Van' },
-    got: 'a moment before Van',
-  }
-  const backwards = result({
-    ...{ endpoint: 'AgendaPunt', description: 'a pupil asks for agenda points' },
-    ...{ result: 'contradicted', problems: [problem] },
+describe('the verdict goes by harm, whatever a finding rests on', () => {
+  const of = (change: object) => result({ result: 'contradicted', problems: [{ ...problem, ...change }] })
+  const assumed = of({ provenance: 'A' })
+  const cents = result({
+    result: 'contradicted',
+    problems: [{ kind: 'cents', place: inRows('Tebetalen'), fact: 'resource-18', provenance: 'S' }],
   })
-  const [finding] = reportOf([backwards]).findings
-  expect(finding?.copes).toBe(false)
-  expect(finding?.title.nl).toMatch(/^Een tijdstip voor Van/)
-  expect(finding?.title.en).toMatch(/^A moment before Van/)
+  test.each([
+    [contradicted, { copes: true }, 'harmless', 'differs'],
+    [contradicted, { copes: false }, 'breaks a screen', 'not compatible'],
+    [contradicted, { copes: true, stopsSignIn: true }, 'harmless', 'not compatible'],
+    [assumed, { copes: true }, 'harmless', 'differs'],
+    [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
+    // Of the right shape, so that the portal reads it.
+    [cents, { copes: true }, 'shows what is not so', 'not compatible'],
+  ] as const)('%#: %j', (broken, play, harm, verdict) => {
+    const plays = new Map([[broken.description, { stopsSignIn: false, open: false, ...play }]])
+    const report = reportOf([broken], { plays })
+    expect([report.findings[0]?.harm, report.verdict]).toEqual([harm, verdict])
+  })
+})
+
+/** Each kind of problem, with and without the portal's word on it. */
+describe('headline, finding and letter never contradict each other', () => {
+  test.each(Object.keys(plainKinds) as PlainKind[])('%s', (kind) => {
+    const broken = result({
+      result: 'contradicted',
+      problems: [{ kind, place: inRows('ID'), fact: 'x', provenance: 'A' }],
+    })
+    for (const copes of [true, false]) {
+      const plays = new Map([[broken.description, { copes, stopsSignIn: false, open: false }]])
+      const report = reportOf([broken], { plays })
+      const isHarmless = report.findings.every(({ harm }) => harm === 'harmless')
+      expect(report.verdict).toBe(isHarmless ? 'differs' : 'not compatible')
+      expect(report.sentence.nl.startsWith('Elk scherm werkt.')).toBe(isHarmless)
+      expect(toHtml(report).includes('Het portaal kan ermee werken.')).toBe(isHarmless)
+      expect(toLetter(report, 'nl') === '').toBe(isHarmless)
+    }
+  })
 })

@@ -1,4 +1,4 @@
-import { type Gateway, startGateway } from '../../../contracts/verify/comparison/gateway.ts'
+import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 
 interface Verified {
   readonly portal: string

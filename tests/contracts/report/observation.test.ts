@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mergeObservations, observe } from '../../../contracts/report/observation.ts'
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { mergeObservations, observe } from '#contracts/report/observation.ts'
 
 const list = (...data: object[]) => JSON.stringify({ success: true, data })
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { derivedFiles } from '../../../contracts/derivedFiles.ts'
-import { mockSchool } from '../../../contracts/school/mockSchool.ts'
+import { derivedFiles } from '#contracts/derivedFiles.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
 import {
   readSchoolFile,
   requireTwoPasswords,
   toSchool,
   toSchoolFile,
   variablesOf,
-} from '../../../contracts/school/schoolFile.ts'
-import { collectSecrets, redactor, SecretError } from '../../../contracts/school/secrets.ts'
-import { contractStates } from '../../../contracts/verify/plan.ts'
-import { root } from '../../../scripts/lib/main.mjs'
+} from '#contracts/school/schoolFile.ts'
+import { collectSecrets, redactor, SecretError } from '#contracts/school/secrets.ts'
+import { contractStates } from '#contracts/verify/plan.ts'
+import { root } from '#scripts/lib/main.mjs'
 
 const states = contractStates()
 const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPact } from '../../../contracts/describe/pact/pactFile.ts'
-import { pactFile } from '../../../contracts/describe/pact.ts'
-import type { School } from '../../../contracts/school/school.ts'
-import { probes } from '../../../contracts/verify/probes/index.ts'
-import { probeOutcome } from '../../../contracts/verify/probes/probe.ts'
-import { type InteractionResult, verifyPact } from '../../../contracts/verify/verification.ts'
-import type { MockServer } from '../../../mocks/http/serve.ts'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { pactFile } from '#contracts/describe/pact.ts'
+import { placeText } from '#contracts/problems/place.ts'
+import type { School } from '#contracts/school/school.ts'
+import { probes } from '#contracts/verify/probes/index.ts'
+import { probeOutcome } from '#contracts/verify/probes/probe.ts'
+import { type InteractionResult, verifyPact } from '#contracts/verify/verification.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
 import { scratchFolder } from '../cli.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { type Mutation, startMutatingProxy } from '../mutatingProxy.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   scratch.remove()
 })
 
-/** Some calls of every role. The step "verify" of `npm test` and `npm run test:verifier` verify with the whole pact. */
+/** Some calls of every role. The step "verify" of `npm test` and `npm run test:long -- verifier` verify with the whole pact. */
 const someCalls = [
   ...['Authenticate', 'Leerling', 'betalingen', 'vwocursist', 'vwocursistpersonalia change', 'AgendaPunt'],
   ...['GetServerConfig', 'ChangePassword'],
@@ -67,8 +68,8 @@ const notConfirmed = (results: readonly InteractionResult[]) =>
 const problemsOf = (results: readonly InteractionResult[]) =>
   results
     .flatMap(({ problems, reason }) => [
-      ...problems.map(({ place, expected, got }) => `${place}: ${expected}, ${got}`),
-      ...(reason ? [reason.message] : []),
+      ...problems.map(({ place }) => placeText(place)),
+      ...(reason?.kind === 'not offered' ? reason.states : []),
     ])
     .join('\n')
 
@@ -189,7 +190,22 @@ describe.concurrent('a verification', { timeout: verificationLimitMs }, () => {
     expect(affected.length).toBeGreaterThan(0)
     expect(left).toEqual(affected)
     expect(left.every(({ result }) => result === 'unchecked')).toBe(true)
-    expect(problemsOf(left)).toContain('does not offer: a student without payments is signed in')
+    expect(problemsOf(left)).toContain('a student without payments is signed in')
+  })
+
+  test('does not ask a server without a redirect to Office 365 who came back from there', async () => {
+    const proxy = await startMutatingProxy(await openMock(), (call, answer) =>
+      call.startsWith('oauth2/') ? { ...answer, status: 404 } : answer,
+    )
+    const results = await verifyAt(
+      proxy.url,
+      schoolOffers(),
+      writeNarrowPact(scratch.path, ['ExternalAuthenticate']),
+    )
+    await proxy.close()
+    expect(results.filter(({ result }) => result !== 'confirmed')).toMatchObject([
+      { fact: 'method-15', reason: { kind: 'not offered', why: { kind: 'no redirect' } } },
+    ])
   })
 
   test('checks nothing that needs a session when signing in fails', async () => {

@@ -1,6 +1,6 @@
 import { serve } from 'srvx'
-import { serverCertificate } from '../../../scripts/lib/certificate.ts'
-import { servedFolder } from '../../../scripts/lib/measure/servePortal.ts'
+import { serverCertificate } from '#scripts/lib/certificate.ts'
+import { servedFolder } from '../servePortal.ts'
 import { an, expect, script, settled, signedIn, test } from './hostileTest.ts'
 
 const addresses = (elsewhere: string) => [

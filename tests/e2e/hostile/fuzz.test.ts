@@ -1,4 +1,4 @@
-import { random } from '../../../fixtures/random.ts'
+import { random } from '#fixtures/random.ts'
 import { expect, openScreen, screens, signedIn, test } from './hostileTest.ts'
 import { changed } from './server.ts'
 import { spoil } from './spoil.ts'

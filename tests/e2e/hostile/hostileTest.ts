@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { twoFrames } from '../../../scripts/lib/measure/paintWatch.ts'
+import { twoFrames } from '../paintWatch.ts'
 import { personaOf, typeCredentials } from '../support.ts'
 import { type HostileSchool, openHostileSchool } from './server.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { serveMock } from '../../../mocks/http/serve.ts'
+import { serveMock } from '#mocks/http/serve.ts'
 
 /** Does what the trainer's panel does, in a page of the school's own origin. Without quotes: it travels in JSON. */
 const script =

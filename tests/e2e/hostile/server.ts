@@ -1,7 +1,7 @@
 import { type Server, serve } from 'srvx'
-import { serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { servedFolder } from '../../../scripts/lib/measure/servePortal.ts'
+import { serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { servedFolder } from '../servePortal.ts'
 import { today } from '../support.ts'
 
 const hostname = '127.0.0.1'

@@ -1,9 +1,9 @@
-import type { Random } from '../../../fixtures/random.ts'
+import type { Random } from '#fixtures/random.ts'
 import { markup, script } from './hostileTest.ts'
 
 const deep = (depth: number): unknown => (depth === 0 ? 1 : [deep(depth - 1)])
 
-/** What stands in the place of a value: wrong types, far numbers, impossible dates, script, names of JavaScript's own. */
+/** Replacements of a value: wrong types, extreme numbers, impossible dates, script, names of JavaScript's own. */
 const values: readonly unknown[] = [
   ...[null, true, false, 0, -1, 0.1, 1e308, -1e308, Number.MAX_SAFE_INTEGER + 1, 2 ** 31],
   ...['', ' ', '0', '-', 'null', 'NaN', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { proxyNames, startProxy } from './servers.ts'
 
 const codes = Array.from({ length: 100 }, (_, n) => `groep-${n + 1}`)

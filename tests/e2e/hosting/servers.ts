@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { webServers } from '../../../scripts/ensure-webservers.mjs'
+import { webServers } from '#scripts/ensure-webservers.mjs'
 
 const host = '127.0.0.1'
 const portal = 'dist/portal'

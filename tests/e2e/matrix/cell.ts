@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { siteOfPersona } from '../../../mocks/people/demoPeople.ts'
+import { siteOfPersona } from '#mocks/people/demoPeople.ts'
 import { choose, expect, failedRequest, personaOf, setFaults, title } from '../support.ts'
 import { enter, load } from './begin.ts'
 import { type Column, expiredText, failureOf } from './columns.ts'

@@ -1,4 +1,4 @@
-import { type Fault, type FaultType, faultSchema } from '../../../mocks/controls/faults/faults.ts'
+import { type Fault, type FaultType, faultSchema } from '#mocks/controls/faults/faults.ts'
 
 /** The delay of a slow answer, in ms. */
 const delayMs = 1_000

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { expect, test } from '../support.ts'
 import { walkCell, watchErrors } from './cell.ts'
 import { type Column, columns } from './columns.ts'

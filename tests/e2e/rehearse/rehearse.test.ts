@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
-import { type Plan, planSchema, type Walk } from '../../../scripts/lib/rehearsal/plan.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { type Plan, planSchema, type Walk } from '#scripts/lib/rehearsal/plan.ts'
 import { createReach } from '../../mocks/dialects/reach.ts'
 import { enter, load } from '../matrix/begin.ts'
 import { watchErrors } from '../matrix/cell.ts'
@@ -32,10 +32,12 @@ const reach = createReach(plan?.dialects ?? {})
 
 const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
   turn: [undefined, { option: true }],
-  // Over HTTP, because a browser keeps the cookies of a real server otherwise than those of the demo's worker.
+  // Over HTTP, because a browser treats a real server's cookies differently from those of the demo's worker.
   school: async ({ turn }, use) => {
     const school = await serveMock({
-      ...{ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' },
+      port: 0,
+      clock: createClock(`${today} 10:00:00`),
+      portal: 'dist/e2e',
       ...(turn && { dialect: turn.dialect }),
       onAnswer: reach.hear,
     })

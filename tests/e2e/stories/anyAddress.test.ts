@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serve } from 'srvx'
-import { chromiumFlags, findChromium } from '../../../scripts/ensure-chromium.mjs'
-import { servedFolder } from '../../../scripts/lib/measure/servePortal.ts'
+import { chromiumFlags, findChromium } from '#scripts/ensure-chromium.mjs'
+import { servedFolder } from '../servePortal.ts'
 import { test as base, choose, expect, failedRequest, openBetalingen, paymentRows } from '../support.ts'
 
 const host = 'schooldemo.test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cardLink } from '../../../mocks/klas/cardLink.ts'
+import { cardLink } from '#mocks/klas/cardLink.ts'
 import { test as base } from '../servedDemo.ts'
 import { expect, openBetalingen, paymentRows, today } from '../support.ts'
 import { squares } from './qrSquares.ts'

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
-  choose,
   expect,
   failedRequest,
   failure,
-  isLanded,
   personaOf,
   signOut,
   test,
@@ -29,90 +27,7 @@ async function add(page: Page, fields: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-/** Asks the page's own school server something, beside the portal. */
-const rpc = (page: Page, action: string, method: string, data: readonly unknown[], site = 'webstudent') =>
-  page.evaluate(
-    async ([address, body]) => {
-      const answer = await fetch(address, { method: 'POST', credentials: 'include', body })
-      return (await answer.json()).result
-    },
-    [
-      `${server(page, site)}/bin/server.fcgi/RPC/ROUTER`,
-      JSON.stringify({ action, method, data, type: 'rpc', tid: 1 }),
-    ] as const,
-  )
-
 test.describe('A connection', () => {
-  test('is added, edited and removed, by keyboard where it counts', async ({ page }) => {
-    await page.goto('')
-    await add(page, { 'Naam van de connectie': 'A', Gebruikersnaam: an.gebruikersnaam })
-    await save(page).focus()
-    await page.keyboard.press('Enter')
-    const name = page.getByLabel('Naam van de connectie')
-    await expect(name).toBeFocused()
-    await expect(page.getByText('De naam van de connectie moet 2 tot 64 tekens lang zijn.')).toBeVisible()
-    await page.keyboard.press('End')
-    await page.keyboard.type('n thuis')
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(an.wachtwoord)
-    await save(page).click()
-    await expect(page.getByRole('status').getByText('Connectie is toegevoegd')).toBeVisible()
-    await welcome(page, an.naam)
-    await signOut(page)
-
-    await page.getByRole('link', { name: 'Connectie An thuis bewerken' }).click()
-    await expect(title(page, 'Connectie')).toBeVisible()
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveValue('')
-    await name.fill('An op school')
-    await page.getByRole('button', { name: 'Terug' }).click()
-    await page
-      .getByRole('dialog', { name: 'Niet bewaard' })
-      .getByRole('button', { name: 'Annuleren' })
-      .click()
-    await expect(name).toHaveValue('An op school')
-    await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
-    await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeDisabled()
-    await save(page).click()
-    await expect(page.getByRole('status').getByText('Connectie is bijgewerkt')).toBeVisible()
-    await page.getByRole('button', { name: /^An op school/ }).click()
-    await expect(title(page, 'Inloggen - An op school')).toBeVisible()
-    await page.getByRole('button', { name: 'Terug naar de lijst' }).click()
-
-    await page.getByRole('link', { name: 'Connectie An op school bewerken' }).click()
-    await page.getByRole('button', { name: 'VERWIJDEREN', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click()
-    await expect(page.getByRole('status').getByText('Connectie is verwijderd')).toBeVisible()
-    await expect(title(page, 'Aanmelden')).toBeVisible()
-  })
-
-  test('signs in from its own form', async ({ page }) => {
-    await page.goto('')
-    await add(page, {
-      'Naam van de connectie': 'School',
-      Gebruikersnaam: an.gebruikersnaam,
-      Wachtwoord: 'fout',
-    })
-    await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
-    await expect(failure(page, 'Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(an.wachtwoord)
-    await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
-    await welcome(page, an.naam)
-  })
-
-  test('that is the only one chooses itself, until the user logs out', async ({ page }) => {
-    await page.goto('')
-    await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-    await welcome(page, an.naam)
-    await page.evaluate(() => sessionStorage.clear())
-    await page.goto('about:blank')
-    await page.goto('')
-    await welcome(page, an.naam)
-    await signOut(page)
-    await expect(title(page, 'Kies een connectie')).toBeVisible()
-    await page.reload()
-    await page.clock.runFor(1000)
-    await expect(title(page, 'Kies een connectie')).toBeVisible()
-  })
-
   test('goes to another browser in a file, without its password', async ({ page, otherContext }) => {
     await page.goto('')
     await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
@@ -202,55 +117,10 @@ test.describe('With Office 365', () => {
     await page.reload()
     await entered(page)
   })
-
-  test('a person without a password of the school signs in with Office 365', async ({ page }) => {
-    await page.goto('')
-    await choose(page, nadia.gebruikersnaam)
-    await entered(page)
-  })
 })
 
 test('A name and a password in the address sign in, and do not stay there', async ({ page }) => {
   await page.goto(`?un=${an.gebruikersnaam}/pw=${encodeURIComponent(an.wachtwoord)}`)
   await welcome(page, an.naam)
   expect(page.url()).not.toMatch(/un=|pw=|Welkom-2026/)
-})
-
-test('While accounts are blocked, users cannot sign in, and a message explains that for four seconds', async ({
-  page,
-}) => {
-  await page.goto('')
-  await page.waitForFunction(() => window.webstudentMock)
-  const beheerder = personaOf('beheerder')
-  await rpc(page, 'WisaUserAPI', 'Authenticate', [beheerder.gebruikersnaam, beheerder.wachtwoord])
-  const configuration = await rpc(page, 'WISAServerConfig', 'GetServerConfig', [])
-  const changes = { BlockAccountCreation: true, WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }
-  await rpc(page, 'WISAServerConfig', 'SetServerConfig', [{ ...configuration, ...changes }])
-  await rpc(page, 'WisaUserAPI', 'Logout', [])
-
-  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  const text = 'Fout bij aanmelden: Gebruiker geblokkeerd'
-  await expect(failure(page, text).first()).toBeVisible()
-  await expect(title(page, 'Aanmelden')).toBeVisible()
-  await typeCredentials(page, beheerder.gebruikersnaam, beheerder.wachtwoord)
-  // The only item of the administrator's menu opens by itself.
-  await expect(title(page, 'Website configuratie')).toBeVisible()
-})
-
-test('A session that ends in the middle of a form costs nothing that was typed', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(failedRequest)
-  // With a remembered password; any other ends with the session. rule: session-9
-  await page.goto('')
-  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await isLanded(page)
-  await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
-  await page.getByRole('button', { name: 'Gsm bewerken' }).click()
-  await page.getByRole('textbox', { name: 'Gsm' }).fill('0470 12 34 56')
-  await rpc(page, 'WisaUserAPI', 'Logout', [])
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByText('Je wijzigingen zijn bewaard')).toBeVisible()
-  await expect(page.getByText('0470 12 34 56')).toBeVisible()
 })

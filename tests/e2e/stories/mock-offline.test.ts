@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { tools } from '../../../scripts/lib/checks/run.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { tools } from '#scripts/lib/checks/run.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import {
   test as base,
   choose,

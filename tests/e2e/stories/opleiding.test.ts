@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '../../../fixtures/school.ts'
-import {
-  choose,
-  expect,
-  failedRequest,
-  failure,
-  openOpleiding,
-  personaOf,
-  setFaults,
-  signIn,
-  test,
-  title,
-  today,
-} from '../support.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { expect, openOpleiding, personaOf, signIn, test, title, today } from '../support.ts'
 
 const luc = personaOf('luc.mertens')
 const boekhouden = 'Boekhoudkundig bediende'
@@ -121,51 +109,6 @@ test('The filter Toestand and the columns show what is listed and in which order
   }
 })
 
-test('A reload stays on the programme; a deep link without a choice leads to the programmes', async ({
-  page,
-  otherContext,
-}) => {
-  await signIn(page, luc.gebruikersnaam)
-  await openOpleiding(page)
-  await openModules(page, boekhouden)
-  await page.reload()
-  await expect(title(page, boekhouden)).toBeVisible()
-  await expect(rows(page)).toHaveCount(11)
-
-  const other = await otherContext.newPage()
-  await signIn(other, luc.gebruikersnaam)
-  await other.goto('#/opleiding/module')
-  await expect(title(other, 'Opleiding')).toBeVisible()
-  await expect(other.getByRole('button', { name: boekhouden })).toBeVisible()
-})
-
-test('Modules that cannot be fetched show a message, and retrying shows them', async ({ page, problems }) => {
-  problems.allow(failedRequest)
-  await signIn(page, luc.gebruikersnaam)
-  await setFaults(page, { endpoint: 'vwomodule', kind: 'unreachable' })
-  await openOpleiding(page)
-  await openModules(page, boekhouden)
-  await expect(failure(page, 'Er kon geen verbinding worden gemaakt')).toBeVisible()
-  await setFaults(page)
-  await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await expect(rows(page)).toHaveCount(11)
-})
-
-test('Who has no right to Opleiding does not find it, nor gets in by its address', async ({ page }) => {
-  await page.goto('')
-  await choose(page, 'lotte.wouters')
-  const menu = page.getByRole('button', { name: 'Menu openen' })
-  await expect(menu).toBeVisible()
-  for (const path of ['#/opleiding', '#/opleiding/module']) {
-    await page.goto(path)
-    await expect(page).not.toHaveURL(/opleiding/)
-    await expect(title(page, 'Opleiding')).toHaveCount(0)
-  }
-  await menu.click()
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Startpagina' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Opleiding/ })).toHaveCount(0)
-})
-
 test.describe('The timeline', () => {
   test('is loaded when it is asked for, and shows each module from Van to Tot', async ({ page }) => {
     const loaded: string[] = []
@@ -211,7 +154,9 @@ test.describe('The timeline', () => {
     await expect(page.getByRole('button', { name: 'Vroeger' })).toBeFocused()
   })
 
-  test('a touch beside a bar, on its line, shows the nearest', async ({ page }) => {
+  test('a touch beside a bar shows the nearest; focus and zoom keep the bars at their dates', async ({
+    page,
+  }) => {
     await signIn(page, luc.gebruikersnaam)
     await openOpleiding(page)
     await openModules(page, boekhouden)
@@ -221,34 +166,19 @@ test.describe('The timeline', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Btw-aangifte' })).toContainText(
       'Niet deelgenomen',
     )
-  })
 
-  test('the bars stay at their dates when one that is cut off gets the focus', async ({ page }) => {
-    await signIn(page, luc.gebruikersnaam)
-    await openOpleiding(page)
-    await openModules(page, boekhouden)
-    await page.getByText('Tijdlijn', { exact: true }).click()
+    const first = bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)
+    const width = (await first.boundingBox())?.width ?? 0
     await page.getByRole('button', { name: 'Inzoomen' }).click()
     const last = bar(page, /^Dubbel boekhouden 2, .*Aan het volgen$/)
     const before = await last.boundingBox()
     await last.evaluate((element) => element.focus())
     await expect(last).toBeFocused()
     expect((await last.boundingBox())?.x).toBe(before?.x)
-  })
 
-  test('zooming in and moving keep to the modules', async ({ page }) => {
-    await signIn(page, luc.gebruikersnaam)
-    await openOpleiding(page)
-    await openModules(page, boekhouden)
-    await page.getByText('Tijdlijn', { exact: true }).click()
-    const first = bar(page, /^Dubbel boekhouden 1, .*Niet geslaagd$/)
-    const before = await first.boundingBox()
-    await page.getByRole('button', { name: 'Inzoomen' }).click()
     const earlier = page.getByRole('button', { name: 'Vroeger' })
     while ((await earlier.getAttribute('aria-disabled')) === 'false') await earlier.click()
-    await expect
-      .poll(async () => (await first.boundingBox())?.width)
-      .toBeGreaterThan((before?.width ?? 0) * 1.5)
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(width * 1.5)
     await expect(first).toBeInViewport()
   })
 })

@@ -1,4 +1,4 @@
-import { personas } from '../../../fixtures/personas.ts'
+import { personas } from '#fixtures/personas.ts'
 import { demoButton, expect, test, title } from '../support.ts'
 
 test('Every person of the demo signs in with one click and reaches a page of their own', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { puzzleOf } from '../../../mocks/puzzles/puzzles.ts'
+import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { test } from '../servedDemo.ts'
 import { choose, expect, failedRequest, openBetalingen } from '../support.ts'
 

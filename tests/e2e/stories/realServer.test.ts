@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createServer, type Plugin } from 'vite'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
-import { root } from '../../../scripts/lib/main.mjs'
-import { serverProxy } from '../../../scripts/lib/proxy/serverProxy.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { serverProxy } from '#scripts/lib/proxy/serverProxy.ts'
 import {
   test as base,
   expect,

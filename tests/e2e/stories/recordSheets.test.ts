@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Gesture, Sheet } from '../../../mocks/panel/draaiboeken/sheet.ts'
-import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
-import { sheetOf, writeSheet } from '../../../mocks/panel/draaiboeken/sheetText.ts'
+import { sheets } from '#mocks/panel/sheets/classic/index.ts'
+import type { Gesture, Sheet } from '#mocks/panel/sheets/sheet.ts'
+import { sheetOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { test as base, choose, expect, goTo, isLanded, title, today } from '../support.ts'
 
 /** The demo on a server with rooms: several people are in one school, each on a device of their own. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { type SchoolData, typedText } from '../../../mocks/panel/draaiboeken/gestureText.ts'
-import type { Gesture, Sheet, Step } from '../../../mocks/panel/draaiboeken/sheet.ts'
-import { sheets } from '../../../mocks/panel/draaiboeken/sheets/index.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
-import { screens } from '../../../src/app/screens.ts'
-import type { Path } from '../../../src/shared/paths.ts'
+import { screens } from '#app/screens.ts'
+import { sheets } from '#mocks/panel/sheets/classic/index.ts'
+import { type SchoolData, typedText } from '#mocks/panel/sheets/gestureText.ts'
+import type { Gesture, Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import type { Path } from '#shared/paths.ts'
 import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 /** Where the trainer has the panel while a run sheet is walked. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ScenarioName, scenarios } from '../../../mocks/controls/scenarios/index.ts'
+import { type ScenarioName, scenarios } from '#mocks/controls/scenarios/index.ts'
 import { expect, failedRequest, isLanded, test, title } from '../support.ts'
 import type { Look } from './cards/card.ts'
 import { momentCards } from './cards/moments.ts'

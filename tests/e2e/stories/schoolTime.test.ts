@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { agendaCards, agendaView, choose, expect, openAgenda, signIn, test, today } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { paintsOf, twoFrames, watchPaints } from '../../../scripts/lib/measure/paintWatch.ts'
-import { type Path, paths } from '../../../src/shared/paths.ts'
+import { type Path, paths } from '#shared/paths.ts'
+import { paintsOf, twoFrames, watchPaints } from '../paintWatch.ts'
 import { choose, expect, goTo, setFaults, test, title } from '../support.ts'
 
 /** How much may move by itself while a screen fills: 1 is a whole screen. */

@@ -117,7 +117,7 @@ test('What is not on the screen, or lies behind a window, is said', async ({ pag
   await expect(ring(page)).toHaveCount(0)
 })
 
-test('The ring pulses, and is steady for who wants less motion', async ({ page }) => {
+test('The ring pulses, and is steady with reduced motion', async ({ page }) => {
   await page.setViewportSize(wide)
   await page.goto('')
   await openPanel(page)

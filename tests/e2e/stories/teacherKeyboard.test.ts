@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '../../../fixtures/school.ts'
+import { buildSchool } from '#fixtures/school.ts'
 import { agendaCards, choose, expect, isLanded, test, title, today } from '../support.ts'
 import { tabTo } from '../tabbing.ts'
 

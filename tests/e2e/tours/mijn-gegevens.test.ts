@@ -13,7 +13,7 @@ walk({
       },
     },
     {
-      name: 'Gsm bewerken, with a number that is none',
+      name: 'Gsm bewerken, with an invalid number',
       reach: async (page) => {
         await page.getByRole('button', { name: 'Gsm bewerken' }).click()
         await page.getByRole('textbox', { name: 'Gsm' }).fill('0470')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { expect, failedRequest } from '../support.ts'
 import { walk } from './walk.ts'
 

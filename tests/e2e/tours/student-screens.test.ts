@@ -69,7 +69,7 @@ walk({
   ],
 })
 
-test('A student screen does not open for who has no right to it', async ({ page }) => {
+test('A student screen does not open without the right to it', async ({ page }) => {
   await page.goto('')
   await choose(page, 'katrien.maes')
   await landed(page)

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { expect, personaOf, test, title } from '../support.ts'
 
 /** A visible state of a screen; each starts from the one before it. */
@@ -157,7 +157,11 @@ async function expectFit(page: Page, state: string) {
   await page.setViewportSize(size)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await fits('text twice as large')
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  // Another layout is drawn then: what is pressed before it may be gone.
+  await page.evaluate(async () => {
+    document.documentElement.style.removeProperty('font-size')
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
 }
 
 /** Tours through every state of some screens, each from the sign-in page of a fresh browser, and checks accessibility. */

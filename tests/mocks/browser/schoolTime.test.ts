@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSchoolClock } from '../../../mocks/browser/schoolTime.ts'
+import { createSchoolClock } from '#mocks/browser/schoolTime.ts'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-24T09:00:00Z')

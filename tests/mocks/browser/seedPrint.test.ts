@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildDemo } from '../../../mocks/demo.ts'
-import { seedPrint } from '../../../mocks/sw/seedPrint.ts'
+import { buildDemo } from '#mocks/demo.ts'
+import { seedPrint } from '#mocks/sw/seedPrint.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 

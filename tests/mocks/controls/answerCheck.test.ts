@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CallResult } from '../../../mocks/controls/faults/failedAnswer.ts'
-import { checkAnswer } from '../../../mocks/controls/traffic/answerCheck.ts'
-import { createrequest } from '../../../src/api/endpoints/account.ts'
-import { authenticate } from '../../../src/api/endpoints/authenticate.ts'
-import { betalingen } from '../../../src/api/endpoints/betalingen.ts'
-import { getDocument } from '../../../src/api/endpoints/documents.ts'
-import { rpcApi } from '../../../src/api/endpoints/rpcApi.ts'
+import { createrequest } from '#api/endpoints/account.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { getDocument } from '#api/endpoints/documents.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
+import { checkAnswer } from '#mocks/controls/traffic/answerCheck.ts'
 
 const answer = (body: string, contentType = 'text/html', status = 200) =>
   ({ status, contentType, body }) as CallResult

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { callControl } from '../../../mocks/controls/api.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
+import { callControl } from '#mocks/controls/api.ts'
 import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')
@@ -182,7 +182,7 @@ describe('the clock', () => {
   })
 
   test.each([
-    ['a moment that is none', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
+    ['an invalid moment', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
     ['a year without a school', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
     ['more than time itself', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
   ])('refuses %s and changes nothing', async (_, move) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { failedAnswer, type Upstream } from '../../../mocks/controls/faults/failedAnswer.ts'
-import type { Failure } from '../../../mocks/controls/faults/faults.ts'
-import { type Answer, json } from '../../../mocks/server/wire/answer.ts'
+import { failedAnswer, type Upstream } from '#mocks/controls/faults/failedAnswer.ts'
+import type { Failure } from '#mocks/controls/faults/faults.ts'
+import { type Answer, json } from '#mocks/server/wire/answer.ts'
 
 const row = { Tebetalen: 10, Betaald: 5 }
 const never = () => Promise.reject(new Error('this must not happen'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFaults, type Fault } from '../../../mocks/controls/faults/faults.ts'
+import { createFaults, type Fault } from '#mocks/controls/faults/faults.ts'
 
 const endpoints = ['betalingen', 'Leerling']
 const html = { kind: 'html' } as const

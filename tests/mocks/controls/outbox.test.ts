@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outboxPath } from '../../../mocks/controls/http/paths.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { outboxPath } from '#mocks/controls/http/paths.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createBrowser, host, useTestSchool } from '../school.ts'
 
 const ask = (username: string, site: string) =>

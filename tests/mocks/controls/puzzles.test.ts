@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { readState } from '../../../mocks/controls/state/state.ts'
-import { buildDemo } from '../../../mocks/demo.ts'
-import { puzzles } from '../../../mocks/puzzles/puzzles.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
+import { readState } from '#mocks/controls/state/state.ts'
+import { buildDemo } from '#mocks/demo.ts'
 import { createBrowser, personaOf, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')

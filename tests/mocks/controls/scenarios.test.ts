@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { personas } from '../../../fixtures/personas.ts'
-import { scenarios } from '../../../mocks/controls/scenarios/index.ts'
-import { buildDemo, openDemo } from '../../../mocks/demo.ts'
-import { serverPattern } from '../../../mocks/exchange.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { personas } from '#fixtures/personas.ts'
+import { scenarios } from '#mocks/controls/scenarios/index.ts'
+import { buildDemo, openDemo } from '#mocks/demo.ts'
+import { serverPattern } from '#mocks/exchange.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 const seeded = buildDemo(recipe)

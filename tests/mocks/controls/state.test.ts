@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { UnreadableState } from '../../../mocks/controls/state/state.ts'
-import { buildDemo, openDemo, readDemoState } from '../../../mocks/demo.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { UnreadableState } from '#mocks/controls/state/state.ts'
+import { buildDemo, openDemo, readDemoState } from '#mocks/demo.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 
 const recipe = { today: '2026-11-24', seed: 1, students: 0, scenario: null }
 const opened = () => openDemo({ clock: createClock('2026-11-24 10:00:00') })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { maskedText } from '../../../mocks/controls/traffic/masking.ts'
-import { createTraffic, type TrafficEntry } from '../../../mocks/controls/traffic/traffic.ts'
+import { maskedText } from '#mocks/controls/traffic/masking.ts'
+import { createTraffic, type TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')

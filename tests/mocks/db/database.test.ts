@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { buildSchool } from '../../../fixtures/school.ts'
-import { createDatabase } from '../../../mocks/db/database.ts'
-import { personalTables, type Row, type TableName, tableDefinitions } from '../../../mocks/db/tables.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { createDatabase } from '#mocks/db/database.ts'
+import { personalTables, type Row, type TableName, tableDefinitions } from '#mocks/db/tables.ts'
 import { withoutTimetable } from '../school.ts'
 
 const today = '2026-11-24'
@@ -66,7 +66,7 @@ describe('a person of the crowd', () => {
   )
 
   test.each(['', 'nobody', 'a.b.100000', '.100000', '__proto__'])(
-    'is not found by a name that is none: %j',
+    'is not found by an invalid name: %j',
     async (name) => {
       expect(await (await crowdOf(3)).username(name)).toBeUndefined()
     },

@@ -1,9 +1,9 @@
 import { Collection } from '@mswjs/data'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createTable, type Table } from '../../../mocks/db/table.ts'
-import { type Row, tableDefinitions } from '../../../mocks/db/tables.ts'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
+import { createTable, type Table } from '#mocks/db/table.ts'
+import { type Row, tableDefinitions } from '#mocks/db/tables.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
 type Betaling = Row<'betalingen'>
 const rowsEach = 5

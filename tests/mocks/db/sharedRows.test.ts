@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildSchool } from '../../../fixtures/school.ts'
-import { createDatabase } from '../../../mocks/db/database.ts'
-import { createTable, type Table } from '../../../mocks/db/table.ts'
-import { type TableName, tableNames } from '../../../mocks/db/tables.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { createDatabase } from '#mocks/db/database.ts'
+import { createTable, type Table } from '#mocks/db/table.ts'
+import { type TableName, tableNames } from '#mocks/db/tables.ts'
 import { withoutTimetable } from '../school.ts'
 
 const schema = z.object({ ID: z.int(), kast: z.nullable(z.int()), tags: z.array(z.string()) })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { createTable } from '../../../mocks/db/table.ts'
+import { createTable } from '#mocks/db/table.ts'
 
 const boek = z.object({
   ID: z.int(),
@@ -278,7 +278,7 @@ describe('a listener', () => {
   })
 })
 
-describe('other rows in the place of all', () => {
+describe('replacing all rows', () => {
   test('are found by key and index, and the earlier ones are not', async () => {
     const boeken = await filled(row(1), row(2))
     const put = await boeken.prepare([row(2, { kast: 8 }), row(5)])

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { assumptionOf, assumptions } from '../../../mocks/dialects/index.ts'
-import { itemsOf } from '../../../scripts/lib/checks/citations.ts'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { assumptionOf, assumptions } from '#mocks/dialects/index.ts'
+import { itemsOf } from '#tests/citations.ts'
 
 /** Assumed parts of a call that are no field of an answer, and those for which no other way is known. */
 const without: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dialectChanges, newsText } from '../../../mocks/dialects/describe.ts'
-import { createDialect } from '../../../mocks/dialects/dialect.ts'
-import { newsIn, see } from '../../../mocks/dialects/recognise.ts'
-import { createRealTraffic } from '../../../scripts/lib/proxy/realTraffic.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { dialectChanges, newsText } from '#mocks/dialects/describe.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
+import { newsIn, see } from '#mocks/dialects/recognise.ts'
+import { createRealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
 const lesson = (LESDatum: string, LESVANUUR: string) =>
   JSON.stringify({
@@ -36,7 +36,10 @@ describe('what an answer shows besides the dialect that is known', () => {
   test('stands in the log of a real server, where its dialect is known', () => {
     const body = lesson('2026-11-24', '09:30')
     const call = {
-      ...{ at: 0, method: 'GET', body: '', duration: 1 },
+      at: 0,
+      method: 'GET',
+      body: '',
+      duration: 1,
       url: 'https://school.example/webstudent/bin/server.fcgi/REST/vwoparticipaties/?LLID=NTAwMQ==',
       result: { status: 200, contentType: 'application/json', body },
     }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { assumptions } from '../../../mocks/dialects/index.ts'
-import { areAlike, type Found } from '../../../mocks/dialects/recognise.ts'
+import { assumptions } from '#mocks/dialects/index.ts'
+import { areAlike, type Found } from '#mocks/dialects/recognise.ts'
 
 export type Choices = Readonly<Record<string, string>>
 

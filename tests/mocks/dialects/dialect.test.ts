@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  createDialect,
-  differencesOf,
-  readDialect,
-  UnreadableDialect,
-} from '../../../mocks/dialects/dialect.ts'
-import { version } from '../../../src/shared/project.ts'
+import { createDialect, differencesOf, readDialect, UnreadableDialect } from '#mocks/dialects/dialect.ts'
+import { version } from '#shared/project.ts'
 
 const dialect = createDialect(
   { choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' }, unknown: [] },

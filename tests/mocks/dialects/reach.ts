@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OnAnswer } from '../../../mocks/controls/handlers/context.ts'
-import { type Asked, concerns } from '../../../mocks/dialects/assumption.ts'
-import { type Dialect, differencesOf } from '../../../mocks/dialects/dialect.ts'
-import { createSpeaker } from '../../../mocks/dialects/speak.ts'
-import type { Answer } from '../../../mocks/server/wire/answer.ts'
-import { parseAnswer, silently } from '../../../scripts/lib/rehearsal/reader.ts'
+import type { OnAnswer } from '#mocks/controls/handlers/context.ts'
+import { type Asked, concerns } from '#mocks/dialects/assumption.ts'
+import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
+import { createSpeaker } from '#mocks/dialects/speak.ts'
+import type { Answer } from '#mocks/server/wire/answer.ts'
+import { parseAnswer, silently } from '#scripts/lib/rehearsal/reader.ts'
 
 /** What was heard of a usual server, and which dialects would have changed something of it for the portal. */
 interface Reach {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assumptions } from '../../../mocks/dialects/index.ts'
-import { openReader, type PortalReader } from '../../../scripts/lib/rehearsal/reader.ts'
+import { assumptions } from '#mocks/dialects/index.ts'
+import { openReader, type PortalReader } from '#scripts/lib/rehearsal/reader.ts'
 
 /** What says something else than the usual answer, or refuses to: what comes of it is seen on the screen. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   asUsual = await successes({})
 })
 
-/** What the portal makes of what is no refusal. */
+/** How the portal reads an answer that is no refusal. */
 const successes = async (choices: Readonly<Record<string, string>>) =>
   (await reader.read(choices))
     .filter(({ outcome }) => outcome === 'success')

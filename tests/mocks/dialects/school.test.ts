@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createDialect } from '../../../mocks/dialects/dialect.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import { personaOf, signIn, useTestSchool } from '../school.ts'
 
 const choices = {
@@ -32,7 +32,9 @@ describe('a school with a dialect', () => {
 
   test('says in Dutch what it does otherwise', async () => {
     expect(await school.controls.dialect()).toEqual({
-      ...{ school: 'School X', server: '', unknown: [] },
+      school: 'School X',
+      server: '',
+      unknown: [],
       differences: [
         'GeboorteDatum van vwocursist: DD/MM/YYYY',
         "Het adres van foto's: een volledig adres",

@@ -1,21 +1,21 @@
-import { requiredOutcomes } from '../../../contracts/describe/facts/requirements.ts'
-import { registeredHourOf } from '../../../contracts/school/registeredHour.ts'
-import { others } from '../../../fixtures/people/others.ts'
-import { demoPassword, personas } from '../../../fixtures/personas.ts'
-import { buildSchool } from '../../../fixtures/school.ts'
-import type { Simulation } from '../../../mocks/controls/simulation.ts'
-import { openDemo } from '../../../mocks/demo.ts'
-import type { Seen } from '../../../mocks/dialects/assumption.ts'
-import { createDialect } from '../../../mocks/dialects/dialect.ts'
-import { see } from '../../../mocks/dialects/recognise.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { sessionCookie } from '../../../mocks/server/core/sessions.ts'
-import { siteOf, sitePaths } from '../../../mocks/server/wire/sites.ts'
-import { buildAddress } from '../../../src/api/address.ts'
-import type { Endpoint, RequestParts } from '../../../src/api/endpoint.ts'
-import { type EndpointName, endpoints } from '../../../src/api/endpoints/index.ts'
-import { configurationExtras } from '../../../src/api/endpoints/setServerConfig.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { buildAddress } from '#api/address.ts'
+import type { Endpoint, RequestParts } from '#api/endpoint.ts'
+import { type EndpointName, endpoints } from '#api/endpoints/index.ts'
+import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
+import { toLLID } from '#api/identity.ts'
+import { requiredOutcomes } from '#contracts/describe/facts/requirements.ts'
+import { registeredHourOf } from '#contracts/school/registeredHour.ts'
+import { others } from '#fixtures/people/others.ts'
+import { demoPassword, personas } from '#fixtures/personas.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import type { Simulation } from '#mocks/controls/simulation.ts'
+import { openDemo } from '#mocks/demo.ts'
+import type { Seen } from '#mocks/dialects/assumption.ts'
+import { createDialect } from '#mocks/dialects/dialect.ts'
+import { see } from '#mocks/dialects/recognise.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { siteOf, sitePaths } from '#mocks/server/wire/sites.ts'
 
 const host = 'https://school.example'
 const today = '2026-11-24'
@@ -54,22 +54,25 @@ const lessonWithDocument = rows.participaties.find(
 const all = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const hour = { GroepID: String(groepId), GroepType: String(groepType), Datum: lesdag, Lesuur: String(lesuur) }
 const point = {
-  ...{ TypePunt: 4000, Titel: 'Nakijken', Commentaar: '', HeleDag: false, GroepID: 0, GroepType: 'lesgroep' },
-  ...{
-    Van: '2026-12-01 07:00:00',
-    Tot: '2026-12-01 07:05:00',
-    Details: '',
-    Nota: 'Nagekeken',
-    Omschrijving: '',
-  },
-  ...{
-    MeegedeeldOp: '2026-11-30',
-    Reservatievan: '2026-12-01 06:00:00',
-    Reservatietot: '2026-12-01 08:00:00',
-  },
+  TypePunt: 4000,
+  Titel: 'Nakijken',
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 0,
+  GroepType: 'lesgroep',
+  Van: '2026-12-01 07:00:00',
+  Tot: '2026-12-01 07:05:00',
+  Details: '',
+  Nota: 'Nagekeken',
+  Omschrijving: '',
+  MeegedeeldOp: '2026-11-30',
+  Reservatievan: '2026-12-01 06:00:00',
+  Reservatietot: '2026-12-01 08:00:00',
 }
 const login = (name: string, site: string): Visited => ({
-  ...{ who: null, endpoint: 'Authenticate', site },
+  who: null,
+  endpoint: 'Authenticate',
+  site,
   parts: { data: [name, demoPassword, 'Webstudent', '1'] },
 })
 /** The lists that are asked for with the LLID of a student; a new one is among them. */
@@ -77,17 +80,22 @@ const studentLists = endpoints
   .filter((endpoint) => requiredOutcomes(endpoint).includes('empty list'))
   .map(({ name }) => name)
 const refusedOf = (endpoint: EndpointName, query: Record<string, string> = {}): Visited => ({
-  ...{ who: null, endpoint, parts: { query }, outcome: 'declined' },
+  who: null,
+  endpoint,
+  parts: { query },
+  outcome: 'declined',
 })
 const applicant = {
-  ...{
-    email: 'x@school.example',
-    PW: 'Nieuw-wachtwoord-1',
-    Koppelcode: 'NIEMAND',
-    Familienaam: 'X',
-    Voornaam: 'Y',
-  },
-  ...{ Rol: '0', Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1', PrivacyAccepted: 'true' },
+  email: 'x@school.example',
+  PW: 'Nieuw-wachtwoord-1',
+  Koppelcode: 'NIEMAND',
+  Familienaam: 'X',
+  Voornaam: 'Y',
+  Rol: '0',
+  Geboortejaar: '2000',
+  Geboortemaand: '1',
+  Geboortedag: '1',
+  PrivacyAccepted: 'true',
 }
 const birth = { Geboortejaar: '2000', Geboortemaand: '1', Geboortedag: '1' }
 
@@ -130,7 +138,10 @@ const visit = (turn: number): readonly Visited[] => [
     parts: {
       data: [
         {
-          ...{ Datum: lesdag, Lesuur: lesuur, GroepID: groepId, GroepType: groepType },
+          Datum: lesdag,
+          Lesuur: lesuur,
+          GroepID: groepId,
+          GroepType: groepType,
           Leerlingen: [
             { LL_ID: registeredId, AanwezigheidstypeID: aanwezigheidstypeId, Commentaar: `beurt ${turn}` },
           ],
@@ -207,12 +218,19 @@ export async function openVisits(): Promise<Visits> {
     const url = buildAddress({ server: host + site, api, resource, method, id, query, now: 0 })
     const sent = rpc ? { ...rpc, data: data ?? [], type: 'rpc', tid: 1 } : body
     const answer = await simulation.answer({
-      ...{ method, url, body: sent === undefined ? '' : JSON.stringify(sent) },
+      method,
+      url,
+      body: sent === undefined ? '' : JSON.stringify(sent),
       cookies: await cookiesOf(who, site),
     })
     if (typeof answer === 'string') throw new Error(answer)
     return see({
-      ...{ endpoint, location: host + site, status: answer.status, body: String(answer.body), outcome, fact },
+      endpoint,
+      location: host + site,
+      status: answer.status,
+      body: String(answer.body),
+      outcome,
+      fact,
       setCookies: answer.setCookie === undefined ? [] : [answer.setCookie],
     })
   }

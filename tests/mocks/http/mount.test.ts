@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { type MountedSchool, mountSchool } from '../../../mocks/http/mount.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { type MountedSchool, mountSchool } from '#mocks/http/mount.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../school.ts'
 
 const an = personaOf('an.peeters')

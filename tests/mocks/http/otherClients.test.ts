@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { personaOf } from '../school.ts'
 
 /**

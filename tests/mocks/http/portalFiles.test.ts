@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPortal } from '../../../mocks/http/portalFiles.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
+import { openPortal } from '#mocks/http/portalFiles.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 
 /** Text that is sent compressed and in several pieces. */
 const script = randomBytes(300_000).toString('hex')

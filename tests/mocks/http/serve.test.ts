@@ -1,10 +1,10 @@
 import { Agent, get } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Persona, personas } from '../../../fixtures/personas.ts'
-import type { PhotoStore } from '../../../mocks/exchange.ts'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { toLLID } from '../../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
+import { type Persona, personas } from '#fixtures/personas.ts'
+import type { PhotoStore } from '#mocks/exchange.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type MockServer, serveMock } from '../../../mocks/http/serve.ts'
-import { createStubs, readStubs } from '../../../mocks/http/stubs.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createStubs, readStubs } from '#mocks/http/stubs.ts'
 
 let folder: string
 let mock: MockServer

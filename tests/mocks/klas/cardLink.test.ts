@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cardLink, cardsPage, isCardsPage, takeClassmate } from '../../../mocks/klas/cardLink.ts'
-import { takeCredentials } from '../../../src/session/sign-in/addressCredentials.ts'
+import { cardLink, cardsPage, isCardsPage, takeClassmate } from '#mocks/klas/cardLink.ts'
+import { takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 
 const portal = 'https://demo.example/webstudent/'
 const mate = {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildSchool } from '../../../fixtures/school.ts'
-import { openDemo, readDemoState } from '../../../mocks/demo.ts'
-import { addToClass, type Classmate, newClassmateSchema } from '../../../mocks/klas/classmates.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { toLLID } from '../../../src/api/identity.ts'
-import { meetsPolicy } from '../../../src/shared/validators/passwordRules.ts'
+import { toLLID } from '#api/identity.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { openDemo, readDemoState } from '#mocks/demo.ts'
+import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { meetsPolicy } from '#shared/validators/passwordRules.ts'
 import { createBrowser, personaOf, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')
@@ -142,7 +142,8 @@ describe('a class in a school', () => {
       body: JSON.stringify({ ID: 90_001, Gsm: '+32470998877' }),
     })
     await browser.rest('resetpasswordrequest', {
-      ...{ api: 'account', method: 'POST' },
+      api: 'account',
+      method: 'POST',
       query: { username: mate.gebruikersnaam },
     })
     await school.controls.setFaults([{ kind: 'delay', ms: 1, person: mate.gebruikersnaam }])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fullName, mostPeople, readNames } from '../../../mocks/klas/readNames.ts'
+import { fullName, mostPeople, readNames } from '#mocks/klas/readNames.ts'
 
 const namesIn = (text: string) => readNames(text).people.map(fullName)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildSchool } from '../../../fixtures/school.ts'
-import { newcomersOf } from '../../../mocks/people/newcomers.ts'
-import { applicantOf } from '../../../mocks/server/accounts/applicants.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { newcomersOf } from '#mocks/people/newcomers.ts'
+import { applicantOf } from '#mocks/server/accounts/applicants.ts'
 import { type Newcomer, newPassword, queryOf } from '../newcomers.ts'
 import { useTestSchool } from '../school.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { portalPage, standIn, visitedAddress } from '../../../mocks/people/visits.ts'
+import { portalPage, standIn, visitedAddress } from '#mocks/people/visits.ts'
 
 const portal = 'https://demo.example/webstudent/'
 const login = 'https://demo.example/webpersoneel/bin/server.fcgi/oauth2/login/office365?webstudentapp=true'

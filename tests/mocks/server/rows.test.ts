@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeBody } from '../../../src/api/address.ts'
+import { encodeBody } from '#api/address.ts'
 import { type Browser, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { buildSchool } from '../../../fixtures/school.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import { describeProblem, type Problem } from '../../../mocks/server/core/problems.ts'
-import { type Context, openRoute, type Route } from '../../../mocks/server/core/route.ts'
-import { createServer } from '../../../mocks/server/server.ts'
-import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '../../../src/api/endpoint.ts'
+import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '#api/endpoint.ts'
+import { buildSchool } from '#fixtures/school.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import { type Context, openRoute, type Route } from '#mocks/server/core/route.ts'
+import { createServer } from '#mocks/server/server.ts'
 import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
 
 const provenance = { call: 'A' } as const

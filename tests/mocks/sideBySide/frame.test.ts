@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { frameTabOf, ownStorage, separate } from '../../../mocks/sideBySide/frame.ts'
-import { frameName, isFrameTab, markOfTab, tabOfFrame } from '../../../mocks/sideBySide/frameTab.ts'
+import { frameTabOf, ownStorage, separate } from '#mocks/sideBySide/frame.ts'
+import { frameName, isFrameTab, markOfTab, tabOfFrame } from '#mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
 const around = {} as Window

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneLink, sitesPathOf } from '../../../mocks/sideBySide/phoneLink.ts'
+import { phoneLink, sitesPathOf } from '#mocks/sideBySide/phoneLink.ts'
 
 test('The code of a phone leads to the edition of its person, and signs in there', () => {
   const serverLocation = 'https://demo.example/kamer/alfa/webouders'

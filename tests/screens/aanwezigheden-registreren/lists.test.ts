@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { LeerlingAanwezigheid, LesGroep } from '../../../src/api/endpoints/registration.ts'
-import {
-  afterTap,
-  beforeTap,
-  codesOf,
-  typedCode,
-} from '../../../src/screens/aanwezigheden-registreren/list/codes.ts'
-import {
-  choiceOf,
-  groupsOf,
-  tabsOf,
-  withHour,
-} from '../../../src/screens/aanwezigheden-registreren/list/hours.ts'
+import type { LeerlingAanwezigheid, LesGroep } from '#api/endpoints/registration.ts'
+import { afterTap, beforeTap, codesOf, typedCode } from '#screens/aanwezigheden-registreren/list/codes.ts'
+import { choiceOf, groupsOf, tabsOf, withHour } from '#screens/aanwezigheden-registreren/list/hours.ts'
 import {
   afterSaving,
   allPresent,
@@ -22,10 +12,11 @@ import {
   peopleOf,
   pruned,
   storedOtherwise,
+  usualCode,
   withMark,
-} from '../../../src/screens/aanwezigheden-registreren/list/marks.ts'
-import { found, sectionsOf } from '../../../src/screens/aanwezigheden-registreren/list/order.ts'
-import { lessonAt, timesOf } from '../../../src/session/attendance/timetable.ts'
+} from '#screens/aanwezigheden-registreren/list/marks.ts'
+import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
+import { lessonAt, timesOf } from '#session/attendance/timetable.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
 const codes = codesOf([
@@ -63,6 +54,16 @@ describe('the codes of a school', () => {
     expect([1, 8, 9].map(codes.isCancelled)).toEqual([false, false, true])
   })
 
+  test('may be words that nobody here knows: then they count as neither there nor away', () => {
+    const other = codesOf([
+      type(1, '', 'Aanwezig'),
+      type(2, 'S', 'Op stage'),
+      type(3, 'O', 'Ongewettigd afwezig'),
+    ])
+    expect([1, 2, 3].map(other.presenceOf)).toEqual(['present', 'other', 'absent'])
+    expect(other.absent).toBe(3)
+  })
+
   test('may be other ones, or few', () => {
     const few = codesOf([type(4, 'X', 'Ja'), type(5, 'N', 'Nee')])
     expect([few.present, few.late, few.absent]).toEqual([4, 0, 5])
@@ -78,7 +79,12 @@ describe('the codes of a school', () => {
 })
 
 const hour = (GroepID: number, Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
-  ...{ GroepID, GroepType: 0, Omschrijving: `G${GroepID}`, Lesuur, VakNaam: 'Vak', LokaalCode: 'A1' },
+  GroepID,
+  GroepType: 0,
+  Omschrijving: `G${GroepID}`,
+  Lesuur,
+  VakNaam: 'Vak',
+  LokaalCode: 'A1',
   LESID: 0,
   ...more,
 })
@@ -150,8 +156,14 @@ describe('the hours of a day', () => {
 })
 
 const line = (LL_ID: number, AanwezigheidstypeID: number, more: Partial<LeerlingAanwezigheid> = {}) => ({
-  ...{ LL_ID, Naam: `N${LL_ID}`, Voornaam: `V${9 - LL_ID}`, KlasNummer: LL_ID, Klas: '4A' },
-  ...{ AanwezigheidstypeID, Commentaar: '', Vast: false },
+  LL_ID,
+  Naam: `N${LL_ID}`,
+  Voornaam: `V${9 - LL_ID}`,
+  KlasNummer: LL_ID,
+  Klas: '4A',
+  AanwezigheidstypeID,
+  Commentaar: '',
+  Vast: false,
   ...more,
 })
 const one = (rows: LeerlingAanwezigheid[]) => peopleOf([{ uur: 3, rows }])
@@ -171,6 +183,13 @@ describe('what is filled in', () => {
     const marks = withMark({}, first, { type: 0, remark: 'later' })
     expect([changedAmong(people, marks), marks[1]?.remark]).toEqual([[], 'later'])
     expect(linesOf(people, marks, 3)).toEqual([])
+  })
+
+  test('needs no mark of its own where more than half of the list have the same code', () => {
+    expect(usualCode(people, {})).toBeNull()
+    expect(usualCode(people, { 1: { type: 3, remark: '' } })).toBe(3)
+    expect(usualCode([first], {})).toBe(0)
+    expect(usualCode([], {})).toBeNull()
   })
 
   test('never touches a fixed row', () => {

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
-import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
@@ -120,7 +120,12 @@ describe('registering attendance', () => {
 
   test('leaves a row that the secretariat fixed as it is', async () => {
     await school.server.db.tables.registraties.insert({
-      ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+      ID: 1,
+      GroepID: 22,
+      Datum: '2026-11-24',
+      Lesuur: 2,
+      VakNaam: 'Informatica',
+      aanwezig: [],
       regels: [{ CursistID: 6002, AanwezigheidstypeID: codes.ill, Commentaar: '', Vast: true }],
     })
     const app = await openRegister()
@@ -197,8 +202,13 @@ describe('registering attendance', () => {
         ),
       )
       await school.server.db.tables.registraties.insert({
-        ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica' },
-        ...{ aanwezig: [second?.id ?? 0], regels: [] },
+        ID: 1,
+        GroepID: 22,
+        Datum: '2026-11-24',
+        Lesuur: 2,
+        VakNaam: 'Informatica',
+        aanwezig: [second?.id ?? 0],
+        regels: [],
       })
       await vi.advanceTimersByTimeAsync(1900)
       expect(typeOf(app, second?.id ?? 0)).toBe(0)

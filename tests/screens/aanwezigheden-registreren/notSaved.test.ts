@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
-import { texts } from '../../../src/screens/aanwezigheden-registreren/texts.ts'
+import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { texts } from '#screens/aanwezigheden-registreren/texts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, openRegister, reopen, typeOf } from './support.ts'
@@ -81,7 +81,12 @@ describe('what the screen says of rows that were not saved', () => {
     const name = nameOf(app, id)
     await mark(app, id, codes.late)
     await school.server.db.tables.registraties.insert({
-      ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+      ID: 1,
+      GroepID: 22,
+      Datum: '2026-11-24',
+      Lesuur: 2,
+      VakNaam: 'Informatica',
+      aanwezig: [],
       regels: [{ CursistID: id, ...line }],
     })
     await app.fire(screen.saveRequested)
@@ -120,7 +125,12 @@ describe('what the screen says of rows that were not saved', () => {
     }
     const fix = (id = 0) =>
       school.server.db.tables.registraties.insert({
-        ...{ ID: 1, GroepID: 22, Datum: '2026-11-24', Lesuur: 2, VakNaam: 'Informatica', aanwezig: [] },
+        ID: 1,
+        GroepID: 22,
+        Datum: '2026-11-24',
+        Lesuur: 2,
+        VakNaam: 'Informatica',
+        aanwezig: [],
         regels: [{ CursistID: id, ...line }],
       })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { scaleLimit } from '../../../scripts/lib/checks/timeLimits.ts'
-import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
+import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { mark, marks, openRegister, people } from './support.ts'
@@ -24,7 +24,9 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
 const marked = (teacher: number, pupil: number, type: number): Step => ({
   does: 'mark',
-  ...{ teacher, pupil, type },
+  teacher,
+  pupil,
+  type,
 })
 const saved = (teacher: number): Step => ({ does: 'save', teacher })
 const [one = 0, another = 0] = pupils

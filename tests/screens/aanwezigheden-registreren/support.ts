@@ -1,5 +1,5 @@
-import * as screen from '../../../src/screens/aanwezigheden-registreren/model.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { paths } from '#shared/paths.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 /** Tuesday 24 November 2026, 09:30 in Brussels: the second hour. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Place, stepOf } from '../../../src/screens/aanwezigheden/keys.ts'
+import { type Place, stepOf } from '#screens/aanwezigheden/keys.ts'
 
 const closed: Place = { level: 0, open: false }
 const rows: readonly Place[] = [

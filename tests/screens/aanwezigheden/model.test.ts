@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import * as aanwezigheden from '../../../src/screens/aanwezigheden/model.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
+import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
+import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
@@ -74,23 +74,31 @@ describe('the attendance of a student', () => {
     expect((app.get(aanwezigheden.$menubar).icons ?? []).map(({ icon }) => icon)).toEqual(icons)
   })
 
-  // rule: attendance-12
-  test('has what runs now open and first, and every other class closed; a toggle closes and opens', async () => {
+  // rule: attendance-4, attendance-12
+  test('is closed, with what runs now first; a tap on what runs opens its lessons, a toggle closes them', async () => {
     const app = await openedBy('an.peeters')
-    const opened = rows(app).filter(({ id }) => open(app).includes(id))
-    expect(opened.length).toBeGreaterThan(0)
-    expect(rows(app).slice(0, opened.length)).toEqual(opened)
+    const isOpen = (id: string) => open(app).includes(id)
+    expect(rows(app).filter(({ id }) => isOpen(id))).toEqual([])
     const running = app.get(aanwezigheden.$running)
-    expect(new Set(opened.map(({ taskName }) => taskName))).toEqual(
-      new Set(running.map(({ group }) => group)),
-    )
-    expect(rows(app).length).toBeGreaterThan(opened.length)
+    const classes = new Set(running.map(({ group }) => group))
+    expect(
+      new Set(
+        rows(app)
+          .slice(0, classes.size)
+          .map(({ taskName }) => taskName),
+      ),
+    ).toEqual(classes)
+    expect(rows(app).length).toBeGreaterThan(classes.size)
     expect(running.filter(({ name }) => !app.get(aanwezigheden.$hues).has(name))).toEqual([])
-    const id = classOf(app)
-    await app.fire(aanwezigheden.toggled, id)
-    expect(open(app)).not.toContain(id)
-    await app.fire(aanwezigheden.toggled, id)
-    expect(open(app)).toContain(id)
+    const groups = running[0]?.groups ?? []
+    await app.fire(aanwezigheden.searched, 'niets')
+    await app.fire(aanwezigheden.groupsWanted, groups)
+    expect([groups.filter(isOpen), app.get(aanwezigheden.$hits)]).toEqual([groups, null])
+    await app.fire(aanwezigheden.groupsWanted, groups)
+    expect(groups.filter(isOpen)).toEqual(groups)
+    const outer = groups[0] ?? expect.fail('nothing runs')
+    await app.fire(aanwezigheden.toggled, outer)
+    expect(isOpen(outer)).toBe(false)
   })
 
   // rule: attendance-12
@@ -147,7 +155,7 @@ describe('the attendance of a student', () => {
     await app.fire(aanwezigheden.searched, 'te laat')
     await app.fire(aanwezigheden.opened)
     expect(app.get(aanwezigheden.$question)).toBe('')
-    expect(open(app)).toContain(classOf(app))
+    expect(open(app)).not.toContain(classOf(app))
   })
 
   test('is forgotten when the student signs out', async () => {

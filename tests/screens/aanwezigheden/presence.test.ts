@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { dotted, marksIn, runningModules } from '../../../src/screens/aanwezigheden/presence.ts'
+import { dotted, kindsIn } from '#screens/aanwezigheden/dots.ts'
+import { texts } from '#screens/aanwezigheden/texts.ts'
+import { presenceNow, runningModules } from '#session/attendance/running.ts'
 import { lesson } from './rows.ts'
 
 const today = '2026-11-24'
@@ -28,9 +30,9 @@ test('its lessons stand in order of time, each with its mark; the legend has tho
     lesson({ LESDatum: '2026-11-17', ParticipatieOmschrijving: 'Afwezig gewettigd' }),
   ]
   const running = runningModules(rows, today)
-  expect(running[0]?.lessons.map(({ mark }) => mark)).toEqual(['late', 'excused', 'pending'])
+  expect(running[0]?.lessons.map(({ attendance }) => attendance.kind)).toEqual(['late', 'excused', 'pending'])
   expect(running).toMatchObject([{ percentage: 50, group: 'WEB1 di-avond' }])
-  expect(marksIn(running)).toEqual(['late', 'excused', 'pending'])
+  expect(kindsIn(running)).toEqual(['late', 'excused', 'pending'])
 })
 
 test('too many lessons for a dot each have no place in the legend', () => {
@@ -45,9 +47,9 @@ test('too many lessons for a dot each have no place in the legend', () => {
   const running = runningModules(many, today)
   expect(running.map(({ lessons }) => lessons.length)).toEqual([61])
   expect(running.flatMap(dotted)).toEqual([])
-  expect(marksIn(running)).toEqual([])
+  expect(kindsIn(running)).toEqual([])
   const beside = lesson({ ModuleID: 3, LESDatum: today, ParticipatieOmschrijving: 'Aanwezig' })
-  expect(marksIn(runningModules([...many, beside], today))).toEqual(['present'])
+  expect(kindsIn(runningModules([...many, beside], today))).toEqual(['present'])
 })
 
 // rule: attendance-11
@@ -55,7 +57,11 @@ test('a class of pupils stands there once, with its subjects together, in its ow
   const hours = (SchooljaarRange: string, LESDatum: string) =>
     [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ModuleID) =>
       lesson({
-        ...{ Klasomschrijving: '4A', SchooljaarRange, LESDatum, ModuleID, LESVANUUR: `0${ModuleID}:30` },
+        Klasomschrijving: '4A',
+        SchooljaarRange,
+        LESDatum,
+        ModuleID,
+        LESVANUUR: `0${ModuleID}:30`,
         ParticipatieOmschrijving: ModuleID === 1 ? 'Te laat' : 'Aanwezig',
       }),
     )
@@ -67,6 +73,26 @@ test('a class of pupils stands there once, with its subjects together, in its ow
   ]
   const [klas, module, ...others] = runningModules(rows, today)
   expect(others).toEqual([])
-  expect(klas).toMatchObject({ name: '4A', group: '9 vakken', counted: 9, late: 1, percentage: 100 })
+  expect(klas).toMatchObject({ name: '4A', group: '', subjects: 9, counted: 9, late: 1, percentage: 100 })
   expect(module).toMatchObject({ name: 'HTML en CSS', counted: 2 })
+})
+
+// rule: attendance-10
+test('where a word is unknown the screen gives no share, and the words as the school writes them', () => {
+  const rows = ['Aanwezig', 'Aanwezig', 'Op stage', 'Op stage', 'Examen', ''].map(
+    (ParticipatieOmschrijving, n) => lesson({ LESDatum: `2026-11-2${n}`, ParticipatieOmschrijving }),
+  )
+  const running = runningModules(rows, today)
+  expect(running).toMatchObject([{ percentage: null, present: 2 }])
+  expect(presenceNow(running).percentage).toBeNull()
+  expect(running.map(texts.presence)).toEqual(['2 aanwezig, 3 keer iets anders: Op stage, Examen'])
+  expect(kindsIn(running)).toEqual(['present', 'pending', 'unknown'])
+})
+
+test('words in another order are the same absence', () => {
+  const words = ['Aanwezig', 'Ongewettigd afwezig', 'AANWEZIG', 'Gewettigd afwezig']
+  const rows = words.map((ParticipatieOmschrijving, n) =>
+    lesson({ LESDatum: `2026-11-2${n + 2}`, ParticipatieOmschrijving }),
+  )
+  expect(runningModules(rows, today).map(texts.presence)).toEqual(['2 van 4 lessen aanwezig'])
 })

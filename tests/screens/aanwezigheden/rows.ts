@@ -1,6 +1,6 @@
-import type { ResponseOf } from '../../../src/api/endpoint.ts'
-import type { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import type { AttendanceRow } from '../../../src/screens/aanwezigheden/tree.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import type { AttendanceRow } from '#screens/aanwezigheden/tree.ts'
 
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expandedIn } from '../../../src/screens/aanwezigheden/expanded.ts'
-import { searchTree } from '../../../src/screens/aanwezigheden/search.ts'
-import { toTree } from '../../../src/screens/aanwezigheden/tree.ts'
+import { expandedIn } from '#screens/aanwezigheden/expanded.ts'
+import { searchTree } from '#screens/aanwezigheden/search.ts'
+import { toTree } from '#screens/aanwezigheden/tree.ts'
 import { allRows, lesson, lessonRows } from './rows.ts'
 
 const tree = toTree([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countLessons, summaryOf, toTree } from '../../../src/screens/aanwezigheden/tree.ts'
+import { countLessons, summaryOf, toTree } from '#screens/aanwezigheden/tree.ts'
 import { allRows, lesson, lessonRows, outline } from './rows.ts'
 
 const only = <T>(items: readonly T[]): T => {
@@ -132,7 +132,7 @@ describe('the tree', () => {
   })
 
   // rule: attendance-12
-  test('opens a class of pupils of the running school year down to its subjects, by name', () => {
+  test('has the subjects of a class of pupils by name, before what began later', () => {
     const names = [
       ...['Aardrijkskunde', 'Economie', 'Engels', 'Frans', 'Geschiedenis'],
       ...['Informatica', 'Latijn', 'Nederlands', 'Wiskunde'],
@@ -142,11 +142,8 @@ describe('the tree', () => {
       .map((Moduleomschrijving, n) => lesson({ Klasomschrijving: '4A', Moduleomschrijving, ModuleID: n + 1 }))
     const [klas, ...others] = toTree(subjects, '2026-11-24')
     expect(others).toEqual([])
-    expect(klas).toMatchObject({ expanded: true, detail: '2026-2027 · 9 vakken' })
-    expect(klas?.subtasks.map(({ taskName, expanded }) => [taskName, expanded])).toEqual(
-      names.map((name) => [name, false]),
-    )
-    expect(toTree(subjects, '2027-11-24')[0]?.expanded).toBe(false)
+    expect(klas).toMatchObject({ detail: '2026-2027 · 9 vakken' })
+    expect(klas?.subtasks.map(({ taskName }) => taskName)).toEqual(names)
     // It stands before a module that began later and runs as well.
     const later = ['2026-11-10', '2026-12-10'].map((LESDatum) => lesson({ LESDatum, ModuleID: 21 }))
     const earlier = subjects.map((each) => ({ ...each, LESDatum: '2026-09-01' }))
@@ -167,10 +164,13 @@ describe('the tree', () => {
     [' ', 'Nog niet ingevuld', 'pending'],
     ['Afstandsles', 'Afstandsles', 'distant'],
     ['Vervallen Les', 'Vervallen Les', 'cancelled'],
-    ['Aanwezig', 'Aanwezig', 'noted'],
-    ['constructor', 'constructor', 'noted'],
-  ])('shows the participation %j as %j (%s)', (ParticipatieOmschrijving, taskName, tone) => {
-    expect(only(lessonRows(toTree([lesson({ ParticipatieOmschrijving })])))).toMatchObject({ taskName, tone })
+    ['Aanwezig', 'Aanwezig', 'present'],
+    ['constructor', 'constructor', 'unknown'],
+  ])('shows the participation %j as %j (%s)', (ParticipatieOmschrijving, taskName, attendance) => {
+    expect(only(lessonRows(toTree([lesson({ ParticipatieOmschrijving })])))).toMatchObject({
+      taskName,
+      attendance,
+    })
   })
 
   test('holds every lesson once, with counts that add up and an ID of its own for each row', () => {

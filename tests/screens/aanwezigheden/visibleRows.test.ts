@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Hits } from '../../../src/screens/aanwezigheden/search.ts'
-import { visibleRows } from '../../../src/screens/aanwezigheden/visibleRows.ts'
+import type { Hits } from '#screens/aanwezigheden/search.ts'
+import { visibleRows } from '#screens/aanwezigheden/visibleRows.ts'
 
 interface Row {
   readonly id: string
@@ -13,7 +13,8 @@ function gridOf() {
   const state = { expanded: {} as Record<string, boolean> }
   const meta: { hits: Hits | null } = { hits: null }
   const row = (id: string, ...subRows: Row[]): Row => ({
-    ...{ id, subRows },
+    id,
+    subRows,
     getIsExpanded: () => state.expanded[id] === true,
   })
   const all = { rows: [row('A', row('A1', row('A1a')), row('A2')), row('B', row('B1'))] }

@@ -6,14 +6,14 @@ import {
   isComplete,
   problemsOf,
   requestOf,
-} from '../../../src/screens/gebruiker-aanmaken/form.ts'
-import * as screen from '../../../src/screens/gebruiker-aanmaken/model.ts'
-import { texts } from '../../../src/screens/gebruiker-aanmaken/texts.ts'
-import { memoryStore } from '../../../src/shared/browser/environment.ts'
-import { dateMessage } from '../../../src/shared/validators/birthDate.ts'
-import { emailMessages } from '../../../src/shared/validators/email.ts'
-import { passwordMessages } from '../../../src/shared/validators/passwordRules.ts'
-import { textMessages } from '../../../src/shared/validators/text.ts'
+} from '#screens/gebruiker-aanmaken/form.ts'
+import * as screen from '#screens/gebruiker-aanmaken/model.ts'
+import { texts } from '#screens/gebruiker-aanmaken/texts.ts'
+import { memoryStore } from '#shared/browser/environment.ts'
+import { dateMessage } from '#shared/validators/birthDate.ts'
+import { emailMessages } from '#shared/validators/email.ts'
+import { passwordMessages } from '#shared/validators/passwordRules.ts'
+import { textMessages } from '#shared/validators/text.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { type Newcomer, newPassword, noor, wout } from '../../mocks/newcomers.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'

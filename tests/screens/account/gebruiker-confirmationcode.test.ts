@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as screen from '../../../src/screens/gebruiker-confirmationcode/model.ts'
-import { $screenLocked } from '../../../src/shared/messages/locks.ts'
+import * as screen from '#screens/gebruiker-confirmationcode/model.ts'
+import { $screenLocked } from '#shared/messages/locks.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { newPassword, noor, queryOf, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -139,9 +139,9 @@ describe('activating a user', () => {
     await used.fire(screen.codeRequested)
     await used.fire(screen.codeTyped, school.outbox.list()[0]?.codes[0] ?? '')
     const submitted = used.fire(screen.submitted)
-    expect(used.get(screen.$unsaved)).toBe(true)
+    expect(used.get(screen.leaving.$unsaved)).toBe(true)
     await until(() => used.get(screen.$step) === 'activated')
-    expect(used.get(screen.$unsaved)).toBe(false)
+    expect(used.get(screen.leaving.$unsaved)).toBe(false)
     await vi.runAllTimersAsync()
     await submitted
     const again = await open(link)

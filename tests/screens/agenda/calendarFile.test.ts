@@ -1,10 +1,11 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile } from '../../../src/screens/agenda/entries/calendarFile.ts'
-import { $answer } from '../../../src/screens/agenda/entries/source.ts'
-import { downloadRequested } from '../../../src/screens/agenda/model.ts'
-import type { Entry } from '../../../src/session/agenda/entries.ts'
-import { $toasts } from '../../../src/shared/messages/toasts.ts'
+import { attendanceWord } from '#api/words/attendance.ts'
+import { calendarFile } from '#screens/agenda/entries/calendarFile.ts'
+import { $answer } from '#screens/agenda/entries/source.ts'
+import { downloadRequested } from '#screens/agenda/model.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
 import { createReader } from './support.ts'
@@ -18,7 +19,7 @@ const lesson: Entry = {
   end: '2026-11-25 21:30:00',
   wholeDay: false,
   cancelled: false,
-  remark: '',
+  attendance: attendanceWord(''),
   comment: '',
   group: 'WEB3 wo-avond',
   teacher: 'Jan Janssens',
@@ -98,7 +99,11 @@ describe('the calendar file', () => {
     ['no line for what there is not', { group: '' }, 'Leerkracht: Jan Janssens'],
     ['the comment', { comment: 'Breng je boek mee', group: '', teacher: '' }, 'Breng je boek mee'],
     ['that it is cancelled', { cancelled: true, group: '', teacher: '' }, 'Vervallen les'],
-    ['that it is at a distance', { remark: 'Afstandsles', group: '', teacher: '' }, 'Afstandsles'],
+    [
+      'that it is at a distance',
+      { attendance: attendanceWord('Afstandsles'), group: '', teacher: '' },
+      'Afstandsles',
+    ],
   ])('details: %s', (_what, changes, details) => {
     expect(eventsIn(write([{ ...lesson, ...changes }]))[0]?.description).toBe(details)
   })

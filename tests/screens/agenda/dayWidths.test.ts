@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayWidths, moved, widthVariables } from '../../../src/screens/agenda/views/dayWidths.ts'
+import { dayWidths, moved, widthVariables } from '#screens/agenda/views/dayWidths.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }
 
@@ -39,8 +39,13 @@ describe('how wide the days of a week are', () => {
   test('the style sheet knows each, and where the current day begins and ends', () => {
     const widths = [0.1, 0.1, 0.3, 0.1, 0.1, 0.2, 0.1]
     const days = {
-      ...{ '--day-1': '0.1', '--day-2': '0.1', '--day-3': '0.3', '--day-4': '0.1' },
-      ...{ '--day-5': '0.1', '--day-6': '0.2', '--day-7': '0.1' },
+      '--day-1': '0.1',
+      '--day-2': '0.1',
+      '--day-3': '0.3',
+      '--day-4': '0.1',
+      '--day-5': '0.1',
+      '--day-6': '0.2',
+      '--day-7': '0.1',
     }
     expect(widthVariables(widths, null)).toEqual(days)
     expect(widthVariables(widths, 2)).toEqual({ ...days, '--now-from': '0.2', '--now-till': '0.5' })

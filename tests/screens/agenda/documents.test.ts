@@ -1,7 +1,7 @@
 import { createWatch, type Store } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { documentLimits } from '../../../src/api/endpoints/documents.ts'
+import { documentLimits } from '#api/endpoints/documents.ts'
 import {
   $documents,
   $fetching,
@@ -17,9 +17,9 @@ import {
   refusalOf,
   removeRequested,
   retried,
-} from '../../../src/screens/agenda/documents/documents.ts'
-import { $shown, entryClosed, entryOpened, opened } from '../../../src/screens/agenda/model.ts'
-import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+} from '#screens/agenda/documents/documents.ts'
+import { $shown, entryClosed, entryOpened, opened } from '#screens/agenda/model.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, textOf } from '../../session/app.ts'
 

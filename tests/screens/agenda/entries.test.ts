@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ResponseOf } from '../../../src/api/endpoint.ts'
-import type { agendaPunt } from '../../../src/api/endpoints/agendaPunt.ts'
-import {
-  boundsAt,
-  nameOf,
-  periodOf,
-  shortNameOf,
-  stepped,
-  views,
-} from '../../../src/screens/agenda/entries/periods.ts'
-import { hoursOf, isIn, select } from '../../../src/screens/agenda/entries/selection.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { boundsAt, nameOf, periodOf, shortNameOf, stepped, views } from '#screens/agenda/entries/periods.ts'
+import { hoursOf, isIn, select } from '#screens/agenda/entries/selection.ts'
 import {
   addressOf,
   commentOf,
@@ -19,7 +12,7 @@ import {
   roomOf,
   sameWritten,
   timesOf,
-} from '../../../src/session/agenda/entries.ts'
+} from '#session/agenda/entries.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
 
 type Point = ResponseOf<typeof agendaPunt>[number]
@@ -72,7 +65,7 @@ describe('an agenda point', () => {
       own: { id: 5, fixed: false, written: { GroepID: 22, Details: 'Hoofdstuk 1', MeegedeeldOp: '' } },
     })
     expect(entry({ TypePunt: 1000, GroepID: 22 })).not.toHaveProperty('own')
-    expect(entry({ TypePunt: 1000 })).not.toHaveProperty('details')
+    expect(entry({ TypePunt: 1000 }).details).toBeUndefined()
   })
 
   // rule: point-10
@@ -116,7 +109,7 @@ describe('an agenda point', () => {
     ['Afstandsles', 'Afstandsles', ''],
     ['{"leerlingen":"Breng je bundel mee"}', '', 'Breng je bundel mee'],
   ])('with the comment %j is at a distance, or not', (Commentaar, remark, comment) => {
-    expect(entry({ Commentaar })).toMatchObject({ remark, comment })
+    expect(entry({ Commentaar })).toMatchObject({ attendance: { text: remark }, comment })
   })
 
   test.each(['2026-11-25 23:59:59', '2026-11-26 00:00:00', '2026-11-25 00:00:00'])(
@@ -162,7 +155,7 @@ describe('an agenda point', () => {
   test('has its description, and its times for who reads them', () => {
     const written = entry({ Omschrijving: 'Breng je bundel mee' })
     expect(written.description).toBe('Breng je bundel mee')
-    expect(entry({ Omschrijving: '' })).not.toHaveProperty('description')
+    expect(entry({ Omschrijving: '' }).description).toBeUndefined()
     expect(timesOf(written)).toEqual({ from: '13:30', till: '16:30' })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAboveHours, linesAbove } from '../../../src/screens/agenda/views/aboveHours.ts'
+import { isAboveHours, linesAbove } from '#screens/agenda/views/aboveHours.ts'
 import {
   atMostADay,
   clipTo,
@@ -11,8 +11,8 @@ import {
   repeatedPlaces,
   toEvents,
   toMonthEvents,
-} from '../../../src/screens/agenda/views/events.ts'
-import type { Entry } from '../../../src/session/agenda/entries.ts'
+} from '#screens/agenda/views/events.ts'
+import type { Entry } from '#session/agenda/entries.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }
 const monday = '2026-11-23'
@@ -21,8 +21,16 @@ const wednesday = '2026-11-25'
 
 const entry = (id: string, start: string, end: string, more: Partial<Entry> = {}) =>
   ({
-    ...{ id, start, end, subject: `Les ${id}`, wholeDay: false },
-    ...{ place: 'Campus Boomgaard', street: 'Leertuinlaan', number: '12', box: '', part: 'Leuven' },
+    id,
+    start,
+    end,
+    subject: `Les ${id}`,
+    wholeDay: false,
+    place: 'Campus Boomgaard',
+    street: 'Leertuinlaan',
+    number: '12',
+    box: '',
+    part: 'Leuven',
     ...more,
   }) as Entry
 const lesson = (id: string, day = monday, more: Partial<Entry> = {}) =>
@@ -38,8 +46,12 @@ describe('an event of the calendar', () => {
     const les = lesson('1')
     expect(toEvents([les], week)).toEqual([
       {
-        ...{ id: '1', title: 'Les 1', color: 'gray', payload: { entry: les } },
-        ...{ start: `${monday} 09:00:00`, end: `${monday} 10:00:00` },
+        id: '1',
+        title: 'Les 1',
+        color: 'gray',
+        payload: { entry: les },
+        start: `${monday} 09:00:00`,
+        end: `${monday} 10:00:00`,
       },
     ])
   })
@@ -124,8 +136,12 @@ describe('the entries of a month', () => {
     const entries = ['1', '2', '3', '4'].map((id) => lesson(id))
     expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['1', '2', '5', `rest-${monday}`])
     expect(drawn(entries, 3).at(-1)).toEqual({
-      ...{ id: `rest-${monday}`, title: '', color: 'gray', payload: { day: monday, hidden: 2 } },
-      ...{ start: `${monday} 23:59:00`, end: `${monday} 23:59:59` },
+      id: `rest-${monday}`,
+      title: '',
+      color: 'gray',
+      payload: { day: monday, hidden: 2 },
+      start: `${monday} 23:59:00`,
+      end: `${monday} 23:59:59`,
     })
   })
 

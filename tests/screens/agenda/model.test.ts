@@ -1,7 +1,7 @@
 import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $subjects } from '../../../src/screens/agenda/entries/choices.ts'
+import { $subjects } from '#screens/agenda/entries/choices.ts'
 import {
   $answer,
   $canStep,
@@ -13,6 +13,7 @@ import {
   $hiddenCount,
   $hours,
   $menubar,
+  $next,
   $openEntry,
   $period,
   $shown,
@@ -35,17 +36,12 @@ import {
   todayChosen,
   typesWanted,
   viewChosen,
-} from '../../../src/screens/agenda/model.ts'
-import { $choosesChildInList, childWanted } from '../../../src/session/navigation/childChoice.ts'
-import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
-import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
-import { $selectedChild, childSelected } from '../../../src/session/user/child.ts'
-import {
-  $signedIn,
-  logoutRequested,
-  sessionEnded,
-  sessionStarted,
-} from '../../../src/session/user/session.ts'
+} from '#screens/agenda/model.ts'
+import { $choosesChildInList, childWanted } from '#session/navigation/choice/childChoice.ts'
+import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
+import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
+import { $selectedChild, childSelected } from '#session/user/child.ts'
+import { $signedIn, logoutRequested, sessionEnded, sessionStarted } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
 
@@ -56,6 +52,32 @@ const toonFilter = { module: '/Agenda', name: 'toonFilter' } as const
 
 describe('the agenda', () => {
   const school = useTestSchool({ timetable: true, shared: true })
+
+  // rule: agenda-18
+  test.each([
+    ['2026-12-01', '2026-12-01'],
+    ['2099-01-01', '2027-08-31'],
+    ['2026-02-30', '2026-11-24'],
+    ['<script>', '2026-11-24'],
+  ])('a link to %s opens the agenda at %s, and Vandaag leads back', async (day, shown) => {
+    const an = createReader(school, { address: `https://school.example/#/Agenda?dag=${day}` })
+    await an.open('an.peeters')
+    expect(an.get($day)).toBe(shown)
+    await an.fire(todayChosen)
+    expect(an.get($day)).toBe('2026-11-24')
+  })
+
+  test('where a day has no lesson the next one is named, and none where there is one or nothing follows', async () => {
+    const an = createReader(school)
+    await an.open('an.peeters')
+    expect(an.get($next)).toBeNull()
+    await an.fire(viewChosen, 'dag')
+    await an.fire(dayChosen, '2026-11-26')
+    expect(an.get($shown)).toEqual([])
+    expect(an.get($next)?.start).toBe('2026-11-28 09:00:00')
+    await an.fire(dayChosen, '2027-08-31')
+    expect(an.get($next)).toBeNull()
+  })
 
   test('a student starts with the list of the next 14 days, from today', async () => {
     const an = createReader(school)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aloneIn, isAlone, rowsFor } from '../../../src/screens/agenda/views/monthRows.ts'
-import type { Entry } from '../../../src/session/agenda/entries.ts'
+import { aloneIn, isAlone, rowsFor } from '#screens/agenda/views/monthRows.ts'
+import type { Entry } from '#session/agenda/entries.ts'
 
 const counts = (...each: number[]) => new Map(each.map((count, n) => [`2026-11-0${n + 1}`, count]))
 
@@ -22,7 +22,10 @@ test('a lesson has its day to itself where no other entry touches that day', () 
 
 test('it may be as high as the day, and is no lower than its row', () => {
   expect(aloneIn({ top: '0', height: '33%' }, 3)).toEqual({
-    ...{ top: '0', height: 'auto', minHeight: '33%' },
-    ...{ maxHeight: 'calc(100% - 2px)', '--lines': 6 },
+    top: '0',
+    height: 'auto',
+    minHeight: '33%',
+    maxHeight: 'calc(100% - 2px)',
+    '--lines': 6,
   })
 })

@@ -26,12 +26,12 @@ import {
   textTyped,
   todayChosen,
   viewChosen,
-} from '../../../src/screens/agenda/model.ts'
-import { preferenceSwitched } from '../../../src/session/navigation/preferences.ts'
-import { childSelected } from '../../../src/session/user/child.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
-import { printFx } from '../../../src/shared/browser/files.ts'
-import { $toasts } from '../../../src/shared/messages/toasts.ts'
+} from '#screens/agenda/model.ts'
+import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
+import { childSelected } from '#session/user/child.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { printFx } from '#shared/browser/files.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
 import { deferred } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'

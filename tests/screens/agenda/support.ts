@@ -1,11 +1,11 @@
 import { allSettled, type EventCallable, fork, type Scope, type Store } from 'effector'
-import '../../../src/session/calls/lastKnown.ts'
-import { createTransport, type Fetch } from '../../../src/api/transport.ts'
-import { opened } from '../../../src/screens/agenda/model.ts'
-import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
-import { $transport } from '../../../src/session/user/client.ts'
-import { $userName } from '../../../src/session/user/session.ts'
-import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
+import '#session/calls/lastKnown.ts'
+import { createTransport, type Fetch } from '#api/transport.ts'
+import { opened } from '#screens/agenda/model.ts'
+import { signInRequested } from '#session/sign-in/signIn.ts'
+import { $transport } from '#session/user/client.ts'
+import { $userName } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import {
   $localStore,
   $now,
@@ -13,10 +13,11 @@ import {
   memoryStore,
   navigateFx,
   type TextStore,
-} from '../../../src/shared/browser/environment.ts'
-import { printFx, type SavedFile, saveFileFx } from '../../../src/shared/browser/files.ts'
-import { $keyValueStore, type KeyValueStore } from '../../../src/shared/browser/keyValueStore.ts'
-import { $vault } from '../../../src/shared/browser/vault.ts'
+} from '#shared/browser/environment.ts'
+import { printFx, type SavedFile, saveFileFx } from '#shared/browser/files.ts'
+import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { $vault } from '#shared/browser/vault.ts'
 import { createBrowser, personaOf, type SchoolOfTest, siteFor } from '../../mocks/school.ts'
 import { memoryKeyValueStore, textOf } from '../../session/app.ts'
 
@@ -25,6 +26,8 @@ export { memoryKeyValueStore }
 export interface Options {
   localStore?: TextStore
   keyValueStore?: KeyValueStore
+  /** In the address bar. */
+  address?: string
   /** Gets the address of each call. The call waits for a promise that this returns. */
   onCall?: (address: URL) => unknown
   /** The same once the server has answered: the answer waits. */
@@ -47,6 +50,7 @@ export function createReader(school: SchoolOfTest, options: Options = {}) {
       [$transport, createTransport({ fetch, now: school.clock.now })],
       [$now, school.clock.now],
       [$localStore, localStore],
+      [$readAddress, () => options.address ?? ''],
       [$tabStore, memoryStore()],
       [$keyValueStore, keyValueStore],
       [$vault, createVault(generateKey)],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { $ofTeacher, opened } from '../../../src/screens/agenda/model.ts'
-import { peopleKnown, subjectChosen, subjectLeft } from '../../../src/session/user/subject.ts'
+import { $ofTeacher, opened } from '#screens/agenda/model.ts'
+import { peopleKnown, subjectChosen, subjectLeft } from '#session/user/subject.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { configuratie, externesystemen } from '../../../fixtures/configuration.ts'
-import { serverConfiguration } from '../../../src/api/endpoints/serverConfig.ts'
-import { differencesBetween } from '../../../src/screens/configuratie/conflict.ts'
-import { type ConfigurationName, sections } from '../../../src/screens/configuratie/fields.ts'
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configuratie, externesystemen } from '#fixtures/configuration.ts'
+import { differencesBetween } from '#screens/configuratie/conflict.ts'
+import { type ConfigurationName, sections } from '#screens/configuratie/fields.ts'
 import {
   countChanges,
   type Draft,
@@ -18,7 +18,7 @@ import {
   withCredential,
   withDomain,
   withField,
-} from '../../../src/screens/configuratie/form.ts'
+} from '#screens/configuratie/form.ts'
 
 const stored: Stored = {
   configuration: serverConfiguration.parse(configuratie[0]),

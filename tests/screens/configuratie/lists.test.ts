@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fileRoot } from '../../../src/api/endpoints/logFiles.ts'
+import { fileRoot } from '#api/endpoints/logFiles.ts'
 import {
   $downloading,
   $location,
@@ -10,8 +10,8 @@ import {
   locationChosen,
   logs,
   modules,
-} from '../../../src/screens/configuratie/lists.ts'
-import { opened, tabChosen } from '../../../src/screens/configuratie/model.ts'
+} from '#screens/configuratie/lists.ts'
+import { opened, tabChosen } from '#screens/configuratie/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, textOf } from '../../session/app.ts'
 

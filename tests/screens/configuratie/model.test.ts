@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import type { Fetch } from '../../../src/api/transport.ts'
+import type { Fetch } from '#api/transport.ts'
 import {
   $changeCount,
   $changedTabs,
@@ -10,7 +10,6 @@ import {
   $problems,
   $restored,
   $tab,
-  $unsaved,
   closed,
   configuration,
   credentialChanged,
@@ -18,10 +17,10 @@ import {
   domainChosen,
   fieldChanged,
   fieldLeft,
-  leaveQuestion,
+  leaving,
   opened,
   tabChosen,
-} from '../../../src/screens/configuratie/model.ts'
+} from '#screens/configuratie/model.ts'
 import {
   $canSave,
   $differences,
@@ -30,10 +29,10 @@ import {
   conflictClosed,
   overwritten,
   saveRequested,
-} from '../../../src/screens/configuratie/saving.ts'
-import { logoutChosen } from '../../../src/session/navigation/unsaved.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
-import { askFx, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+} from '#screens/configuratie/saving.ts'
+import { logoutChosen } from '#session/forms/unsaved.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { formsOf } from '../../mocks/menus.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
@@ -187,14 +186,18 @@ describe('Website configuratie', () => {
   describe('typing', () => {
     test('counts what is not saved and marks its tab; undone nothing is left', async () => {
       const app = await open()
-      expect([app.get($unsaved), app.get($canSave)]).toEqual([false, false])
+      expect([app.get(leaving.$unsaved), app.get($canSave)]).toEqual([false, false])
       await type(app, 'SchoolFax', '016 99')
       await turn(app, 'GoogleLogin', true)
       await typeCredential(app, 2, 'ClientID', 'x')
-      expect([app.get($changeCount), app.get($unsaved), app.get($canSave)]).toEqual([3, true, true])
+      expect([app.get($changeCount), app.get(leaving.$unsaved), app.get($canSave)]).toEqual([3, true, true])
       expect(app.get($changedTabs)).toEqual(['webstudent', 'server'])
       await app.fire(discarded)
-      expect([app.get($changeCount), app.get($unsaved), app.get($changedTabs)]).toEqual([0, false, []])
+      expect([app.get($changeCount), app.get(leaving.$unsaved), app.get($changedTabs)]).toEqual([
+        0,
+        false,
+        [],
+      ])
       expect(fieldOf(app, 'SchoolFax')).toBe('016 00 12 01')
     })
 
@@ -226,7 +229,7 @@ describe('Website configuratie', () => {
       const asked = app.fire(logoutChosen)
       await app.fire(dialogAnswered, false)
       await asked
-      expect([app.get($unsaved), app.path()]).toEqual([true, '/configuratie'])
+      expect([app.get(leaving.$unsaved), app.path()]).toEqual([true, '/configuratie'])
       const again = app.fire(logoutChosen)
       await app.fire(dialogAnswered, true)
       await again
@@ -236,7 +239,7 @@ describe('Website configuratie', () => {
     test('does not sign out when it is left for another page after a question', async () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
-      const asked = app.fire(askFx as never, leaveQuestion as never)
+      const asked = app.fire(askFx as never, leaving.question as never)
       await app.fire(dialogAnswered, true)
       await asked
       expect(app.userName()).toBe('Beheerder')
@@ -254,7 +257,7 @@ describe('Website configuratie', () => {
       const app = await open()
       await type(app, 'SchoolFax', '016 99')
       await app.fire(logoutRequested)
-      expect([app.get($unsaved), app.get($hasDraft)]).toEqual([false, false])
+      expect([app.get(leaving.$unsaved), app.get($hasDraft)]).toEqual([false, false])
       await open(app)
       expect([app.get($changeCount), app.get($restored)]).toEqual([0, false])
     })
@@ -432,7 +435,7 @@ describe('Website configuratie', () => {
       await changePassword('anders')
       await app.fire(saveRequested)
       await app.fire(closed)
-      expect([app.path(), app.get($unsaved), app.toasts()]).toEqual([
+      expect([app.path(), app.get(leaving.$unsaved), app.toasts()]).toEqual([
         '/',
         false,
         ['Je sessie is verlopen. Meld je opnieuw aan.'],

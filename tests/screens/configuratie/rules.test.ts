@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { configuratie, externesystemen } from '../../../fixtures/configuration.ts'
-import { serverConfiguration } from '../../../src/api/endpoints/serverConfig.ts'
-import { differencesBetween } from '../../../src/screens/configuratie/conflict.ts'
-import { type ConfigurationName, kindOf, sections, tabOf } from '../../../src/screens/configuratie/fields.ts'
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configuratie, externesystemen } from '#fixtures/configuration.ts'
+import { differencesBetween } from '#screens/configuratie/conflict.ts'
+import { type ConfigurationName, kindOf, sections, tabOf } from '#screens/configuratie/fields.ts'
 import {
   type CredentialName,
   countChanges,
@@ -20,7 +20,7 @@ import {
   withCredential,
   withDomain,
   withField,
-} from '../../../src/screens/configuratie/form.ts'
+} from '#screens/configuratie/form.ts'
 import {
   $changeCount,
   $changedTabs,
@@ -34,9 +34,9 @@ import {
   fieldLeft,
   opened,
   tabChosen,
-} from '../../../src/screens/configuratie/model.ts'
-import { reread } from '../../../src/screens/configuratie/reread.ts'
-import { $canSave, $saveError, saveRequested } from '../../../src/screens/configuratie/saving.ts'
+} from '#screens/configuratie/model.ts'
+import { reread } from '#screens/configuratie/reread.ts'
+import { $canSave, $saveError, saveRequested } from '#screens/configuratie/saving.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 

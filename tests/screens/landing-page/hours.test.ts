@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { comingHours, hoursOf } from '../../../src/screens/landing-page/overview/hours.ts'
+import { comingHours, hoursOf } from '#screens/landing-page/overview/hours.ts'
 
 const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?: string } = {}) => ({
-  ...{ GroepID: 1, GroepType: 0, Lesuur, Omschrijving },
-  ...{ VakNaam: 'Informatica', LokaalCode: 'B1.11', LESID: 0, ...times },
+  GroepID: 1,
+  GroepType: 0,
+  Lesuur,
+  Omschrijving,
+  VakNaam: 'Informatica',
+  LokaalCode: 'B1.11',
+  LESID: 0,
+  ...times,
 })
 const date = '2026-11-24'
 

@@ -5,11 +5,11 @@ import {
   lessonsIn,
   lessonsOn,
   lineOf,
-  piecesOf,
   timeUntil,
-} from '../../../src/screens/landing-page/overview/lessons.ts'
-import { texts } from '../../../src/screens/landing-page/overview/texts.ts'
-import { fromParticipations } from '../../../src/session/agenda/entries.ts'
+} from '#screens/landing-page/overview/lessons.ts'
+import { texts } from '#screens/landing-page/overview/texts.ts'
+import { fromParticipations } from '#session/agenda/entries.ts'
+import { piecesOf } from '#session/agenda/pieces.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
 
 const at = '2026-11-24 16:30:00'
@@ -52,7 +52,7 @@ describe('the day line', () => {
       { ...on('2026-11-24', '13:00', '14:00'), ParticipatieOmschrijving: 'Vervallen Les' },
       on('2026-11-24', '22:30', '00:30'),
     )
-    expect(piecesOf(lessonsOn(entries, '2026-11-24'), at)).toMatchObject([
+    expect(piecesOf(lessonsOn(entries, '2026-11-24'), '2026-11-24', at)).toMatchObject([
       { from: 9, till: 12.25, state: 'past' },
       { from: 13, till: 14, state: 'cancelled' },
       { from: 22.5, till: 24, state: 'coming' },

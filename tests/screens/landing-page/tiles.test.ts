@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $tileFacts, $today, opened, reread } from '../../../src/screens/landing-page/model.ts'
-import { comingLessons, comingPoints, lessonsOn } from '../../../src/screens/landing-page/overview/lessons.ts'
+import { $tileFacts, $today, opened, reread } from '#screens/landing-page/model.ts'
+import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
   $forms,
@@ -13,15 +13,18 @@ import {
   $subjects,
   minutePassed,
   overviewOpened,
-} from '../../../src/screens/landing-page/overview/model.ts'
-import '../../../src/screens/landing-page/overview/tileFacts.ts'
-import type { Entry } from '../../../src/session/agenda/entries.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
+} from '#screens/landing-page/overview/model.ts'
+import '#screens/landing-page/overview/tileFacts.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import { logoutRequested } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 
 const payment = (Tebetalen: number, Betaald: number) => ({
-  ...{ Opleidingvariantomschrijving: 'Web', Inschrijfdatum: '01/09/2026', Tebetalen, Betaald },
+  Opleidingvariantomschrijving: 'Web',
+  Inschrijfdatum: '01/09/2026',
+  Tebetalen,
+  Betaald,
 })
 
 // rule: landing-7
@@ -58,7 +61,7 @@ describe('what the tiles say', () => {
     await app.fire(overviewOpened)
     const { Agenda, Aanwezigheden, Opleiding } = app.get($tileFacts)
     expect(Agenda).toMatch(/^([2-9]|\d\d+) lessen deze week$/)
-    expect(Aanwezigheden).toBe(`${app.get($presence)?.get('eigen')?.percentage}\u00a0% aanwezig`)
+    expect(Aanwezigheden).toBe(`${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`)
     const following = app
       .get($progress)
       ?.get('eigen')
@@ -152,8 +155,11 @@ describe('what is coming', () => {
   const at = '2026-11-24 10:00:00'
   const entry = (changes: Partial<Entry>) =>
     ({
-      ...{ kind: 'les', cancelled: false, wholeDay: false },
-      ...{ start: '2026-11-24 09:00:00', end: '2026-11-24 11:00:00' },
+      kind: 'les',
+      cancelled: false,
+      wholeDay: false,
+      start: '2026-11-24 09:00:00',
+      end: '2026-11-24 11:00:00',
       ...changes,
     }) as Entry
   const lesson = entry({})

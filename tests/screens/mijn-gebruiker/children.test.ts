@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { $linkedChildren, children } from '../../../src/screens/mijn-gebruiker/children.ts'
+import { $linkedChildren, children } from '#screens/mijn-gebruiker/children.ts'
 import {
   $birthDate,
   $canLink,
   $code,
   $linkError,
   $linkOpen,
-  $linkTyped,
   $rol,
   $shownDateProblem,
   addClicked,
   birthDateTyped,
   codeTyped,
+  link,
   rolChosen,
   submitted,
-} from '../../../src/screens/mijn-gebruiker/linkChild.ts'
-import { closed } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { $children, $selectedChild } from '../../../src/session/user/child.ts'
+} from '#screens/mijn-gebruiker/linkChild.ts'
+import { closed } from '#screens/mijn-gebruiker/model.ts'
+import { $children, $selectedChild } from '#session/user/child.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { createApp } from '../../session/app.ts'
@@ -65,7 +65,7 @@ describe("a parent's children", () => {
   ])('would be lost by leaving with %j: %s', async (typed, lost) => {
     const app = await openProfile(fatima)
     await type(app, typed)
-    expect(app.get($linkTyped)).toBe(lost)
+    expect(app.get(link.$unsaved)).toBe(lost)
   })
 
   test('can be none, and can fail to come and be asked for again', async () => {

@@ -1,9 +1,9 @@
 import { allSettled } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $justLinked, $links, links } from '../../../src/screens/mijn-gebruiker/links.ts'
-import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { $readAddress, parametersOf } from '../../../src/shared/browser/pageQuery.ts'
+import { $justLinked, $links, links } from '#screens/mijn-gebruiker/links.ts'
+import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
+import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closed, opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { $formOpen, change, changeClicked } from '../../../src/screens/mijn-gebruiker/password.ts'
+import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
+import { $formOpen, change, changeClicked } from '#screens/mijn-gebruiker/password.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, openedPassword } from '../../session/app.ts'
@@ -76,8 +76,11 @@ describe('a new password', () => {
       if (request.method === 'PUT') bodies.push(await request.clone().json())
     })
     const record = {
-      ...{ gebruikersnaam: 'an.peeters', fullname: an.naam, lastlogin: '2026-11-20 10:00:00' },
-      ...{ gebruikersnummer: an.userid, isBeheerder: true },
+      gebruikersnaam: 'an.peeters',
+      fullname: an.naam,
+      lastlogin: '2026-11-20 10:00:00',
+      gebruikersnummer: an.userid,
+      isBeheerder: true,
     }
     school.network.use(
       http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data: [record] })),

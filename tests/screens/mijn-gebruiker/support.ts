@@ -1,5 +1,5 @@
-import { opened } from '../../../src/screens/mijn-gebruiker/model.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { opened } from '#screens/mijn-gebruiker/model.ts'
+import { paths } from '#shared/paths.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 /** The screen of this user, opened. */

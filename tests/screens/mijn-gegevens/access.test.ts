@@ -8,10 +8,10 @@ import {
   opened,
   personal,
   refusalClosed,
-} from '../../../src/screens/mijn-gegevens/model.ts'
-import { $formOpen, change, toggled } from '../../../src/screens/mijn-gegevens/password.ts'
-import { $signedIn, type Session, sessionEnded } from '../../../src/session/user/session.ts'
-import { dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+} from '#screens/mijn-gegevens/model.ts'
+import { $formOpen, change, toggled } from '#screens/mijn-gegevens/password.ts'
+import { $signedIn, type Session, sessionEnded } from '#session/user/session.ts'
+import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gemeenten } from '../../../fixtures/gemeenten.ts'
+import { gemeenten } from '#fixtures/gemeenten.ts'
 import {
   type Address,
   addressOf,
@@ -13,15 +13,18 @@ import {
   typePart,
   typePostcode,
   typeStreet,
-} from '../../../src/screens/mijn-gegevens/address.ts'
+} from '#screens/mijn-gegevens/address.ts'
 
 const sorted = sortGemeenten(gemeenten)
 const nameOf = (address: Address) => sorted.find(({ ID }) => ID === address.GemeenteID)?.DeelGemeente
 const idOf = (name: string) => sorted.find(({ DeelGemeente }) => DeelGemeente === name)?.ID ?? -1
 
 const home: Address = {
-  ...{ Straat: 'Kersenbloesemstraat', Straatnr: '23', Straatbus: '4' },
-  ...{ GemeenteID: idOf('Kessel-Lo'), postcode: null },
+  Straat: 'Kersenbloesemstraat',
+  Straatnr: '23',
+  Straatbus: '4',
+  GemeenteID: idOf('Kessel-Lo'),
+  postcode: null,
 }
 
 // rule: personal-8, personal-9, personal-10, personal-11

@@ -11,25 +11,20 @@ import {
   postcodeLeft,
   postcodeTyped,
   streetTyped,
-} from '../../../src/screens/mijn-gegevens/addressForm.ts'
+} from '#screens/mijn-gegevens/addressForm.ts'
 import {
   $saving,
-  $unsaved,
   $warning,
   closeClicked,
   type Editable,
   editClicked,
   leaveClicked,
   warningClosed,
-} from '../../../src/screens/mijn-gegevens/editing.ts'
-import { $mayEdit, closed, opened, personal } from '../../../src/screens/mijn-gegevens/model.ts'
-import {
-  $number,
-  numberLeft,
-  numberSubmitted,
-  numberTyped,
-} from '../../../src/screens/mijn-gegevens/numberForm.ts'
-import { $dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+} from '#screens/mijn-gegevens/editing.ts'
+import { leaving } from '#screens/mijn-gegevens/leaving.ts'
+import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
+import { $number, numberLeft, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, scaledTimeout } from '../../session/app.ts'
 
@@ -192,11 +187,11 @@ describe('a dialog', () => {
       [false, true],
       [true, false],
     ] as const) {
-      const leaving = app.fire(leaveClicked)
+      const asked = app.fire(leaveClicked)
       await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
       await app.fire(dialogAnswered, yes)
-      await leaving
-      expect([isOpen(), app.get($unsaved)]).toEqual([stays, stays])
+      await asked
+      expect([isOpen(), app.get(leaving.$unsaved)]).toEqual([stays, stays])
     }
   })
 
@@ -254,8 +249,12 @@ describe('an address', () => {
   test('shows what the school holds, with the postcode of the municipality', async () => {
     const app = await open('Adres')
     expect(app.get($address)).toMatchObject({
-      ...{ Straat: 'Kersenbloesemstraat', Straatnr: '23', Straatbus: '4', postcode: '3010' },
-      ...{ lost: false, canSave: false },
+      Straat: 'Kersenbloesemstraat',
+      Straatnr: '23',
+      Straatbus: '4',
+      postcode: '3010',
+      lost: false,
+      canSave: false,
     })
     expect(app.get($gemeenten).list.length).toBeGreaterThan(1000)
   })
@@ -274,7 +273,11 @@ describe('an address', () => {
     await app.fire(addressSubmitted)
     expect(bodies).toEqual([
       {
-        ...{ ID: an, Straat: 'Lindelaan', Straatnr: '5', Straatbus: '', GemeenteID: idOf('Genk') },
+        ID: an,
+        Straat: 'Lindelaan',
+        Straatnr: '5',
+        Straatbus: '',
+        GemeenteID: idOf('Genk'),
         Telefoon: '016 00 14 12',
       },
     ])

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barOf, nearest, type Step, stepped, toTimetable } from '../../../src/screens/module/bars.ts'
-import { colorReferenceOf, type ModuleRow, outcomeOf } from '../../../src/session/programme/modules.ts'
+import { resultWord } from '#api/words/results.ts'
+import { barOf, nearest, type Step, stepped, toTimetable } from '#screens/module/bars.ts'
+import { colorReferenceOf, type ModuleRow } from '#session/programme/modules.ts'
 
 const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`): ModuleRow => {
-  const outcome = outcomeOf('?')
+  const outcome = resultWord('?').kind
   return { id, moduleId, name, from, till, result: '?', outcome, colorReference: colorReferenceOf(outcome) }
 }
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day).getTime()

@@ -12,11 +12,11 @@ import {
   opened,
   resource,
   sortChosen,
-} from '../../../src/screens/module/model.ts'
-import type { Sort } from '../../../src/screens/module/order.ts'
-import * as opleiding from '../../../src/screens/opleiding/model.ts'
-import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
+} from '#screens/module/model.ts'
+import type { Sort } from '#screens/module/order.ts'
+import * as opleiding from '#screens/opleiding/model.ts'
+import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
+import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 

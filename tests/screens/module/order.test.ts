@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resultWord } from '#api/words/results.ts'
 import {
   columns,
   defaultSort,
@@ -8,16 +9,11 @@ import {
   type Sort,
   sorted,
   toggled,
-} from '../../../src/screens/module/order.ts'
-import {
-  colorReferenceOf,
-  type ModuleRow,
-  outcomeOf,
-  states,
-} from '../../../src/session/programme/modules.ts'
+} from '#screens/module/order.ts'
+import { colorReferenceOf, type ModuleRow, states } from '#session/programme/modules.ts'
 
 const row = (id: number, name: string, from: string, result: string): ModuleRow => {
-  const outcome = outcomeOf(result)
+  const outcome = resultWord(result).kind
   return {
     id,
     moduleId: id,

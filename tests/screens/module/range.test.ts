@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Bar } from '../../../src/screens/module/bars.ts'
+import { resultWord } from '#api/words/results.ts'
+import type { Bar } from '#screens/module/bars.ts'
 import {
   boundsOf,
   fitted,
@@ -11,12 +12,12 @@ import {
   roomOf,
   showing,
   zoomed,
-} from '../../../src/screens/module/range.ts'
-import { colorReferenceOf, outcomeOf } from '../../../src/session/programme/modules.ts'
+} from '#screens/module/range.ts'
+import { colorReferenceOf } from '#session/programme/modules.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 0, 1)
-const outcome = outcomeOf('?')
+const outcome = resultWord('?').kind
 const row = {
   id: 0,
   moduleId: 0,

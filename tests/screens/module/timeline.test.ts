@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as module from '../../../src/screens/module/model.ts'
-import { filterChosen } from '../../../src/screens/module/model.ts'
+import * as module from '#screens/module/model.ts'
+import { filterChosen } from '#screens/module/model.ts'
 import {
   $details,
   $focusTarget,
@@ -20,8 +20,8 @@ import {
   shown,
   stepTaken,
   zoomChosen,
-} from '../../../src/screens/module/timeline.ts'
-import * as opleiding from '../../../src/screens/opleiding/model.ts'
+} from '#screens/module/timeline.ts'
+import * as opleiding from '#screens/opleiding/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Exchange } from '../../../contracts/traffic/har.ts'
-import { findLeaks } from '../../../scripts/lib/twin/check.ts'
-import { townWords } from '../../../scripts/lib/twin/drawing/places.ts'
-import { bandsOf, fewest } from '../../../scripts/lib/twin/drawing/population.ts'
-import { schoolWords } from '../../../scripts/lib/twin/drawing/schoolWords.ts'
-import { makeTwin, type Twin } from '../../../scripts/lib/twin/makeTwin.ts'
-import type { Recording } from '../../../scripts/lib/twin/reading/recording.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import type { Exchange } from '#contracts/traffic/har.ts'
+import { findLeaks } from '#scripts/lib/twin/check.ts'
+import { townWords } from '#scripts/lib/twin/drawing/places.ts'
+import { bandsOf, fewest } from '#scripts/lib/twin/drawing/population.ts'
+import { schoolWords } from '#scripts/lib/twin/drawing/schoolWords.ts'
+import { makeTwin, type Twin } from '#scripts/lib/twin/makeTwin.ts'
+import type { Recording } from '#scripts/lib/twin/reading/recording.ts'
+import { parseJson } from '#shared/json.ts'
 import { casesOf } from '../../sample.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
@@ -252,4 +252,37 @@ test('an age group has at least five people, or is the whole range', () => {
   const bands = bandsOf(years, usual)
   expect(bands.every(({ people }) => people >= fewest)).toBe(true)
   expect(bands.reduce((sum, { people }) => sum + people, 0)).toBe(years.length)
+})
+
+describe.each([
+  ...['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder'],
+])('a recording of %s alone', (who) => {
+  test('becomes a twin, in which nothing stands that this person did, paid or was given', async () => {
+    const exchanges = await recordSession([who])
+    const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), keyOf(1)).twin
+    expect(rows.gebruikers.length).toBeGreaterThan(0)
+    const lists = exchanges.flatMap(({ url, body }) => {
+      const { data } = (parseJson(body) ?? {}) as { data?: Record<string, unknown>[] }
+      return /REST\/betalingen/.test(url) ? (data ?? []) : []
+    })
+    const recorded = lists.map(({ Inschrijfdatum, Tebetalen }) => {
+      const [day, month, year] = String(Inschrijfdatum).split('/')
+      return `${year}-${month}-${day} ${Tebetalen}`
+    })
+    const drawn = rows.betalingen.map(({ Inschrijfdatum, Tebetalen }) => `${Inschrijfdatum} ${Tebetalen}`)
+    expect(drawn).toHaveLength(recorded.length)
+    expect(drawn.filter((payment) => recorded.includes(payment))).toEqual([])
+  })
+})
+
+test('what was noted of somebody is drawn, lesson by lesson', async () => {
+  const exchanges = await recordSession(['an.peeters'])
+  const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), keyOf(1)).twin
+  const other = makeTwin(readText(toHar(exchanges), 'school.har'), keyOf(2)).twin.rows
+  const notes = ({ participaties }: typeof rows) =>
+    participaties.map(({ ParticipatieColor }) => ParticipatieColor).join(' ')
+  expect(rows.participaties.length).toBeGreaterThan(20)
+  expect(notes(other)).not.toBe(notes(rows))
+  const results = ({ loopbanen }: typeof rows) => loopbanen.map(({ Resultaat }) => Resultaat).join(' ')
+  expect(results(other)).not.toBe(results(rows))
 })

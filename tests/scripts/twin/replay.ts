@@ -1,11 +1,11 @@
-import type { Exchange } from '../../../contracts/traffic/har.ts'
-import { demoPassword } from '../../../fixtures/personas.ts'
-import { openDemo } from '../../../mocks/demo.ts'
-import { savedSchool } from '../../../mocks/saved/savedSchool.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import type { Trace, Twin } from '../../../scripts/lib/twin/makeTwin.ts'
-import { fromLLID, toLLID } from '../../../src/api/identity.ts'
-import { parseJson } from '../../../src/shared/json.ts'
+import { fromLLID, toLLID } from '#api/identity.ts'
+import type { Exchange } from '#contracts/traffic/har.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import { openDemo } from '#mocks/demo.ts'
+import { savedSchool } from '#mocks/saved/savedSchool.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import type { Trace, Twin } from '#scripts/lib/twin/makeTwin.ts'
+import { parseJson } from '#shared/json.ts'
 import { recordedAt } from './session.ts'
 
 type Kind = keyof Trace['numbers']
@@ -81,19 +81,25 @@ export async function replay(
   return pairs
 }
 
+/** Numbers that a twin gives anew, and amounts that it draws. */
+const isNumbered = (field: string) =>
+  /ID$|^userid$|nummer$/i.test(field) || /^(Tebetalen|Betaald)$/.test(field)
+
 /** What may stay of a text: that it is empty, a date, a time, a known word; of any other only that there is one. */
 function shapeOf(field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => shapeOf(field, each))
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(name, each)]))
   if (typeof value === 'number')
-    return /ID$|^userid$|nummer$/i.test(field) ? (value === 0 ? 0 : 'a number') : value
+    return isNumbered(field) ? (value === 0 && !/^(Tebetalen|Betaald)$/.test(field) ? 0 : 'a number') : value
+  if (field === 'Atype') return 'drawn'
   if (typeof value !== 'string' || value === '') return value
-  if (field === 'GeboorteDatum' || field === 'lastlogin') return value.replace(/\d/g, '0')
-  if (/^(Resultaat|Atype|SchooljaarRange|ParticipatieColor|Kleur|TypeSysteem|GroepType)$/.test(field))
-    return value
+  if (/^(GeboorteDatum|lastlogin|Inschrijfdatum)$/.test(field)) return value.replace(/\d/g, '0')
+  // What somebody did is drawn; that it is still to come is kept.
+  if (/^(Resultaat|ParticipatieColor|NumeriekAsString)$/.test(field)) return value === '?' ? '?' : 'drawn'
+  if (/^(SchooljaarRange|Kleur|TypeSysteem|GroepType)$/.test(field)) return value
   return /^\d{2,4}[-/:]\d{2}/.test(value) ? value : 'a text'
 }
 
-/** An answer as far as a twin has to give the same: fields, lengths, orders, dates, amounts and results. */
+/** An answer as far as a twin has to give the same: fields, lengths, orders, and when lessons and modules are. */
 export const outline = (body: unknown): unknown => shapeOf('', body)

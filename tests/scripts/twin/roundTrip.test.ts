@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readRecording } from '../../../contracts/traffic/har.ts'
-import { makeTwin } from '../../../scripts/lib/twin/makeTwin.ts'
+import { readRecording } from '#contracts/traffic/har.ts'
+import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { outline, type Pair, replay } from './replay.ts'
 import { readText, recordSession, toHar, toRecording } from './session.ts'
 
@@ -44,21 +44,14 @@ function named({ call, recorded, replayed }: Pair): string {
   return lost.length > 0 ? `${call}: scripts/lib/twin makes no ${lost.join(', ')}` : call
 }
 
-const euros = (pairs: readonly Pair[], side: 'recorded' | 'replayed') =>
-  pairs
-    .filter(({ call }) => call.startsWith('GET REST/betalingen'))
-    .map((pair) => rowsOf(pair[side].body).map((row) => (row as { Betaald: number }).Betaald))
-
 describe('a twin', () => {
-  test('answers the session of all roles with the same fields, lengths, orders, dates and amounts', async () => {
+  test('answers the session of all roles with the same fields, lengths and orders, and with lessons at the same times', async () => {
     const exchanges = await recordSession(roles)
     const pairs = await replay(exchanges, makeTwin(readText(toHar(exchanges), 'school.har'), key))
     expect(differing(pairs, /LeerlingAanwezigheid/).map(named)).toEqual([])
-    expect(euros(pairs, 'replayed')).toEqual(euros(pairs, 'recorded'))
-    expect(euros(pairs, 'recorded').flat().length).toBeGreaterThan(3)
   })
 
-  test('of a recording of our proxy gives the same lengths and amounts', async () => {
+  test('of a recording of our proxy gives the same lengths', async () => {
     const exchanges = await recordSession(['an.peeters', 'lotte.wouters', 'jan.janssens'])
     const text = toRecording(exchanges)
     const pairs = await replay(
@@ -70,6 +63,5 @@ describe('a twin', () => {
       rowsOf(recorded.body).length === rowsOf(replayed.body).length,
     ])
     expect(lengths.filter(([, isSame]) => !isSame)).toEqual([])
-    expect(euros(pairs, 'replayed')).toEqual(euros(pairs, 'recorded'))
   })
 })

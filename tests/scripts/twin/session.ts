@@ -1,14 +1,14 @@
-import type { Exchange } from '../../../contracts/traffic/har.ts'
-import { demoPassword, type Persona, personas } from '../../../fixtures/personas.ts'
-import { openDemo } from '../../../mocks/demo.ts'
-import { createDialect, type Dialect } from '../../../mocks/dialects/dialect.ts'
-import { createClock } from '../../../mocks/server/core/clock.ts'
-import type { ServerRequest } from '../../../mocks/server/server.ts'
-import { sitePaths } from '../../../mocks/server/wire/sites.ts'
-import { createReplacer } from '../../../scripts/lib/proxy/recording.ts'
-import { type Recording, readBytes } from '../../../scripts/lib/twin/reading/recording.ts'
-import { toLLID } from '../../../src/api/identity.ts'
-import type { ServerType } from '../../../src/api/school/serverTypes.ts'
+import { toLLID } from '#api/identity.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import type { Exchange } from '#contracts/traffic/har.ts'
+import { demoPassword, type Persona, personas } from '#fixtures/personas.ts'
+import { openDemo } from '#mocks/demo.ts'
+import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import type { ServerRequest } from '#mocks/server/server.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
+import { createReplacer } from '#scripts/lib/proxy/recording.ts'
+import { type Recording, readBytes } from '#scripts/lib/twin/reading/recording.ts'
 
 /** The moment at which the sessions of the tests are recorded: a quiet Tuesday. */
 export const recordedAt = '2026-11-24 10:00:00'
@@ -27,23 +27,23 @@ function recorder(school: Answers, at = Date.parse(recordedAt.replace(' ', 'T'))
     const requestBody = body === undefined ? '' : JSON.stringify(body)
     const session = cookies.get(site)
     const result = (await school.answer({
-      ...{ method, url, body: requestBody },
+      method,
+      url,
+      body: requestBody,
       cookies: session === undefined ? {} : { FPWebSession: session },
     })) as { status: number; contentType: string; body: string | Uint8Array; setCookie?: string }
     const text = typeof result.body === 'string' ? result.body : new TextDecoder().decode(result.body)
     const set = /FPWebSession=([^;]+)/.exec(result.setCookie ?? '')?.[1]
     if (set !== undefined) cookies.set(site, set)
     exchanges.push({
-      ...{
-        method,
-        url,
-        requestBody,
-        status: result.status,
-        contentType: result.contentType,
-        body: text,
-        ms: 1,
-        at,
-      },
+      method,
+      url,
+      requestBody,
+      status: result.status,
+      contentType: result.contentType,
+      body: text,
+      ms: 1,
+      at,
       cookie: session === undefined ? null : `FPWebSession=${session}`,
       setCookies: result.setCookie === undefined ? [] : [result.setCookie],
     })
@@ -168,7 +168,9 @@ export const toHar = (exchanges: readonly Exchange[]): string =>
           time: ms,
           startedDateTime: new Date(at ?? 0).toISOString(),
           request: {
-            ...{ method, url, headers: cookie === null ? [] : [{ name: 'Cookie', value: cookie }] },
+            method,
+            url,
+            headers: cookie === null ? [] : [{ name: 'Cookie', value: cookie }],
             ...(requestBody !== '' && { postData: { text: requestBody } }),
           },
           response: {

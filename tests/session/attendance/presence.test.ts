@@ -1,28 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type MarkedLesson, markOf, presenceOf } from '../../../src/session/attendance/presence.ts'
-
-// rule: attendance-8
-test.each([
-  ['', 'pending'],
-  ['  ', 'pending'],
-  ['Aanwezig', 'present'],
-  ['Te laat', 'late'],
-  ['Afwezig gewettigd', 'excused'],
-  ['Afwezig ongewettigd', 'unexcused'],
-  ['Afstandsles', 'distant'],
-  ['Vervallen Les', 'cancelled'],
-  ['Op stage', 'noted'],
-])('%j is %s', (description, mark) => {
-  expect(markOf(description)).toBe(mark)
-})
+import { attendanceWord } from '#api/words/attendance.ts'
+import { type MarkedLesson, presenceOf } from '#session/attendance/presence.ts'
 
 const lessons = (...notes: string[]): MarkedLesson[] =>
-  notes.map((note, n) => ({ start: `2026-09-0${n + 1} 09:00`, mark: markOf(note), note, subject: 'Web' }))
+  notes.map((note, n) => ({
+    start: `2026-09-0${n + 1} 09:00`,
+    attendance: attendanceWord(note),
+    subject: 'Web',
+  }))
 
 // rule: attendance-10
 describe('the presence', () => {
   test('counts who came too late as present, and leaves out what tells nothing', () => {
-    const all = ['Aanwezig', 'Te laat', 'Afwezig gewettigd', 'Afstandsles', 'Vervallen Les', '', 'Op stage']
+    const all = ['Aanwezig', 'Te laat', 'Afwezig gewettigd', 'Afstandsles', 'Vervallen Les', '']
     expect(presenceOf(lessons(...all))).toMatchObject({ present: 2, late: 1, counted: 3, percentage: 67 })
   })
 
@@ -36,10 +26,19 @@ describe('the presence', () => {
     expect(presenceOf(lessons('', 'Afstandsles'))).toMatchObject({ counted: 0, percentage: null })
   })
 
+  test('has no share where a word is unknown: it may be an absence', () => {
+    const presence = presenceOf(lessons('Aanwezig', 'Op stage', 'Examen', 'Op stage'))
+    expect(presence).toMatchObject({ present: 1, counted: 1, percentage: null })
+    expect(presence.unknown).toEqual([
+      { text: 'Op stage', times: 2 },
+      { text: 'Examen', times: 1 },
+    ])
+  })
+
   test('has the last absence, whatever the order of the lessons', () => {
     const some = lessons('Afwezig gewettigd', 'Afwezig ongewettigd', 'Aanwezig')
     for (const order of [some, some.toReversed()])
-      expect(presenceOf(order).lastAbsence).toMatchObject({ note: 'Afwezig ongewettigd' })
+      expect(presenceOf(order).lastAbsence).toMatchObject({ attendance: { kind: 'unexcused' } })
     expect(presenceOf(lessons('Aanwezig')).lastAbsence).toBeNull()
   })
 })

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { LesGroep } from '../../../src/api/endpoints/registration.ts'
-import type { Transport } from '../../../src/api/transport.ts'
-import { byTime, lessonAt, readNextLesson, timesOf } from '../../../src/session/attendance/timetable.ts'
+import type { LesGroep } from '#api/endpoints/registration.ts'
+import type { Transport } from '#api/transport.ts'
+import { byTime, lessonAt, readNextLesson, timesOf } from '#session/attendance/timetable.ts'
 
 const lesson = (Lesuur: number, times: { Van?: string; Tot?: string } = {}): LesGroep => ({
-  ...{ GroepID: 1, GroepType: 0, Omschrijving: '4A', Lesuur },
-  ...{ VakNaam: 'Informatica', LokaalCode: 'B1.11', LESID: 0, ...times },
+  GroepID: 1,
+  GroepType: 0,
+  Omschrijving: '4A',
+  Lesuur,
+  VakNaam: 'Informatica',
+  LokaalCode: 'B1.11',
+  LESID: 0,
+  ...times,
 })
 
 // server: teacher-11

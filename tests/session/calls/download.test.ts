@@ -1,8 +1,8 @@
 import { allSettled, createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { ApiFailure } from '../../../src/api/failures/failure.ts'
-import { createDownload } from '../../../src/session/calls/download.ts'
-import type { SavedFile } from '../../../src/shared/browser/files.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { createDownload } from '#session/calls/download.ts'
+import type { SavedFile } from '#shared/browser/files.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'
 

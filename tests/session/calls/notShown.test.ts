@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { noteReading } from '../../../src/api/answers/reading.ts'
-import { endpoints } from '../../../src/api/endpoints/index.ts'
-import { vwoparticipaties } from '../../../src/api/endpoints/vwoparticipaties.ts'
-import { notShownOf } from '../../../src/session/calls/notShown.ts'
-import { notShownFields, notShownText } from '../../../src/shared/ui/texts.ts'
+import { noteReading } from '#api/answers/reading.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { notShownOf } from '#session/calls/notShown.ts'
+import { notShownFields, notShownText } from '#shared/ui/texts.ts'
 
 // rule: error-8
 test.each([

@@ -1,19 +1,18 @@
 import { createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '../../../src/api/transport.ts'
-import {
-  preferencesChanged,
-  preferencesFailed,
-  preferencesStored,
-} from '../../../src/session/calls/preferenceQueue.ts'
-import { $session, preferencesKnown } from '../../../src/session/user/session.ts'
-import type { PreferenceChange } from '../../../src/session/user/userPreferences.ts'
+import type { Fetch } from '#api/transport.ts'
+import { preferencesChanged, preferencesFailed, preferencesStored } from '#session/calls/preferenceQueue.ts'
+import { $session, preferencesKnown } from '#session/user/session.ts'
+import type { PreferenceChange } from '#session/user/userPreferences.ts'
 import { answerText, listAnswer } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'
 
 const change = (Name: string, Value = '1'): PreferenceChange => ({
-  ...{ SchermNaam: 'Agenda', Section: 'FLAGS', Name, Value },
+  SchermNaam: 'Agenda',
+  Section: 'FLAGS',
+  Name,
+  Value,
 })
 const $results = createStore<readonly string[]>([])
   .on(preferencesStored, (all, changes) => [...all, `stored ${changes.map(({ Name }) => Name)}`])

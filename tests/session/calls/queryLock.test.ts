@@ -1,9 +1,9 @@
 import { allSettled, createEvent, fork, restore, scopeBind } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $lockScreenForEachQueries, lockWhile } from '../../../src/session/calls/queryLock.ts'
-import { signInRequested } from '../../../src/session/sign-in/signIn.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
-import { $screenDisabled, $screenLocked, defaultLockMs } from '../../../src/shared/messages/locks.ts'
+import { $lockScreenForEachQueries, lockWhile } from '#session/calls/queryLock.ts'
+import { signInRequested } from '#session/sign-in/signIn.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { $screenLocked, lockMs } from '#shared/messages/locks.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, requestOf, scaledTimeout } from '../app.ts'
 
@@ -31,51 +31,51 @@ describe('calls that change something lock the screen', () => {
     return {
       save: scopeBind(saving, { scope }),
       leave: scopeBind(leaving, { scope }),
-      state: () => [scope.getState($screenLocked), scope.getState($screenDisabled)],
+      isLocked: () => scope.getState($screenLocked),
       settled: () => allSettled(scope),
     }
   }
 
   test('while they are under way', () => {
-    const { save, state } = open()
+    const { save, isLocked } = open()
     save(true)
-    expect(state()).toEqual([true, false])
+    expect(isLocked()).toBe(true)
     save(false)
-    expect(state()).toEqual([false, false])
+    expect(isLocked()).toBe(false)
   })
 
   test('until the last of several is done', () => {
-    const { save, leave, state } = open()
+    const { save, leave, isLocked } = open()
     save(true)
     leave(true)
     save(false)
-    expect(state()).toEqual([true, false])
+    expect(isLocked()).toBe(true)
     leave(false)
-    expect(state()).toEqual([false, false])
+    expect(isLocked()).toBe(false)
   })
 
   test('never longer than a plain lock, however long they take', async () => {
-    const { save, state } = open()
+    const { save, isLocked } = open()
     save(true)
-    await vi.advanceTimersByTimeAsync(defaultLockMs - 1)
-    expect(state()).toEqual([true, false])
+    await vi.advanceTimersByTimeAsync(lockMs - 1)
+    expect(isLocked()).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
-    expect(state()).toEqual([false, false])
+    expect(isLocked()).toBe(false)
     save(false)
     save(true)
-    expect(state()).toEqual([true, false])
+    expect(isLocked()).toBe(true)
   })
 
   test('unless that is turned off', () => {
-    const { save, state } = open({ lockScreenForEachQueries: false })
+    const { save, isLocked } = open({ lockScreenForEachQueries: false })
     save(true)
-    expect(state()).toEqual([false, false])
+    expect(isLocked()).toBe(false)
   })
 
   test('of one user only', () => {
     const [one, other] = [open(), open()]
     one.save(true)
-    expect(other.state()).toEqual([false, false])
+    expect(other.isLocked()).toBe(false)
   })
 })
 

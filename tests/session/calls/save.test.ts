@@ -1,10 +1,10 @@
 import { createEvent, createStore, sample } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { changePersonalia } from '../../../src/api/endpoints/personalia.ts'
-import { ApiFailure, type FailureReason } from '../../../src/api/failures/failure.ts'
-import type { Fetch } from '../../../src/api/transport.ts'
-import { createSave, stored } from '../../../src/session/calls/save.ts'
-import { $screenLocked } from '../../../src/shared/messages/locks.ts'
+import { changePersonalia } from '#api/endpoints/personalia.ts'
+import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
+import type { Fetch } from '#api/transport.ts'
+import { createSave, stored } from '#session/calls/save.ts'
+import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'
@@ -41,7 +41,7 @@ describe('a save', () => {
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
     const save = createSave(changePersonalia)
     const asked = createEvent()
-    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.saveFx })
+    sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.save })
     const $results = createStore<readonly string[]>([])
       .on(save.saved, (all) => [...all, 'saved'])
       .on(save.failed, (all, { reason }) => [...all, reason.kind])

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '../../../src/api/endpoint.ts'
-import type { UserPreference } from '../../../src/api/endpoints/userPreference.ts'
-import { ApiFailure } from '../../../src/api/failures/failure.ts'
-import type { Transport } from '../../../src/api/transport.ts'
-import { storePreferences } from '../../../src/session/calls/storePreferences.ts'
-import type { PreferenceChange } from '../../../src/session/user/userPreferences.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { UserPreference } from '#api/endpoints/userPreference.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import type { Transport } from '#api/transport.ts'
+import { storePreferences } from '#session/calls/storePreferences.ts'
+import type { PreferenceChange } from '#session/user/userPreferences.ts'
 
 const flag: PreferenceChange = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonFilter', Value: '1' }
 const screen: PreferenceChange = {

@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { together } from '../../../src/session/calls/resource.ts'
-import type { NotShown, Status } from '../../../src/shared/fetched.ts'
+import { together } from '#session/calls/resource.ts'
+import type { NotShown, Status } from '#shared/fetched.ts'
 
 interface State {
   status?: Status

@@ -1,13 +1,9 @@
 import { allSettled, createEvent, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import {
-  $pageSite,
-  createChosenServer,
-  createParameters,
-} from '../../../src/session/connections/accountServer.ts'
-import { $connections, type Connection } from '../../../src/session/connections/connections.ts'
-import { $pageAddress } from '../../../src/shared/browser/environment.ts'
-import { $readAddress } from '../../../src/shared/browser/pageQuery.ts'
+import { $pageSite, createChosenServer, createParameters } from '#session/connections/accountServer.ts'
+import { $connections, type Connection } from '#session/connections/connections.ts'
+import { $pageAddress } from '#shared/browser/environment.ts'
+import { $readAddress } from '#shared/browser/pageQuery.ts'
 
 const page = 'https://school.example/webstudent/'
 const connection: Connection = {

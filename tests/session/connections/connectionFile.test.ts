@@ -1,11 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  connectionFile,
-  fileMessages,
-  readConnectionFile,
-} from '../../../src/session/connections/connectionFile.ts'
-import { type Connection, newAmong } from '../../../src/session/connections/connections.ts'
+import { connectionFile, fileMessages, readConnectionFile } from '#session/connections/connectionFile.ts'
+import { type Connection, newAmong } from '#session/connections/connections.ts'
 
 const an: Connection = {
   ID: 7,

@@ -13,15 +13,15 @@ import {
   pickTaken,
   readConnections,
   serverAddressOf,
-} from '../../../src/session/connections/connections.ts'
-import { $session } from '../../../src/session/user/session.ts'
+} from '#session/connections/connections.ts'
+import { $session } from '#session/user/session.ts'
 import {
   $localStore,
   $pageAddress,
   $sitesPath,
   appStarted,
   memoryStore,
-} from '../../../src/shared/browser/environment.ts'
+} from '#shared/browser/environment.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, openedPassword } from '../app.ts'
 

@@ -1,15 +1,11 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  $choosesChildInList,
-  childSwitched,
-  childWanted,
-} from '../../../src/session/navigation/childChoice.ts'
-import { $dropdown, choiceClosed, itemToggled } from '../../../src/session/navigation/choice.ts'
-import { screenShown } from '../../../src/session/navigation/screen.ts'
-import { $selectedChild, childSelected } from '../../../src/session/user/child.ts'
-import { sessionStarted } from '../../../src/session/user/session.ts'
-import { backFx, navigateFx, routeEntered } from '../../../src/shared/browser/environment.ts'
+import { $choosesChildInList, childSwitched, childWanted } from '#session/navigation/choice/childChoice.ts'
+import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
+import { screenShown } from '#session/navigation/screen/screen.ts'
+import { $selectedChild, childSelected } from '#session/user/child.ts'
+import { sessionStarted } from '#session/user/session.ts'
+import { backFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { loginOf } from '../logins.ts'
 
 const opened = createEvent()
@@ -24,7 +20,11 @@ async function parentOf(count: number, path = '/Aanwezigheden') {
     ],
   })
   const leerlingen = Array.from({ length: count }, (_, n) => ({
-    ...{ ID: n + 1, Voornaam: `Kind ${n + 1}`, Naam: 'Wouters', UserID: 0, FotoID: 0 },
+    ID: n + 1,
+    Voornaam: `Kind ${n + 1}`,
+    Naam: 'Wouters',
+    UserID: 0,
+    FotoID: 0,
   }))
   const session = { server: 's', username: 'katrien', connectionId: null, role: 'ouder' as const }
   const params = { session: { ...session, leerlingen, login: loginOf({}) }, client: { server: 's' } }

@@ -11,11 +11,11 @@ import {
   openDropdown,
   toggleAll,
   toggleItem,
-} from '../../../src/session/navigation/choice.ts'
-import { $screenTitle } from '../../../src/session/navigation/screenTitle.ts'
-import { sessionEnded } from '../../../src/session/user/session.ts'
-import { backFx, type Navigation, navigateFx } from '../../../src/shared/browser/environment.ts'
-import { paths } from '../../../src/shared/paths.ts'
+} from '#session/navigation/choice/choice.ts'
+import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
+import { sessionEnded } from '#session/user/session.ts'
+import { backFx, type Navigation, navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
 
 const request: ChoiceRequest = { dropdownID: 'kind', items: ['Amina', 'Lotte', 'Milan'] }
 

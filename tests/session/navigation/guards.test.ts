@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { screens } from '../../../src/app/screens.ts'
-import { type Guard, type GuardState, redirectFor } from '../../../src/session/navigation/guards.ts'
-import { $session, logoutRequested } from '../../../src/session/user/session.ts'
-import { menuCatalogue } from '../../../src/shared/paths.ts'
+import { screens } from '#app/screens.ts'
+import { type Guard, type GuardState, redirectFor } from '#session/navigation/access/guards.ts'
+import { $session, logoutRequested } from '#session/user/session.ts'
+import { menuCatalogue } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 

@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
-import '../../../src/session/navigation/blockedModule.ts'
+import '#session/navigation/menu/blockedModule.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
 import {
   $menuParts,
   $showMenu,
@@ -8,16 +9,10 @@ import {
   itemChosen,
   mayChangeModule,
   menuToggled,
-} from '../../../src/session/navigation/mainMenu.ts'
-import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { $mayOpenProfile } from '../../../src/session/user/profile.ts'
-import {
-  $signedIn,
-  type MenuEntry,
-  passwordChanged,
-  sessionStarted,
-} from '../../../src/session/user/session.ts'
-import { paths } from '../../../src/shared/paths.ts'
+} from '#session/navigation/menu/mainMenu.ts'
+import { $mayOpenProfile } from '#session/user/profile.ts'
+import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#session/user/session.ts'
+import { paths } from '#shared/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { createPreferenceMenu, type MenubarEntry } from '../../../src/session/navigation/menubar.ts'
+import { createPreferenceMenu, type MenubarEntry } from '#session/navigation/top-bar/menubar.ts'
 import {
   defaultPreferences,
   type PreferenceName,
@@ -8,9 +8,9 @@ import {
   preferenceSwitched,
   preferencesOf,
   switched,
-} from '../../../src/session/navigation/preferences.ts'
-import { $localStore, appStarted, memoryStore } from '../../../src/shared/browser/environment.ts'
-import { fullscreenChanged, fullscreenFx } from '../../../src/shared/browser/fullscreen.ts'
+} from '#session/navigation/top-bar/preferences.ts'
+import { $localStore, appStarted, memoryStore } from '#shared/browser/environment.ts'
+import { fullscreenChanged, fullscreenFx } from '#shared/browser/fullscreen.ts'
 
 const on = (preferences: object) =>
   Object.entries(preferences).flatMap(([name, value]) => (value ? [name] : []))
@@ -73,9 +73,9 @@ describe('the preferences of the right-side menu', () => {
 })
 
 describe('the right-side menu', () => {
-  const $menu = createPreferenceMenu('/Agenda', ['toonFilter', 'fullscreen'])
-  const state = (entries: readonly MenubarEntry[]) =>
-    entries.map((entry) => (entry.kind === 'item' ? [entry.label, entry.selected] : []))
+  const $menu = createPreferenceMenu('/Agenda', [['toonFilter'], ['fullscreen']])
+  const state = (groups: readonly (readonly MenubarEntry[])[]) =>
+    groups.flat().map(({ label, selected }) => [label, selected])
 
   test('shows what is on, and switches what is chosen', async () => {
     const { scope } = await started()
@@ -83,15 +83,14 @@ describe('the right-side menu', () => {
       ['Toon filter', false],
       ['Volledig scherm', false],
     ])
-    const [filter] = scope.getState($menu)
-    if (filter?.kind !== 'item') throw new Error('the first entry is no item')
-    await allSettled(filter.chosen, { scope })
+    const [filter] = scope.getState($menu).flat()
+    await allSettled(filter?.chosen ?? expect.fail('there is no entry'), { scope })
     expect(state(scope.getState($menu))[0]).toEqual(['Toon filter', true])
   })
 
   // rule: top-bar-6
   test('has a word for each of the nine', () => {
-    const all = fork().getState(createPreferenceMenu('/Agenda', preferenceNames))
+    const all = fork().getState(createPreferenceMenu('/Agenda', [preferenceNames]))
     expect(state(all).map(([label]) => label)).toEqual([
       ...["Toon foto's", 'Toon details', 'Afgelaste lessen', 'Toon filter', 'Volledig scherm'],
       ...['Sorteer op naam', 'Sorteer op voornaam', 'Sorteer op klasnummer', 'Groepeer per klas'],
@@ -101,9 +100,8 @@ describe('the right-side menu', () => {
   test('asks the window for fullscreen, and shows what the window does', async () => {
     const asked: string[] = []
     const scope = fork({ handlers: [[fullscreenFx, () => asked.push('fullscreen')]] })
-    const entry = scope.getState($menu)[1]
-    if (entry?.kind !== 'item') throw new Error('the second entry is no item')
-    await allSettled(entry.chosen, { scope })
+    const entry = scope.getState($menu).flat()[1]
+    await allSettled(entry?.chosen ?? expect.fail('there is no second entry'), { scope })
     expect(asked).toEqual(['fullscreen'])
     expect(state(scope.getState($menu))[1]).toEqual(['Volledig scherm', false])
     await allSettled(fullscreenChanged, { scope, params: true })

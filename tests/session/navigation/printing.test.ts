@@ -1,7 +1,7 @@
 import { allSettled, createStore, fork } from 'effector'
 import { expect, test } from 'vitest'
-import { createPrintMenubar } from '../../../src/session/navigation/printing.ts'
-import { printFx } from '../../../src/shared/browser/files.ts'
+import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
+import { printFx } from '#shared/browser/files.ts'
 
 // rule: print-1
 test('a screen prints from the top bar, once it has something to print', async () => {

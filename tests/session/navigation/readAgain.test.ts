@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import * as lessons from '../../../src/screens/aanwezigheden/model.ts'
-import { screen as aanwezigheden } from '../../../src/screens/aanwezigheden/screen.ts'
-import * as register from '../../../src/screens/aanwezigheden-registreren/model.ts'
-import { screen as registreren } from '../../../src/screens/aanwezigheden-registreren/screen.ts'
-import * as agenda from '../../../src/screens/agenda/model.ts'
-import { screen as agendaScreen } from '../../../src/screens/agenda/screen.ts'
-import { screen as info } from '../../../src/screens/info/screen.ts'
-import { changedElsewhere, staleAfterMs } from '../../../src/session/navigation/readAgain.ts'
-import { type Screen, screenShown } from '../../../src/session/navigation/screen.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
-import { tabFocused } from '../../../src/shared/browser/otherTabs.ts'
-import { networkChanged } from '../../../src/shared/browser/updates.ts'
+import * as lessons from '#screens/aanwezigheden/model.ts'
+import { screen as aanwezigheden } from '#screens/aanwezigheden/screen.ts'
+import * as register from '#screens/aanwezigheden-registreren/model.ts'
+import { screen as registreren } from '#screens/aanwezigheden-registreren/screen.ts'
+import * as agenda from '#screens/agenda/model.ts'
+import { screen as agendaScreen } from '#screens/agenda/screen.ts'
+import { screen as info } from '#screens/info/screen.ts'
+import { changedElsewhere, staleAfterMs } from '#session/navigation/screen/readAgain.ts'
+import { type Screen, screenShown } from '#session/navigation/screen/screen.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
   codes,
@@ -41,7 +41,8 @@ async function show(screen: Screen, who: string) {
   if (loaded.opened) await app.fire(loaded.opened)
   asked.length = 0
   return {
-    ...{ app, asked },
+    app,
+    asked,
     wait(ms: number) {
       time += ms
     },

@@ -1,8 +1,9 @@
 import { fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $connections } from '../../../src/session/connections/connections.ts'
-import { $builtSchoolName, $schoolName } from '../../../src/session/navigation/schoolName.ts'
-import { $signedIn } from '../../../src/session/user/session.ts'
+import { $connections } from '#session/connections/connections.ts'
+import { $schoolName } from '#session/navigation/screen/schoolName.ts'
+import { $signedIn } from '#session/user/session.ts'
+import { $schoolSettings, builtSettings } from '#shared/schoolSettings.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 
@@ -31,9 +32,11 @@ describe("the school's name", () => {
     const app = await signedIn()
     expect(app.get($schoolName)).toBe('Webstudent')
     expect(named(app, ' Mijn school ')).toBe('Mijn school')
-    expect(fork({ values: [[$builtSchoolName, 'CVO De Leertuin']] }).getState($schoolName)).toBe(
-      'CVO De Leertuin',
-    )
+    expect(
+      fork({ values: [[$schoolSettings, { ...builtSettings, name: 'CVO De Leertuin' }]] }).getState(
+        $schoolName,
+      ),
+    ).toBe('CVO De Leertuin')
   })
 
   test('is not the name of a user whose connection nobody named', async () => {

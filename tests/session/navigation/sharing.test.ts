@@ -1,10 +1,10 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test, vi } from 'vitest'
-import { sharedPayment } from '../../../src/screens/betalingen/sharedPayment.ts'
-import { shareWanted } from '../../../src/session/navigation/sharing.ts'
-import { toPayments } from '../../../src/session/payments/payments.ts'
-import { shareFx } from '../../../src/shared/browser/share.ts'
-import { $toasts } from '../../../src/shared/messages/toasts.ts'
+import { sharedPayment } from '#screens/betalingen/sharedPayment.ts'
+import { shareWanted } from '#session/navigation/top-bar/sharing.ts'
+import { toPayments } from '#session/payments/payments.ts'
+import { shareFx } from '#shared/browser/share.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
 
 const message = { title: 'Webproject', text: 'Les Webproject' }
 const toastsAfter = async (share: () => Promise<void>) => {
@@ -39,7 +39,7 @@ describe('the share sheet', () => {
     const [shared] = toPayments([{ ...row, Betaald }]).map(sharedPayment)
     expect(shared?.title).toBe('Boekhouden')
     expect(shared?.text.replaceAll('\u00a0', ' ')).toBe(
-      `Boekhouden. Te betalen: € 300,00. Betaald: € ${paid}. ${state}. Ingeschreven op 01/09/2026.`,
+      `Boekhouden. Bedrag: € 300,00. Betaald: € ${paid}. ${state}. Ingeschreven op 01/09/2026.`,
     )
   })
 })

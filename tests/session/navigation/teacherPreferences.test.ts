@@ -3,7 +3,7 @@ import {
   type PreferenceName,
   preferenceSwitched,
   preferencesOf,
-} from '../../../src/session/navigation/preferences.ts'
+} from '#session/navigation/top-bar/preferences.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
 

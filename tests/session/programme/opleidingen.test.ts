@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fetch } from '../../../src/api/transport.ts'
+import type { Fetch } from '#api/transport.ts'
 import {
   $choiceMissing,
   $chosen,
@@ -12,8 +12,8 @@ import {
   programmeChosen,
   programmesState,
   refreshed,
-} from '../../../src/session/programme/opleidingen.ts'
-import { logoutRequested } from '../../../src/session/user/session.ts'
+} from '#session/programme/opleidingen.ts'
+import { logoutRequested } from '#session/user/session.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'

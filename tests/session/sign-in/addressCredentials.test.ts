@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { takeCredentials } from '../../../src/session/sign-in/addressCredentials.ts'
+import { takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 
 const page = 'https://school.example/webstudent/'
 

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { loginAddress } from '../../../src/api/school/oauthLogin.ts'
-import * as login from '../../../src/screens/login/model.ts'
-import { externalLoginRequested } from '../../../src/session/sign-in/externalLogin.ts'
-import { $session } from '../../../src/session/user/session.ts'
+import { loginAddress } from '#api/school/oauthLogin.ts'
+import * as login from '#screens/login/model.ts'
+import { externalLoginRequested } from '#session/sign-in/external/externalLogin.ts'
+import { $session } from '#session/user/session.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, createTabs } from '../app.ts'
 

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $connections } from '../../../src/session/connections/connections.ts'
-import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { $client } from '../../../src/session/user/client.ts'
-import { $screenRights, $session, logoutRequested } from '../../../src/session/user/session.ts'
+import { $connections } from '#session/connections/connections.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { $client } from '#session/user/client.ts'
+import { $screenRights, $session, logoutRequested } from '#session/user/session.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp, scaledTimeout } from '../app.ts'
@@ -63,7 +63,7 @@ describe('a logout', () => {
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await app.fire(logoutRequested)
     expect(left(app)).toEqual(nothing)
-    expect(app.shown()).toEqual([{ text, kind: 'error' }])
+    expect(app.shown()).toEqual([{ text, kind: 'error' }, { text: 'Je bent afgemeld' }])
   })
 
   test('from a session that the server has ended already is done, without signing in again', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { $connections } from '../../../src/session/connections/connections.ts'
-import { $signInError } from '../../../src/session/sign-in/signIn.ts'
-import { $session } from '../../../src/session/user/session.ts'
-import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
+import { $connections } from '#session/connections/connections.ts'
+import { $signInError } from '#session/sign-in/signIn.ts'
+import { $session } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../app.ts'
 

@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Fetch } from '../../../src/api/transport.ts'
-import { timeoutMs } from '../../../src/api/transport.ts'
-import { $connections } from '../../../src/session/connections/connections.ts'
-import { $signInError, $signInRunning, signInRequested } from '../../../src/session/sign-in/signIn.ts'
-import { $client } from '../../../src/session/user/client.ts'
+import type { Fetch } from '#api/transport.ts'
+import { timeoutMs } from '#api/transport.ts'
+import { $connections } from '#session/connections/connections.ts'
+import { $signInError, $signInRunning, signInRequested } from '#session/sign-in/signIn.ts'
+import { $client } from '#session/user/client.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp, requestOf } from '../app.ts'
@@ -98,7 +98,16 @@ describe('a sign-in that fails', () => {
         'De server van de school is niet bereikbaar (Bad Gateway)',
       ],
       ['HTTP 502 without a status text', async () => page(502), 'Er kon geen verbinding worden gemaakt'],
-      ['HTTP 401', async () => page(401, 'Unauthorized'), 'Er kon geen verbinding worden gemaakt'],
+      [
+        'HTTP 401',
+        async () => page(401, 'Unauthorized'),
+        'De server aanvaardt deze aanmelding niet (Unauthorized)',
+      ],
+      [
+        'HTTP 401 with words',
+        async () => Response.json({ message: 'Fout wachtwoord' }, { status: 401 }),
+        'Fout wachtwoord',
+      ],
       [
         'HTTP 500 with words of its own',
         async () => Response.json({ success: false, message: 'Databank niet bereikbaar' }, { status: 500 }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createClient } from '../../../src/session/user/client.ts'
-import { logIn } from '../../../src/session/user/logIn.ts'
+import { createClient } from '#session/user/client.ts'
+import { logIn } from '#session/user/logIn.ts'
 import { answerText, server, transportOver } from '../../api/support.ts'
 import { loginOf } from '../logins.ts'
 

@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $mayOpenProfile, pathOfForm } from '../../../src/session/user/profile.ts'
-import { type Session, sessionStarted } from '../../../src/session/user/session.ts'
-import { menuCatalogue } from '../../../src/shared/paths.ts'
+import { $mayOpenProfile, pathOfForm } from '#session/user/profile.ts'
+import { type Session, sessionStarted } from '#session/user/session.ts'
+import { menuCatalogue } from '#shared/paths.ts'
 import { loginOf } from '../logins.ts'
 
 const sessionOf = (forms: string[], veranderpaswoord = false): Session => {

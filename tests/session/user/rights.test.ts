@@ -1,17 +1,12 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { type LoginResult, loginResult } from '../../../src/api/endpoints/authenticate.ts'
-import { type FormName, formNames, rightBits } from '../../../src/api/forms.ts'
-import { $mainMenu } from '../../../src/session/navigation/menu.ts'
-import { hasRight, mayOpen, rightsFlags } from '../../../src/session/user/rights.ts'
-import type { Role } from '../../../src/session/user/roles.ts'
-import {
-  $menuCatalogue,
-  $screenRights,
-  sessionEnded,
-  sessionStarted,
-} from '../../../src/session/user/session.ts'
-import { menuCatalogue } from '../../../src/shared/paths.ts'
+import { type LoginResult, loginResult } from '#api/endpoints/authenticate.ts'
+import { type FormName, formNames, rightBits } from '#api/forms.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { hasRight, mayOpen, rightsFlags } from '#session/user/rights.ts'
+import type { Role } from '#session/user/roles.ts'
+import { $menuCatalogue, $screenRights, sessionEnded, sessionStarted } from '#session/user/session.ts'
+import { menuCatalogue } from '#shared/paths.ts'
 import { loginOf } from '../logins.ts'
 
 const flagsOf = (menu: LoginResult['menu']['Items'], role: Role = 'student') => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ServerType, serverTypeOf } from '../../../src/api/school/serverTypes.ts'
-import { matchRole, needsLeerlingen, type Role } from '../../../src/session/user/roles.ts'
+import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
+import { matchRole, needsLeerlingen, type Role } from '#session/user/roles.ts'
 import { loginOf } from '../logins.ts'
 
 const own = { ID: 70, UserID: 7, Voornaam: 'An', Naam: 'Peeters', FotoID: 70 }

@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $client } from '../../../src/session/user/client.ts'
-import { preferredScreenIn } from '../../../src/session/user/preferredScreen.ts'
+import { $client } from '#session/user/client.ts'
+import { preferredScreenIn } from '#session/user/preferredScreen.ts'
 import {
   $isShared,
   $mustChangePassword,
@@ -16,9 +16,9 @@ import {
   type Session,
   sessionEnded,
   sessionStarted,
-} from '../../../src/session/user/session.ts'
-import { isSameServer } from '../../../src/session/user/tabs.ts'
-import { findPreference } from '../../../src/session/user/userPreferences.ts'
+} from '#session/user/session.ts'
+import { isSameServer } from '#session/user/tabs.ts'
+import { findPreference } from '#session/user/userPreferences.ts'
 import { loginOf } from '../logins.ts'
 
 const server = 'https://school.example/webpersoneel'

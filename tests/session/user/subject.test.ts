@@ -1,14 +1,9 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $children, $selectedChild, childSelected } from '../../../src/session/user/child.ts'
-import { $photo, $subjectPhoto } from '../../../src/session/user/photo.ts'
-import type { Role } from '../../../src/session/user/roles.ts'
-import {
-  $leerlingID,
-  leerlingenKnown,
-  sessionEnded,
-  sessionStarted,
-} from '../../../src/session/user/session.ts'
+import { $children, $selectedChild, childSelected } from '#session/user/child.ts'
+import { $photo, $subjectPhoto } from '#session/user/photo.ts'
+import type { Role } from '#session/user/roles.ts'
+import { $leerlingID, leerlingenKnown, sessionEnded, sessionStarted } from '#session/user/session.ts'
 import {
   $choosesSubject,
   $chosenPerson,
@@ -19,7 +14,7 @@ import {
   peopleKnown,
   subjectChosen,
   subjectLeft,
-} from '../../../src/session/user/subject.ts'
+} from '#session/user/subject.ts'
 import { loginOf } from '../logins.ts'
 
 const server = 'https://school.example/webstudent'

@@ -1,6 +1,6 @@
 import { fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $keyValueStore, databasePatienceMs } from '../../../src/shared/browser/keyValueStore.ts'
+import { $keyValueStore, databasePatienceMs } from '#shared/browser/keyValueStore.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLongPress } from '../../../src/shared/browser/longPress.ts'
+import { isLongPress } from '#shared/browser/longPress.ts'
 
 test.each([
   ['held just over half a second', { time: 501 }, true],

@@ -7,7 +7,7 @@ import {
   updateAccepted,
   updateFound,
   updateFx,
-} from '../../../src/shared/browser/updates.ts'
+} from '#shared/browser/updates.ts'
 
 describe('a new version', () => {
   test('is offered, put in place when the user wants it, and then no longer offered', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createVault, generateKey } from '../../../src/shared/browser/browserVault.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 
 const owner = { serverLocation: 'https://school.example/webstudent', username: 'an.peeters' }
 const secret = 'Welkom2026! ünïcode €'

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  academicYearName,
-  academicYearOf,
-  isVacation,
-  schoolYearOf,
-} from '../../../src/shared/dates/academicYear.ts'
-import { plusDays } from '../../../src/shared/dates/calendarDays.ts'
+import { academicYearName, academicYearOf, isVacation, schoolYearOf } from '#shared/dates/academicYear.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import { anyDay, describeInZones } from '../dateSupport.ts'
 
 describeInZones('the academic year', () => {

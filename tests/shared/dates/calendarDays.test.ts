@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { clampDay, monthOf, plusDays, plusMonths, weekOf } from '../../../src/shared/dates/calendarDays.ts'
-import { longDay, monthName, periodName, shortDay } from '../../../src/shared/dates/dayNames.ts'
-import { dayAt, momentAt } from '../../../src/shared/dates/schoolTime.ts'
+import { clampDay, monthOf, plusDays, plusMonths, weekOf } from '#shared/dates/calendarDays.ts'
+import { longDay, monthName, periodName, shortDay } from '#shared/dates/dayNames.ts'
+import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
 import { anyDay, describeInZones, msADay } from '../dateSupport.ts'
 
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -6,7 +6,7 @@ import {
   formatMoment,
   parseDate,
   parseDayMonthYear,
-} from '../../../src/shared/dates/dates.ts'
+} from '#shared/dates/dates.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { allSettled, fork, scopeBind } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { $dialog, askFx, type Dialog, dialogAnswered } from '../../../src/shared/messages/dialogs.ts'
+import { $dialog, askFx, type Dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 
 const open = () => {
   const scope = fork()

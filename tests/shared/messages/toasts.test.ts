@@ -1,6 +1,6 @@
 import { allSettled, createEvent, fork, type Scope, sample } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $toasts, toastDismissed, toastFadeMs, toastShown } from '../../../src/shared/messages/toasts.ts'
+import { $toasts, toastDismissed, toastFadeMs, toastShown } from '#shared/messages/toasts.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lanesOf } from '../../../src/shared/ui/DayLine.tsx'
+import { lanesOf } from '#shared/ui/days/DayLine.tsx'
 
 const lanes = (...pieces: [from: number, till: number][]) =>
   lanesOf(pieces.map(([from, till]) => ({ from, till }))).placed.map(({ from, lane }) => [from, lane])

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { noPhoto } from '../../../src/shared/project.ts'
-import { rememberFailed } from '../../../src/shared/ui/failedPhotos.ts'
-import { Photo } from '../../../src/shared/ui/Photo.tsx'
+import { noPhoto } from '#shared/project.ts'
+import { rememberFailed } from '#shared/ui/photo/failedPhotos.ts'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 
 const device = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
 const drawn = (src: string) => renderToStaticMarkup(createElement(Photo, { src, size: 44 }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { textOn } from '../../../src/shared/ui/textOn.ts'
+import { textOn } from '#shared/ui/marks/textOn.ts'
 
 /** WCAG 2.2, "relative luminance". */
 function luminance(color: string): number {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { belgianMetadata } from '../../../scripts/lib/build/phoneMetadata.ts'
+import { belgianMetadata } from '#scripts/lib/build/phoneMetadata.ts'
 
 test('the Belgian numbers are those of the installed libphonenumber-js: else run scripts/phone-metadata.ts', () => {
   const file = new URL('../../../src/shared/validators/belgium.ts', import.meta.url)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capitalizeWords, typeDigits } from '../../../src/shared/validators/characters.ts'
+import { capitalizeWords, typeDigits } from '#shared/validators/characters.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
 
 describe('an input that accepts some characters only', () => {

@@ -6,7 +6,7 @@ import {
   connectionProblem,
   connectionProblems,
   locationProblem,
-} from '../../../src/shared/validators/connection.ts'
+} from '#shared/validators/connection.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
 
 const good: ConnectionFields = {

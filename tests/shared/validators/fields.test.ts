@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAt } from '../../../src/shared/dates/schoolTime.ts'
-import { birthDateProblem, dateMessage, typedDay } from '../../../src/shared/validators/birthDate.ts'
-import { emailMessages, emailProblem, isEmail } from '../../../src/shared/validators/email.ts'
-import { isFilled, textMessages } from '../../../src/shared/validators/text.ts'
-import { usernameMessage, usernameProblem } from '../../../src/shared/validators/username.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { birthDateProblem, dateMessage, typedDay } from '#shared/validators/birthDate.ts'
+import { emailMessages, emailProblem, isEmail } from '#shared/validators/email.ts'
+import { isFilled, textMessages } from '#shared/validators/text.ts'
+import { usernameMessage, usernameProblem } from '#shared/validators/username.ts'
 import { anyText, hostileTexts, many, slowTimeout } from './hostile.ts'
 
 // rule: field-1

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Typed, Typing } from '../../../src/shared/validators/typing.ts'
+import type { Typed, Typing } from '#shared/validators/typing.ts'
 
 /** What a person can do in a field. */
 export type Stroke =

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typeKoppelcode } from '../../../src/shared/validators/koppelcode.ts'
+import { typeKoppelcode } from '#shared/validators/koppelcode.ts'
 import { insert, play, strokes, typeOut } from './keyboard.ts'
 
 // rule: new-user-3

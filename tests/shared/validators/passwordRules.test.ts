@@ -7,7 +7,7 @@ import {
   passwordMessages,
   passwordProblem,
   repetitionProblem,
-} from '../../../src/shared/validators/passwordRules.ts'
+} from '#shared/validators/passwordRules.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '../../../src/shared/validators/phone.ts'
+import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '#shared/validators/phone.ts'
 import { anyCharacter } from './hostile.ts'
 import { insert, play, strokes, typeOut } from './keyboard.ts'
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../../../src/shared/json.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Person } from '../people/people.ts'
 import type { Employee, Staff } from '../people/staff.ts'
@@ -71,8 +71,14 @@ export function makeAgendaLessons(making: Making, parts: AgendaParts): readonly 
     const lesson =
       known ??
       lessons.of({
-        ...{ original, day, from: van.slice(11, 16), till: tot.slice(11, 16) || '23:59', module: null, row },
-        ...{ name: classNameIn(row, person?.facts), subject: textOf(row, 'VakNaam') },
+        original,
+        day,
+        from: van.slice(11, 16),
+        till: tot.slice(11, 16) || '23:59',
+        module: null,
+        row,
+        name: classNameIn(row, person?.facts),
+        subject: textOf(row, 'VakNaam'),
         teacher: staff.ofLesson(textOf(row, 'PersoneelNaam'), original, day),
       })
     if (known) known.klas.type = typeOf(row)

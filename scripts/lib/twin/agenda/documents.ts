@@ -1,5 +1,5 @@
-import { pdf } from '../../../../fixtures/documents.ts'
-import { documentType } from '../../../../src/api/endpoints/documents.ts'
+import { documentType } from '#api/endpoints/documents.ts'
+import { pdf } from '#fixtures/documents.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Texts } from '../drawing/texts.ts'
 import { flagOf, numberOf, textOf } from '../reading/values.ts'

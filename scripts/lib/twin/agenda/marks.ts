@@ -1,3 +1,4 @@
+import { drawnMark } from '../drawing/course.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Person } from '../people/people.ts'
 import { type Fields, isFields, momentOf, numberOf, textOf } from '../reading/values.ts'
@@ -14,7 +15,7 @@ const number = (row: Fields, name: string): number => {
  * and is taken from the points. server: client-13
  */
 export function makeMarks(
-  { rows, numbers, texts }: Making,
+  { rows, numbers, texts, draw }: Making,
   people: readonly Person[],
   points: readonly Point[],
 ): readonly Point[] {
@@ -41,19 +42,18 @@ export function makeMarks(
       const value = isFields(mark.BeoordelingWaarde) ? mark.BeoordelingWaarde : {}
       const result = textOf(value, 'NumeriekAsString')
       rows.beoordelingen.push({
-        ...{ ID: point ? numbers.point.of(point.original) : numbers.point.fresh(), CursistID: person.ID },
-        ...{
-          Vak: texts.thing(subject),
-          examen: exam !== '',
-          Code: texts.thing(exam || textOf(mark, 'DagelijksWerkCode')),
-        },
+        ID: point ? numbers.point.of(point.original) : numbers.point.fresh(),
+        CursistID: person.ID,
+        Vak: texts.thing(subject),
+        examen: exam !== '',
+        Code: texts.thing(exam || textOf(mark, 'DagelijksWerkCode')),
         Omschrijving: texts.free(textOf(mark, 'BeoordelingMomentOmschrijving')),
         Datum: moment,
         PublicatieDatum: momentOf(mark, 'BeoordelingMomentPublicatieDatum') || moment,
         Type: isTask(mark) ? 'bmtTaak' : 'bmtToets',
         Noemer: number(mark, 'BeoordelingMomentNoemer'),
         Gewenst: texts.thing(textOf(mark, 'BeoordelingMomentGewenstAsString')),
-        Resultaat: /^[\d.,]{0,6}$/.test(result) ? result : texts.free(result),
+        Resultaat: drawnMark(draw, `${person.ID} ${rows.beoordelingen.length}`, result),
         Commentaar: texts.free(textOf(value, 'Commentaar')),
         Categorie: texts.thing(textOf(mark, 'BeoordelingMomentCategorieOmschrijving')),
         Gewicht: number(mark, 'BeoordelingMomentCategorieGewicht'),

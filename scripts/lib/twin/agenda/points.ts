@@ -1,4 +1,4 @@
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Person } from '../people/people.ts'
 import type { Staff } from '../people/staff.ts'
@@ -121,13 +121,19 @@ export function writePoints(
     const isOwn = Object.hasOwn(row, 'Nota') || type === ownType || (klas === null && group === null)
     const announced = dayOf(row, 'MeegedeeldOp')
     const common = {
-      ...{ TypePunt: type, Van: momentOf(row, 'Van'), Tot: momentOf(row, 'Tot') || momentOf(row, 'Van') },
+      TypePunt: type,
+      Van: momentOf(row, 'Van'),
+      Tot: momentOf(row, 'Tot') || momentOf(row, 'Van'),
       Titel: lesson && title === textOf(row, 'VakNaam') ? '' : texts.free(title),
       Commentaar: lesson && remarkOf(forPupils(row)) !== '' ? '' : texts.free(comment),
-      ...{ HeleDag: flagOf(row, 'HeleDag'), LESID: lesson?.id ?? null, KlasID: klas?.id ?? null },
+      HeleDag: flagOf(row, 'HeleDag'),
+      LESID: lesson?.id ?? null,
+      KlasID: klas?.id ?? null,
       ...(group !== null && { GroepID: group }),
       ...(isOwn && maker && klas?.teacher !== maker && { PersoneelID: maker.id }),
-      ...{ ...optional(row, 'Details'), ...optional(row, 'Nota'), ...optional(row, 'Omschrijving') },
+      ...optional(row, 'Details'),
+      ...optional(row, 'Nota'),
+      ...optional(row, 'Omschrijving'),
       ...(announced !== '' && { MeegedeeldOp: announced }),
       ...(momentOf(row, 'Reservatievan') !== '' && { Reservatievan: momentOf(row, 'Reservatievan') }),
       ...(momentOf(row, 'Reservatietot') !== '' && { Reservatietot: momentOf(row, 'Reservatietot') }),

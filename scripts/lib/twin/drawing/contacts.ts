@@ -1,4 +1,4 @@
-import { gsm, iban, rijksregisterNummer, telefoon } from '../../../../fixtures/formats.ts'
+import { gsm, iban, rijksregisterNummer, telefoon } from '#fixtures/formats.ts'
 import { numbersIn, type Traces } from '../reading/traces.ts'
 import type { Draw } from './draw.ts'
 import type { Traits } from './population.ts'

@@ -1,5 +1,5 @@
-import { type Rows, tableNames } from '../../../../mocks/db/tables.ts'
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { type Rows, tableNames } from '#mocks/db/tables.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import type { Facts } from '../reading/factTypes.ts'
 import type { Traces } from '../reading/traces.ts'
 import { type Fields, isFields, numberOf, textOf } from '../reading/values.ts'
@@ -112,6 +112,7 @@ function numbersOf(facts: Facts): Record<Kind, Set<number>> {
   for (const row of facts.types.rows ?? []) add('type', numberOf(row, 'ID'))
   for (const row of facts.towns.rows ?? []) add('town', numberOf(row, 'ID'))
   for (const row of facts.systems.rows ?? []) add('system', numberOf(row, 'ID'))
+  for (const row of facts.configurations.values()) add('system', numberOf(row, 'AzureDomeinID'))
   return found
 }
 
@@ -125,7 +126,12 @@ export function startMaking(facts: Facts, traces: Traces, key: Uint8Array, day: 
     kinds.map((kind) => [kind, createNumbers(kind, { draw, traces }, originals[kind])]),
   ) as unknown as Record<Kind, Numbers>
   return {
-    ...{ facts, traces, day, draw, texts, numbers },
+    facts,
+    traces,
+    day,
+    draw,
+    texts,
+    numbers,
     names: createNames({ draw, traces, recorded: names }),
     population: createPopulation(facts, { draw, traces }, day),
     places: createPlaces({ draw, traces, texts, numbers: numbers.town, recorded: facts.towns.rows }),

@@ -1,6 +1,6 @@
-import { letters } from '../../../../fixtures/formats.ts'
-import { nameGroups } from '../../../../fixtures/names.ts'
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { letters } from '#fixtures/formats.ts'
+import { nameGroups } from '#fixtures/names.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import type { Traces } from '../reading/traces.ts'
 import type { Draw } from './draw.ts'
 
@@ -73,7 +73,9 @@ export function createNames({ draw, traces, recorded }: NameSources): Names {
     wordsOf(name).every((word) => !recorded.has(word) && !traces.words.has(word))
   const groups = nameGroups.map(({ share, M, V, last }) => ({
     share,
-    ...{ M: M.filter(isFree), V: V.filter(isFree), last: last.filter(isFree) },
+    M: M.filter(isFree),
+    V: V.filter(isFree),
+    last: last.filter(isFree),
   }))
   /** One group a percent, without those whose names are all in the recording. */
   const percents = groups

@@ -1,5 +1,5 @@
-import { gemeenten } from '../../../../fixtures/gemeenten.ts'
-import type { Rows } from '../../../../mocks/db/tables.ts'
+import { gemeenten } from '#fixtures/gemeenten.ts'
+import type { Rows } from '#mocks/db/tables.ts'
 import { type Traces, wordsIn } from '../reading/traces.ts'
 import { type Fields, numberOf, textOf } from '../reading/values.ts'
 import type { Draw } from './draw.ts'

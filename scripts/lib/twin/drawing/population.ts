@@ -1,5 +1,5 @@
-import { rijksregisterNummer } from '../../../../fixtures/formats.ts'
-import { nameGroups } from '../../../../fixtures/names.ts'
+import { rijksregisterNummer } from '#fixtures/formats.ts'
+import { nameGroups } from '#fixtures/names.ts'
 import type { Facts, PersonFacts } from '../reading/factTypes.ts'
 import type { Traces } from '../reading/traces.ts'
 import { dayOf, textOf } from '../reading/values.ts'

@@ -1,7 +1,7 @@
-import { programmes } from '../../../../fixtures/catalogue.ts'
-import { aanwezigheidstypes } from '../../../../fixtures/registrations.ts'
-import { vragen } from '../../../../fixtures/subjects.ts'
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { programmes } from '#fixtures/catalogue.ts'
+import { aanwezigheidstypes } from '#fixtures/registrations.ts'
+import { vragen } from '#fixtures/subjects.ts'
+import { foldAccents } from '#shared/searchable.ts'
 
 /**
  * Words that every school has. They say what something is and never who somebody is, so they may stay. Who adds one asks

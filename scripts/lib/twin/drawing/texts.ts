@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import type { Traces } from '../reading/traces.ts'
 import type { Draw } from './draw.ts'
 import { schoolWords, substitutes } from './schoolWords.ts'
@@ -34,8 +34,22 @@ const parts = new RegExp(
 /** Entities that stay as they are, and what stands for others that are no letter. */
 const plainEntities = new Set(['amp', 'lt', 'gt', 'quot', 'nbsp'])
 const signs: Readonly<Record<string, string>> = {
-  ...{ apos: '&#39;', euro: '€', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', hellip: '…', shy: '' },
-  ...{ ndash: '–', mdash: '—', bull: '•', middot: '·', deg: '°', laquo: '«', raquo: '»', times: '×' },
+  apos: '&#39;',
+  euro: '€',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  hellip: '…',
+  shy: '',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  laquo: '«',
+  raquo: '»',
+  times: '×',
 }
 /** Names of letters: `eacute`, `szlig`. */
 const letterName = /^[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$|^(?:szlig|aelig|oelig)$/i

@@ -1,7 +1,7 @@
-import { plusDays } from '../../../../fixtures/calendar.ts'
-import { demoPassword } from '../../../../fixtures/people/rows.ts'
-import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { plusDays } from '#fixtures/calendar.ts'
+import { demoPassword } from '#fixtures/people/rows.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import type { Making } from '../drawing/making.ts'
 import type { UserFacts } from '../reading/factTypes.ts'
 import { dayIn, flagOf, isFields, textOf } from '../reading/values.ts'
@@ -63,7 +63,9 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
       wachtwoord: demoPassword,
       veranderpaswoord: flagOf(data, 'veranderpaswoord'),
       lastlogin: lastLogin(user),
-      ...{ CursistID: CursistID ?? null, PersoneelID: PersoneelID ?? null, Rol },
+      CursistID: CursistID ?? null,
+      PersoneelID: PersoneelID ?? null,
+      Rol,
     })
     const signedIn = user !== null && isFields(user.login.UserData)
     accounts.push({ ...who, site, rol, signedIn, ...(CursistID !== undefined && { cursistId: CursistID }) })
@@ -123,7 +125,10 @@ export function makeAccounts(making: Making, people: readonly Person[], staff: S
   for (const { id, name, user, teaches } of staff.all()) {
     const changes = user !== null && changesPeople(user)
     rows.personeel.push({
-      ...{ PersoneelID: id, Voornaam: name.voornaam, Naam: name.naam, heeftFoto: false },
+      PersoneelID: id,
+      Voornaam: name.voornaam,
+      Naam: name.naam,
+      heeftFoto: false,
       Functie: teaches ? 'Leerkracht' : changes ? 'Cursistensecretariaat' : 'Medewerker',
       ...(changes && { wijzigtCursisten: true }),
     })

@@ -1,4 +1,4 @@
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Traits } from '../drawing/population.ts'
 import type { PersonFacts } from '../reading/factTypes.ts'

@@ -1,5 +1,5 @@
-import { rightBits } from '../../../../src/api/forms.ts'
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { rightBits } from '#api/forms.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import type { Making } from '../drawing/making.ts'
 import type { FullName } from '../drawing/names.ts'
 import { type UserFacts, viewerOf } from '../reading/factTypes.ts'

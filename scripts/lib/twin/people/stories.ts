@@ -1,6 +1,6 @@
-import { demoPassword } from '../../../../fixtures/people/rows.ts'
-import type { Rows } from '../../../../mocks/db/tables.ts'
-import type { SavedPerson } from '../../../../mocks/saved/savedSchool.ts'
+import { demoPassword } from '#fixtures/people/rows.ts'
+import type { Rows } from '#mocks/db/tables.ts'
+import type { SavedPerson } from '#mocks/saved/savedSchool.ts'
 import type { Account } from './accounts.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -64,13 +64,13 @@ export function peopleOf(
     ...accounts.filter(({ signedIn, rol }) => !signedIn && rol === 'Beheerder'),
   ]
   return offered.map((account) => ({
-    ...{
-      gebruikersnaam: account.gebruikersnaam,
-      wachtwoord: demoPassword,
-      naam: account.naam,
-      site: account.site,
-    },
-    ...{ rol: account.rol, verhaal: storyOf(account), userid: account.userid },
+    gebruikersnaam: account.gebruikersnaam,
+    wachtwoord: demoPassword,
+    naam: account.naam,
+    site: account.site,
+    rol: account.rol,
+    verhaal: storyOf(account),
+    userid: account.userid,
     ...(account.cursistId !== undefined && { cursistId: account.cursistId }),
     foto: account.cursistId !== undefined && photos.has(account.cursistId),
   }))

@@ -1,9 +1,9 @@
-import type { Exchange } from '../../../../contracts/traffic/har.ts'
-import { endpointFinder } from '../../../../mocks/server/finder.ts'
-import { readAddress } from '../../../../mocks/server/wire/address.ts'
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
-import { fromLLID } from '../../../../src/api/identity.ts'
-import { type ServerType, serverTypeOf } from '../../../../src/api/school/serverTypes.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import { fromLLID } from '#api/identity.ts'
+import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
+import type { Exchange } from '#contracts/traffic/har.ts'
+import { endpointFinder } from '#mocks/server/finder.ts'
+import { readAddress } from '#mocks/server/wire/address.ts'
 import { type Fields, isFields, numberOf, textOf } from './values.ts'
 
 /** A call of a school that was answered with data. */

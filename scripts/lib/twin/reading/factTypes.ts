@@ -1,4 +1,4 @@
-import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { Fields } from './values.ts'
 
 /** A pupil or student, as far as it was recorded. Every list is null where nobody asked for it. */

@@ -1,5 +1,5 @@
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
-import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import type { Call } from './calls.ts'
 import { type Facts, type PersonFacts, type UserFacts, viewerOf } from './factTypes.ts'
 import { dayOf, type Fields, isFields, numberOf, textOf } from './values.ts'
@@ -12,15 +12,16 @@ const isAdult = (site: ServerType) => site === 'STUDENT' || site === 'VWO'
  */
 export function collectFacts(calls: readonly Call[]): Facts {
   const facts: Facts = {
-    ...{
-      persons: new Map(),
-      users: new Map(),
-      agendas: new Map(),
-      days: [],
-      hours: [],
-      documents: new Map(),
-    },
-    ...{ configurations: new Map(), scripts: new Map(), logs: new Map(), messages: new Map() },
+    persons: new Map(),
+    users: new Map(),
+    agendas: new Map(),
+    days: [],
+    hours: [],
+    documents: new Map(),
+    configurations: new Map(),
+    scripts: new Map(),
+    logs: new Map(),
+    messages: new Map(),
     types: { rows: null },
     towns: { rows: null },
     systems: { rows: null },
@@ -47,7 +48,12 @@ export function collectFacts(calls: readonly Call[]): Facts {
         personalia: {},
         extra: {},
       },
-      ...{ programmes: null, past: null, modules: null, payments: null, attendance: null, marks: null },
+      programmes: null,
+      past: null,
+      modules: null,
+      payments: null,
+      attendance: null,
+      marks: null,
     }
     facts.persons.set(id, made)
     return made

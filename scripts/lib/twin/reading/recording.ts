@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Exchange, readHar, readRecordedLine } from '../../../../contracts/traffic/har.ts'
-import { serverDay } from '../../../../mocks/server/core/clock.ts'
-import { fromLLID } from '../../../../src/api/identity.ts'
-import { parseJson } from '../../../../src/shared/json.ts'
+import { fromLLID } from '#api/identity.ts'
+import { type Exchange, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
+import { serverDay } from '#mocks/server/core/clock.ts'
+import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'
 import { createTraces, decoded, type Traces } from './traces.ts'
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '../../../../src/shared/searchable.ts'
+import { foldAccents } from '#shared/searchable.ts'
 
 /** The words and numbers of a recording that may stand in a twin for no reason but chance. */
 export interface Traces {

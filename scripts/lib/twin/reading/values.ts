@@ -21,14 +21,6 @@ export function numberOf(fields: Fields, name: string): number | null {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-/** An amount; 0 for what is none. One of five digits or more is lowered: it would tell who somebody is. */
-export function amountOf(fields: Fields, name: string): number {
-  const value = own(fields, name)
-  const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) return 0
-  return Math.max(-9_999, Math.min(9_999, Math.round(number * 100) / 100))
-}
-
 export function flagOf(fields: Fields, name: string): boolean {
   const value = own(fields, name)
   return value === true || value === 1 || (typeof value === 'string' && /^(1|-1|true|ja?|yes)$/i.test(value))

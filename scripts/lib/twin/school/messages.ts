@@ -1,6 +1,6 @@
-import { plusDays } from '../../../../fixtures/calendar.ts'
-import { sitePaths } from '../../../../mocks/server/wire/sites.ts'
-import type { ServerType } from '../../../../src/api/school/serverTypes.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { plusDays } from '#fixtures/calendar.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
 import type { Making } from '../drawing/making.ts'
 import { dayIn, momentOf, numberOf, textOf } from '../reading/values.ts'
 
@@ -19,7 +19,10 @@ const datePattern = /(\d{4}-\d{2}-\d{2})/
 function makeLogs({ facts, rows, texts, day: today }: Making): void {
   const add = (site: ServerType | '', Path: string, TimeStamp: string, size: number) =>
     rows.logbestanden.push({
-      ...{ ID: rows.logbestanden.length + 1, site, Path, TimeStamp },
+      ID: rows.logbestanden.length + 1,
+      site,
+      Path,
+      TimeStamp,
       inhoud: contentOf(TimeStamp.slice(0, 10), Math.min(size, longestLog)),
     })
   for (const { site, location, rows: files } of facts.logs.values()) {
@@ -49,9 +52,14 @@ export function makeMessages(making: Making): void {
     for (const [n, row] of messages.entries()) {
       const Van = `${plusDays(day, -n - 1)} 00:00:00`
       rows.websiteberichten.push({
-        ...{ ID: rows.websiteberichten.length + 1, sites: [site], ster: false },
-        ...{ Titel: texts.free(textOf(row, 'Titel')), Bericht: texts.free(textOf(row, 'Bericht')) },
-        ...{ Van, Tot: `${plusDays(day, 30)} 00:00:00`, CreatedOn: momentOf(row, 'CreatedOn') || Van },
+        ID: rows.websiteberichten.length + 1,
+        sites: [site],
+        ster: false,
+        Titel: texts.free(textOf(row, 'Titel')),
+        Bericht: texts.free(textOf(row, 'Bericht')),
+        Van,
+        Tot: `${plusDays(day, 30)} 00:00:00`,
+        CreatedOn: momentOf(row, 'CreatedOn') || Van,
       })
     }
   }

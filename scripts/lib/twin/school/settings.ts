@@ -1,10 +1,10 @@
-import { configuratie, externesystemen } from '../../../../fixtures/configuration.ts'
-import { websitemodules } from '../../../../fixtures/operations.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
-import { systemTypes } from '../../../../src/api/endpoints/externSysteem.ts'
-import { type FormName, formFacts, formNames } from '../../../../src/api/forms.ts'
-import { capabilityFlags, parseCapabilities } from '../../../../src/api/school/capabilities.ts'
-import { type ServerType, serverTypes } from '../../../../src/api/school/serverTypes.ts'
+import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import { type FormName, formFacts, formNames } from '#api/forms.ts'
+import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
+import { type ServerType, serverTypes } from '#api/school/serverTypes.ts'
+import { configuratie, externesystemen } from '#fixtures/configuration.ts'
+import { websitemodules } from '#fixtures/operations.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Making } from '../drawing/making.ts'
 import { wordsIn } from '../reading/traces.ts'
 import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from '../reading/values.ts'
@@ -110,6 +110,8 @@ function makeSystems({ facts, rows, numbers, texts }: Making): void {
   const ids = [
     ...recorded.map((row) => numberOf(row, 'ID')),
     ...linked.map((row) => numberOf(row, 'ExternSysteemID')),
+    // Only the administrator may read the systems; the settings of every site name one.
+    ...[...facts.configurations.values()].map((row) => numberOf(row, 'AzureDomeinID') || null),
   ]
   const isKnown = recorded.length > 0 || linked.length > 0
   const originals = isKnown
@@ -126,7 +128,9 @@ function makeSystems({ facts, rows, numbers, texts }: Making): void {
     rows.externesystemen.push({
       ID: original > 0 ? numbers.system.of(original) : numbers.system.fresh(),
       TypeSysteem: type ?? usual?.TypeSysteem ?? 'Office365',
-      ...{ ClientID: text('ClientID'), ClientSecret: text('ClientSecret'), Commentaar: text('Commentaar') },
+      ClientID: text('ClientID'),
+      ClientSecret: text('ClientSecret'),
+      Commentaar: text('Commentaar'),
       Domein: domein === '' ? '' : domein.startsWith('cursist.') ? `cursist.${domain}` : domain,
     })
   }
@@ -142,8 +146,10 @@ function makeChoices({ facts, rows, numbers, texts }: Making): void {
       rows.voorkeuren.push({
         ID: original ? numbers.preference.of(original) : numbers.preference.fresh(),
         gebruikerID,
-        ...{ Section: texts.thing(textOf(row, 'Section')), Name: texts.thing(textOf(row, 'Name')) },
-        ...{ SchermNaam: texts.thing(textOf(row, 'SchermNaam')), SchermID: screen < 10_000 ? screen : 0 },
+        Section: texts.thing(textOf(row, 'Section')),
+        Name: texts.thing(textOf(row, 'Name')),
+        SchermNaam: texts.thing(textOf(row, 'SchermNaam')),
+        SchermID: screen < 10_000 ? screen : 0,
         Value: /^[01]$/.test(textOf(row, 'Value')) ? textOf(row, 'Value') : texts.free(textOf(row, 'Value')),
       })
     }
@@ -170,7 +176,8 @@ export function makeSettings(making: Making): string {
     rows.websitemodules.push({
       ID: n + 1,
       ModuleName: known.has(module) ? module : texts.thing(module),
-      ...{ Version: texts.thing(textOf(row, 'Version')), SVNVersion: texts.thing(textOf(row, 'SVNVersion')) },
+      Version: texts.thing(textOf(row, 'Version')),
+      SVNVersion: texts.thing(textOf(row, 'SVNVersion')),
       BuildDate: momentOf(row, 'BuildDate'),
     })
   }

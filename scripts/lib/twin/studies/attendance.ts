@@ -1,10 +1,14 @@
+import type { Row } from '#mocks/db/tables.ts'
+import { drawnNote } from '../drawing/course.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Person } from '../people/people.ts'
 import type { Staff } from '../people/staff.ts'
-import { colourOf, dayOf, flagOf, numberOf, textOf, timeOf } from '../reading/values.ts'
+import { colourOf, dayOf, type Fields, flagOf, numberOf, textOf, timeOf } from '../reading/values.ts'
 import type { AttendanceTypes } from './attendanceTypes.ts'
 import type { Groups } from './groups.ts'
 import { attendedLesson, type Lessons, remarkOf } from './lessons.ts'
+
+type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 
 interface AttendanceParts {
   readonly people: readonly Person[]
@@ -22,7 +26,13 @@ export function makeAttendance(
   making: Making,
   { people, staff, lessons, groups, types }: AttendanceParts,
 ): void {
-  const { facts, texts } = making
+  const { facts, texts, draw } = making
+  const noteIn = (row: Fields): Note | null => {
+    const [text, colour] = [textOf(row, 'ParticipatieOmschrijving'), colourOf(row, 'ParticipatieColor')]
+    if (text === '' || (colour === '' && remarkOf(text) !== '')) return null
+    return { ParticipatieOmschrijving: texts.thing(text), ParticipatieColor: colour }
+  }
+  const notes = people.flatMap((person) => person.facts.attendance ?? []).flatMap((row) => noteIn(row) ?? [])
 
   for (const person of people) {
     for (const row of person.facts.attendance ?? []) {
@@ -34,13 +44,11 @@ export function makeAttendance(
         continue
       }
       const made = lessons.of(lesson)
-      const [text, colour] = [textOf(row, 'ParticipatieOmschrijving'), colourOf(row, 'ParticipatieColor')]
-      const remark = colour === '' ? remarkOf(text) : ''
+      const text = textOf(row, 'ParticipatieOmschrijving')
+      const remark = colourOf(row, 'ParticipatieColor') === '' ? remarkOf(text) : ''
       if (remark !== '') made.remark = remark
-      lessons.seat(made, person.row.ID, {
-        ParticipatieOmschrijving: remark === '' ? texts.thing(text) : '',
-        ParticipatieColor: colour,
-      })
+      const note = drawnNote(draw, `${person.row.ID} ${day} ${timeOf(row, 'LESVANUUR')}`, noteIn(row), notes)
+      lessons.seat(made, person.row.ID, note ?? { ParticipatieOmschrijving: '', ParticipatieColor: '' })
     }
   }
 
@@ -51,8 +59,15 @@ export function makeAttendance(
       if (numberOf(row, 'GroepType') !== 2 || !original || (day === '' && !lessons.get(original))) continue
       const [usualFrom = '', usualTill = ''] = timesOfHour(numberOf(row, 'Lesuur') ?? 8)
       lessons.of({
-        ...{ original, day, from: timeOf(row, 'Van') || usualFrom, till: timeOf(row, 'Tot') || usualTill },
-        ...{ name: textOf(row, 'Omschrijving'), subject: textOf(row, 'VakNaam'), module: null, row, klas },
+        original,
+        day,
+        from: timeOf(row, 'Van') || usualFrom,
+        till: timeOf(row, 'Tot') || usualTill,
+        name: textOf(row, 'Omschrijving'),
+        subject: textOf(row, 'VakNaam'),
+        module: null,
+        row,
+        klas,
         teacher: employee?.teaches ? employee : null,
       })
     }
@@ -71,7 +86,9 @@ export function makeAttendance(
       const person = persons.get(numberOf(row, 'LL_ID') ?? -1)
       const isAbsent = person?.facts.attendance != null && !lesson.seats.has(person.row.ID)
       if (!person || isAbsent) continue
-      const kind = types.of(numberOf(row, 'AanwezigheidstypeID') ?? 0)
+      const given = types.of(numberOf(row, 'AanwezigheidstypeID') ?? 0)
+      const kind =
+        given && (lesson.remark === '' ? types.drawn(`${person.row.ID} ${day} lesson`, given) : given)
       const Commentaar = texts.free(textOf(row, 'Commentaar'))
       lessons.seat(lesson, person.row.ID, {
         ...(kind &&

@@ -1,7 +1,8 @@
-import { aanwezigheidstypes } from '../../../../fixtures/registrations.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import { aanwezigheidstypes } from '#fixtures/registrations.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Making } from '../drawing/making.ts'
 import { colourOf, type Fields, numberOf, textOf } from '../reading/values.ts'
+import { remarkOf } from './lessons.ts'
 
 /** What can be registered of somebody, found by recorded number or description. */
 export interface AttendanceTypes {
@@ -9,19 +10,23 @@ export interface AttendanceTypes {
   of(original: number): Row<'aanwezigheidstypes'> | undefined
   /** The type with this recorded description; made if there is none. */
   named(description: string, colour: string): Row<'aanwezigheidstypes'>
+  /** One that is drawn in the place of what was registered of somebody; most people are present. */
+  drawn(label: string, given: Row<'aanwezigheidstypes'>): Row<'aanwezigheidstypes'>
   /** The first type is "present". server: teacher-2 */
   readonly present: number
 }
 
 /** The types that a server gave, else those of the fixtures, with as many more as registrations name. */
-export function createTypes({ facts, rows, numbers, texts }: Making): AttendanceTypes {
+export function createTypes({ facts, rows, numbers, texts, draw }: Making): AttendanceTypes {
   const byNumber = new Map<number, Row<'aanwezigheidstypes'>>()
   const byName = new Map<string, Row<'aanwezigheidstypes'>>()
 
   function add(ID: number, row: Fields): Row<'aanwezigheidstypes'> {
     const description = textOf(row, 'Omschrijving')
     const made = {
-      ...{ ID, Code: texts.thing(textOf(row, 'Code')), Omschrijving: texts.thing(description) },
+      ID,
+      Code: texts.thing(textOf(row, 'Code')),
+      Omschrijving: texts.thing(description),
       Kleur: colourOf(row, 'Kleur'),
     }
     rows.aanwezigheidstypes.push(made)
@@ -56,6 +61,13 @@ export function createTypes({ facts, rows, numbers, texts }: Making): Attendance
     },
     named: (description, colour) =>
       byName.get(description) ?? add(numbers.type.fresh(), { Omschrijving: description, Kleur: colour }),
+    drawn(label, given) {
+      const [present = given, ...others] = rows.aanwezigheidstypes.filter(
+        ({ Omschrijving }) => remarkOf(Omschrijving) === '',
+      )
+      const isPresent = others.length === 0 || draw.int(`present ${label}`, 100) < 85
+      return isPresent ? present : draw.pick(`type ${label}`, others)
+    },
     present: rows.aanwezigheidstypes[0]?.ID ?? 0,
   }
 }

@@ -1,6 +1,6 @@
-import { lesvrijedagen } from '../../../../fixtures/registrations.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
-import { weekdayOf } from '../../../../mocks/server/core/groups.ts'
+import { lesvrijedagen } from '#fixtures/registrations.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import { weekdayOf } from '#mocks/server/core/groups.ts'
 import type { Making } from '../drawing/making.ts'
 import { isByName, type Person } from '../people/people.ts'
 import type { Employee, Staff } from '../people/staff.ts'
@@ -80,7 +80,10 @@ export function createGroups(
     if (known && known.PersoneelID === 0 && teacher) weekly.set(key, { ...known, PersoneelID: teacher.id })
     if (known || (subject === '' && [...weekly.keys()].some((each) => each.startsWith(place)))) return
     weekly.set(key, {
-      ...{ GroepID: numbers.group.of(group), PersoneelID: teacher?.id ?? 0, Weekdag, Lesuur: hour },
+      GroepID: numbers.group.of(group),
+      PersoneelID: teacher?.id ?? 0,
+      Weekdag,
+      Lesuur: hour,
       Van: timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usual.Van,
       Tot: timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usual.Tot,
       VakNaam: texts.thing(subject),
@@ -147,9 +150,10 @@ export function createGroups(
       const person = persons.get(numberOf(line, 'LL_ID') ?? -1)
       if (!person) continue
       seats.set(person.facts.id, person)
+      const given = types.of(numberOf(line, 'AanwezigheidstypeID') ?? 0)
       note(row, {
         CursistID: person.row.ID,
-        AanwezigheidstypeID: types.of(numberOf(line, 'AanwezigheidstypeID') ?? 0)?.ID ?? 0,
+        AanwezigheidstypeID: given ? types.drawn(`${person.row.ID} ${day} ${hour}`, given).ID : 0,
         Commentaar: texts.free(textOf(line, 'Commentaar')),
         Vast: flagOf(line, 'Vast'),
       })
@@ -174,7 +178,8 @@ export function createGroups(
       const hour = hourAt(timeOf(row, 'LESVANUUR'), ownHours)
       const subject = textOf(row, 'Moduleomschrijving')
       addWeekly(group, day, hour, row, teacher, subject)
-      const type = types.named(textOf(row, 'ParticipatieOmschrijving'), colourOf(row, 'ParticipatieColor'))
+      const given = types.named(textOf(row, 'ParticipatieOmschrijving'), colourOf(row, 'ParticipatieColor'))
+      const type = types.drawn(`${person.row.ID} ${day} ${hour}`, given)
       const line = { CursistID: person.row.ID, AanwezigheidstypeID: type.ID, Commentaar: '', Vast: false }
       note(register(group, day, hour, subject), line)
     },
@@ -232,8 +237,10 @@ export function createGroups(
           )
         for (const [n, { row }] of list.entries())
           rows.groepsleden.push({
-            ...{ ID: rows.groepsleden.length + 1, GroepID: numbers.group.of(group) },
-            ...{ CursistID: row.ID, KlasNummer: n + 1 },
+            ID: rows.groepsleden.length + 1,
+            GroepID: numbers.group.of(group),
+            CursistID: row.ID,
+            KlasNummer: n + 1,
           })
       }
       const sorted = [...registered.values()].sort(

@@ -1,5 +1,5 @@
-import { plusDays } from '../../../../fixtures/calendar.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import { plusDays } from '#fixtures/calendar.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Making } from '../drawing/making.ts'
 import type { Employee, Staff } from '../people/staff.ts'
 import { type Fields, numberOf, textOf } from '../reading/values.ts'
@@ -171,8 +171,12 @@ export function createLessons(
       const known = lesson.seats.get(person)
       if (known) return Object.assign(known, seat)
       const row: Row<'participaties'> = {
-        ...{ ID: rows.participaties.length + 1, CursistID: person, LESID: lesson.id },
-        ...{ ParticipatieOmschrijving: '', ParticipatieColor: '', ...seat },
+        ID: rows.participaties.length + 1,
+        CursistID: person,
+        LESID: lesson.id,
+        ParticipatieOmschrijving: '',
+        ParticipatieColor: '',
+        ...seat,
       }
       lesson.seats.set(person, row)
       rows.participaties.push(row)
@@ -196,12 +200,10 @@ export function createLessons(
       for (const klas of new Set([...lessons.values(), ...carriers.values()].map((lesson) => lesson.klas))) {
         klas.id = klas.original === null ? numbers.group.fresh() : numbers.group.of(klas.original)
         rows.klassen.push({
-          ...{
-            KlasID: klas.id,
-            ModuleID: klas.module,
-            PersoneelID: klas.teacher?.id ?? 0,
-            LokaalID: klas.room,
-          },
+          KlasID: klas.id,
+          ModuleID: klas.module,
+          PersoneelID: klas.teacher?.id ?? 0,
+          LokaalID: klas.room,
           Klasomschrijving: texts.thing(klas.name),
           SchooljaarRange: klas.range,
           ...(klas.type === 'klas' && { GroepType: klas.type }),
@@ -212,14 +214,12 @@ export function createLessons(
         ...carriers.values(),
       ]) {
         rows.lessen.push({
-          ...{
-            LESID: id,
-            KlasID: klas.id,
-            LESDatum: day,
-            LESVANUUR: from,
-            LESTOTUUR: till,
-            bijzonderheid: remark,
-          },
+          LESID: id,
+          KlasID: klas.id,
+          LESDatum: day,
+          LESVANUUR: from,
+          LESTOTUUR: till,
+          bijzonderheid: remark,
           ...(agendaOnly && { alleenAgenda: true }),
           ...(agendaOnly && forTeacher && { ookLeerkracht: true }),
         })
@@ -241,7 +241,10 @@ export function attendedLesson(
   const teacher = `${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`
   const range = textOf(row, 'SchooljaarRange')
   return {
-    ...{ original, day, from: from || '00:00', till: till || '00:00' },
+    original,
+    day,
+    from: from || '00:00',
+    till: till || '00:00',
     name: textOf(row, 'Klasomschrijving'),
     subject: textOf(row, 'Moduleomschrijving'),
     module: numberOf(row, 'ModuleID'),

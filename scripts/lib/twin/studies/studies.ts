@@ -1,8 +1,9 @@
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import { drawnPayment, drawnResult } from '../drawing/course.ts'
 import type { Making } from '../drawing/making.ts'
 import { fewest } from '../drawing/population.ts'
 import type { Person } from '../people/people.ts'
-import { amountOf, dayOf, type Fields, numberOf, textOf } from '../reading/values.ts'
+import { dayOf, type Fields, numberOf, textOf } from '../reading/values.ts'
 
 /** Programmes and modules of the twin, found by what was recorded of them. */
 export interface Catalogue {
@@ -47,11 +48,9 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
     const OpleidingsvariantID = original ? numbers.variant.of(original) : numbers.variant.fresh()
     const nameOf = rare.has(variant) ? texts.hidden : texts.thing
     rows.opleidingen.push({
-      ...{
-        OpleidingsvariantID,
-        Opleiding: nameOf(programme),
-        Opleidingsvariantomschrijving: nameOf(variant),
-      },
+      OpleidingsvariantID,
+      Opleiding: nameOf(programme),
+      Opleidingsvariantomschrijving: nameOf(variant),
     })
     variants.set(key, OpleidingsvariantID)
     if (!variants.has(byName)) variants.set(byName, OpleidingsvariantID)
@@ -95,13 +94,15 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
   for (const { facts, row: person } of withStudies) {
     const CursistID = person.ID
     const enrolled = (row: Fields, afgerond: boolean) => {
-      const name = textOf(row, 'Opleidingsvariantomschrijving')
-      const paid = facts.payments?.find((each) => textOf(each, 'Opleidingvariantomschrijving') === name)
       const OpleidingsvariantID = variantIn(row)
       if (!firstVariant.has(CursistID)) firstVariant.set(CursistID, OpleidingsvariantID)
       rows.inschrijvingen.push({
-        ...{ ID: rows.inschrijvingen.length + 1, CursistID, OpleidingsvariantID, afgerond },
-        Inschrijfdatum: (paid && dayOf(paid, 'Inschrijfdatum')) || making.day,
+        ID: rows.inschrijvingen.length + 1,
+        CursistID,
+        OpleidingsvariantID,
+        afgerond,
+        Inschrijfdatum: drawnPayment(draw, `of ${CursistID} in ${OpleidingsvariantID}`, making.day)
+          .Inschrijfdatum,
       })
     }
     for (const row of facts.programmes ?? []) enrolled(row, false)
@@ -111,9 +112,15 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
     const CursistID = person.ID
     for (const row of facts.modules ?? []) {
       const original = numberOf(row, 'OpleidingsvariantID')
+      const given =
+        textOf(row, 'Atype').toUpperCase() === 'VRIJSTELLING'
+          ? 'VRIJSTELLING'
+          : resultOf(textOf(row, 'Resultaat'))
+      const Resultaat = drawnResult(draw, `${CursistID} ${rows.loopbanen.length}`, given)
       const variant = original ? numbers.variant.of(original) : (firstVariant.get(CursistID) ?? 0)
       rows.loopbanen.push({
-        ...{ ID: rows.loopbanen.length + 1, CursistID },
+        ID: rows.loopbanen.length + 1,
+        CursistID,
         ModuleID: moduleOf(
           numberOf(row, 'ModuleID'),
           textOf(row, 'Moduleomschrijving'),
@@ -122,17 +129,16 @@ export function makeStudies(making: Making, people: readonly Person[]): Catalogu
         ),
         LoopbaanVan: dayOf(row, 'LoopbaanVan'),
         LoopbaanTot: dayOf(row, 'LoopbaanTot'),
-        Resultaat: resultOf(textOf(row, 'Resultaat')),
-        Atype: textOf(row, 'Atype').toUpperCase() === 'VRIJSTELLING' ? 'VRIJSTELLING' : '',
+        Resultaat,
+        Atype: Resultaat === 'VRIJSTELLING' ? 'VRIJSTELLING' : '',
       })
     }
     for (const row of facts.payments ?? []) {
       rows.betalingen.push({
-        ...{ ID: rows.betalingen.length + 1, CursistID },
+        ID: rows.betalingen.length + 1,
+        CursistID,
         OpleidingsvariantID: variantOf(null, textOf(row, 'Opleidingvariantomschrijving')),
-        Inschrijfdatum: dayOf(row, 'Inschrijfdatum') || making.day,
-        Tebetalen: amountOf(row, 'Tebetalen'),
-        Betaald: amountOf(row, 'Betaald'),
+        ...drawnPayment(draw, `${CursistID} ${rows.betalingen.length}`, making.day),
       })
     }
   }

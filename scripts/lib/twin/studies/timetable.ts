@@ -1,5 +1,5 @@
-import { lesuurTijden } from '../../../../fixtures/pupilTimetable.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import { lesuurTijden } from '#fixtures/pupilTimetable.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import type { Draw } from '../drawing/draw.ts'
 
 /** An hour that a group has every week. */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link, type LinkProps } from 'react-router-dom'
-import { $path } from '../../../session/navigation/guards.ts'
+import { $path } from '#session/navigation/access/guards.ts'
 
 /**
  * A link to a screen that says whether its screen, or one below it, is shown. Unlike the router's own it is not drawn

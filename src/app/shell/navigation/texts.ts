@@ -1,5 +1,5 @@
-import type { FormName } from '../../../api/forms.ts'
-import type { Role } from '../../../session/user/roles.ts'
+import type { FormName } from '#api/forms.ts'
+import type { Role } from '#session/user/roles.ts'
 
 const roles: Readonly<Record<Role, string>> = {
   leerling: 'Leerling',
@@ -10,7 +10,7 @@ const roles: Readonly<Record<Role, string>> = {
   beheerder: 'Beheerder',
 }
 
-/** The names that are too long for the bar at the bottom; the full ones stay for who hears them. */
+/** The names that are too long for the bar at the bottom; screen readers keep the full ones. */
 const shortNames: Partial<Record<FormName, string>> = {
   AanwezighedenRegistreren: 'Aanwezigheden',
   Configuratie: 'Configuratie',

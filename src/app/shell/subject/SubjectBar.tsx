@@ -1,15 +1,15 @@
 import { useUnit } from 'effector-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { detailsOf } from '../../../session/counter/choose.ts'
-import { doneClicked } from '../../../session/counter/leaving.ts'
-import { $readingPeople } from '../../../session/counter/people.ts'
-import { $subjectPhoto } from '../../../session/user/photo.ts'
-import { $choosesSubject, $chosenPerson, choiceWanted } from '../../../session/user/subject.ts'
-import { Icon } from '../../../shared/icons.tsx'
-import { $screenDisabled } from '../../../shared/messages/locks.ts'
-import { useFocusToTitle } from '../../../shared/ui/hooks/useFocusToTitle.ts'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
-import { Photo } from '../../../shared/ui/Photo.tsx'
+import { detailsOf } from '#session/counter/choose.ts'
+import { doneClicked } from '#session/counter/leaving.ts'
+import { $readingPeople } from '#session/counter/people.ts'
+import { $subjectPhoto } from '#session/user/photo.ts'
+import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
+import { Icon } from '#shared/icons.tsx'
+import { $screenLocked } from '#shared/messages/locks.ts'
+import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './SubjectBar.module.css'
 import { texts } from './texts.ts'
 
@@ -28,7 +28,7 @@ export default memo(function SubjectBar({ where }: Props) {
     person: $chosenPerson,
     photo: $subjectPhoto,
     reading: $readingPeople,
-    blocked: $screenDisabled,
+    blocked: $screenLocked,
     choose: choiceWanted,
     done: doneClicked,
   })

@@ -1,5 +1,5 @@
-import type { Aanwezigheidstype } from '../../../api/endpoints/registration.ts'
-import { foldAccents } from '../../../shared/searchable.ts'
+import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { texts } from '../texts.ts'
 import type { Presence } from './presence.ts'
 
@@ -16,19 +16,27 @@ export interface Codes {
   byId(type: number): Aanwezigheidstype | undefined
 }
 
-const says = (words: RegExp) => (type: Aanwezigheidstype) => words.test(foldAccents(type.Omschrijving))
-const isLate = says(/\blaat\b/)
-const isUnexcused = says(/ongewettigd/)
-const isCancelled = says(/vervallen|afgelast/)
-const isDistant = says(/afstand/)
+/** What a code says of somebody; a word that nobody here knows is neither there nor away. */
+const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
+  present: 'present',
+  late: 'late',
+  excused: 'absent',
+  unexcused: 'absent',
+  absent: 'absent',
+  distant: 'other',
+  cancelled: 'other',
+  pending: 'other',
+  unknown: 'other',
+}
 
 /** The name of a code of which a server sends none. */
 const nameless = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
   isFirst ? texts.presence.present : texts.codeWithoutName(Code || String(ID))
 
 /**
- * Reads the codes of a school. The first is "present"; the others are known by their words, as schools have codes of
- * their own. server: teacher-1, teacher-2
+ * Reads the codes of a school. The first is "present", whatever it is called; the others are known by their words, as
+ * schools have codes of their own. A code whose words are unknown is reached by a tap
+ * where a school has no known absence, and then counts as neither. server: teacher-1, teacher-2
  */
 export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
   const all = types.map((type, n) => ({
@@ -36,23 +44,21 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
     Omschrijving: type.Omschrijving || nameless(type, n === 0),
   }))
   const [first, ...others] = all
-  const late = others.find(isLate)
-  const away = others.filter((type) => !isLate(type) && !isCancelled(type) && !isDistant(type))
-  const cancelled = new Set(others.filter(isCancelled).map(({ ID }) => ID))
+  const kinds = new Map(others.map(({ ID, Omschrijving }) => [ID, attendanceWord(Omschrijving).kind]))
+  const firstOf = (kind: AttendanceWord['kind']) => others.find(({ ID }) => kinds.get(ID) === kind)?.ID
   const byId = (id: number) => all.find(({ ID }) => ID === id)
   return {
     all,
     present: first?.ID ?? 0,
-    late: late?.ID ?? 0,
-    absent: (away.find(isUnexcused) ?? away[0])?.ID ?? 0,
+    late: firstOf('late') ?? 0,
+    absent: firstOf('unexcused') ?? firstOf('absent') ?? firstOf('excused') ?? firstOf('unknown') ?? 0,
     byId,
-    isCancelled: (id) => cancelled.has(id),
+    isCancelled: (id) => kinds.get(id) === 'cancelled',
     presenceOf(id) {
       const type = byId(id)
       if (id === 0 || !type) return 'open'
       if (type === first) return 'present'
-      if (type === late) return 'late'
-      return away.includes(type) ? 'absent' : 'other'
+      return presences[kinds.get(id) ?? 'unknown']
     },
   }
 }

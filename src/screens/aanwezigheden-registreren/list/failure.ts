@@ -24,7 +24,7 @@ export interface Reread {
   readonly people: readonly Person[]
   /** Whether the server has stored everything after all: its answer alone was lost. */
   readonly stored: boolean
-  /** What there is to say. */
+  /** The message. */
   readonly text: string
   readonly overtaken: readonly Person[]
 }

@@ -1,7 +1,7 @@
-import { type LesGroep, lastHour } from '../../../api/endpoints/registration.ts'
-import { byTime, timesOf } from '../../../session/attendance/timetable.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { compareNames } from '../../../shared/order.ts'
+import { type LesGroep, lastHour } from '#api/endpoints/registration.ts'
+import { byTime, timesOf } from '#session/attendance/timetable.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { compareNames } from '#shared/order.ts'
 
 /** The attendance hours. rule: registration-1 */
 const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
@@ -21,7 +21,9 @@ export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
 
 export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
-  ...{ Datum, GroepID, GroepType },
+  Datum,
+  GroepID,
+  GroepType,
   uren: [Lesuur],
 })
 
@@ -55,7 +57,8 @@ export function tabsOf(rows: readonly LesGroep[], choice: Choice | null, several
     const row = own ?? (choice && !several && here.length === 1 && other ? other : null)
     const shown = row ?? other
     return {
-      ...{ uur, row },
+      uur,
+      row,
       from: shown ? timesOf(shown).from : '',
       chosen: own !== null && own !== undefined && choice?.uren.includes(uur) === true,
     }

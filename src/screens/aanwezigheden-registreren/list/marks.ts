@@ -1,4 +1,4 @@
-import type { LeerlingAanwezigheid } from '../../../api/endpoints/registration.ts'
+import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import type { Codes } from './codes.ts'
 import type { Presence } from './presence.ts'
 
@@ -13,7 +13,7 @@ interface StoredMark extends Mark {
   readonly fixed: boolean
 }
 
-/** Somebody of the group, with what the server has of the chosen hours. */
+/** A member of the group, with what the server has for the chosen hours. */
 export interface Person {
   readonly id: number
   readonly firstName: string
@@ -51,9 +51,11 @@ function hoursOf(
 ): Pick<Person, 'stored' | 'mixed' | 'fixed' | 'common'> {
   const all = [...stored.values()]
   const [first] = all
+  // Stryker disable next-line all: Where there is no first there is no other; the mark is for the compiler.
   const mixed = first !== undefined && all.some((other) => !sameMark(first, other))
   return {
-    ...{ stored, mixed },
+    stored,
+    mixed,
     fixed: all.every(({ fixed }) => fixed),
     common: mixed || !first ? notFilledIn : { type: first.type, remark: first.remark },
   }
@@ -99,6 +101,16 @@ const isFor = (mark: NewMark, stored: StoredMark): boolean =>
 /** Whether saving would change an hour of this person. */
 export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
   mark !== undefined && [...person.stored.values()].some((stored) => isFor(mark, stored))
+
+/** The code that more than half of a list have or will have; null where no code is so common. */
+export function usualCode(people: readonly Person[], marks: Marks): number | null {
+  const counts = new Map<number, number>()
+  for (const person of people) {
+    const { type } = markOf(person, marks)
+    counts.set(type, (counts.get(type) ?? 0) + 1)
+  }
+  return [...counts].find(([, count]) => count * 2 > people.length)?.[0] ?? null
+}
 
 /** The people whose row is changed. */
 export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>

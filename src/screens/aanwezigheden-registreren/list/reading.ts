@@ -2,10 +2,10 @@ import {
   type Aanwezigheidstype,
   aanwezigheidstype,
   leerlingAanwezigheid,
-} from '../../../api/endpoints/registration.ts'
-import { callAll, groupItem } from '../../../api/group.ts'
-import { type Day, readNextLesson } from '../../../session/attendance/timetable.ts'
-import type { CallContext } from '../../../session/calls/call.ts'
+} from '#api/endpoints/registration.ts'
+import { callAll, groupItem } from '#api/group.ts'
+import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
+import type { CallContext } from '#session/calls/call.ts'
 import { type Choice, choiceOf } from './hours.ts'
 import { type Person, peopleOf } from './marks.ts'
 
@@ -30,7 +30,7 @@ export async function readStart(context: CallContext, moment: string): Promise<S
     : { types, ...today, choice: null }
 }
 
-/** The people of a group, with what is stored of them in each of the chosen hours. */
+/** The people of a group, with what is stored about them for each of the chosen hours. */
 export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
   const { Datum, GroepID, GroepType, uren } = choice
   const group = { Datum, GroepID: String(GroepID), GroepType: String(GroepType) }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { Icon } from '../../../shared/icons.tsx'
+import { Icon } from '#shared/icons.tsx'
 import type { HourTab } from '../list/hours.ts'
 import { $choice, $seenDone, $several, $tabs, hourWanted } from '../model.ts'
 import { hourKey } from '../register.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 import classes from './Loading.module.css'
 import people from './PeopleList.module.css'
@@ -15,11 +15,12 @@ export function Loading() {
       <div className={people.list} aria-hidden="true">
         {rows.map((row) => (
           <div key={row} className={classes.row}>
+            <Skeleton height={40} width={40} />
             <div className={classes.words}>
               <Skeleton height={16} width="9rem" radius="sm" />
               <Skeleton height={14} width="3rem" radius="sm" />
             </div>
-            <Skeleton height={64} width="6.25rem" />
+            <Skeleton height={48} width="5.5rem" />
           </div>
         ))}
       </div>

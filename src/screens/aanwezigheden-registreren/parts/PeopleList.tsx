@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, startTransition, useCallback, useState } from 'react'
-import { EmptyState } from '../../../shared/ui/lists/EmptyState.tsx'
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
 import { isChanged, markOf } from '../list/marks.ts'
 import {
@@ -13,6 +13,7 @@ import {
   $photoOf,
   $preferences,
   $sections,
+  $usual,
   marked,
   personOpened,
 } from '../model.ts'
@@ -27,20 +28,33 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]'
  * and a letter fills in the code that has it.
  */
 export function PeopleList() {
-  const { sections, marks, codes, preferences, photoOf, people, lesson, choice, overtaken, mark, open } =
-    useUnit({
-      sections: $sections,
-      marks: $marks,
-      codes: $codes,
-      preferences: $preferences,
-      photoOf: $photoOf,
-      people: $people,
-      lesson: $lesson,
-      choice: $choice,
-      overtaken: $overtaken,
-      mark: marked,
-      open: personOpened,
-    })
+  const {
+    sections,
+    usual,
+    marks,
+    codes,
+    preferences,
+    photoOf,
+    people,
+    lesson,
+    choice,
+    overtaken,
+    mark,
+    open,
+  } = useUnit({
+    sections: $sections,
+    usual: $usual,
+    marks: $marks,
+    codes: $codes,
+    preferences: $preferences,
+    photoOf: $photoOf,
+    people: $people,
+    lesson: $lesson,
+    choice: $choice,
+    overtaken: $overtaken,
+    mark: marked,
+    open: personOpened,
+  })
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
   // Nobody sees where the tab key stops: what a tap changes is painted first.
@@ -82,9 +96,9 @@ export function PeopleList() {
                 person={person}
                 mark={markOf(person, marks)}
                 changed={isChanged(person, marks[person.id])}
+                usual={markOf(person, marks).type === usual}
                 codes={codes}
                 photo={preferences.toonFotos ? photoOf(person.id) : null}
-                withPhoto={preferences.toonFotos}
                 withDetails={preferences.toonDetails}
                 overtaken={overtaken.has(person.id)}
                 isStop={person.id === stopID}

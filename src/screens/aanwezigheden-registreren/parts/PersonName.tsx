@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react'
-import { Icon } from '../../../shared/icons.tsx'
-import { Photo } from '../../../shared/ui/Photo.tsx'
+import { Icon } from '#shared/icons.tsx'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { nameOf, type Person } from '../list/marks.ts'
 import { texts } from '../texts.ts'
 import classes from './PersonRow.module.css'
@@ -10,8 +10,8 @@ interface Props {
   remark: string
   /** What somebody else has filled in meanwhile; `''` where nobody did. */
   overtakenNote: string
+  /** Its address; null while photos are not shown. */
   photo: string | null
-  withPhoto: boolean
   withDetails: boolean
   tabIndex: number
   onOpen: (id: number) => void
@@ -23,7 +23,6 @@ export const PersonName = memo(function PersonName({
   remark,
   overtakenNote,
   photo,
-  withPhoto,
   withDetails,
   tabIndex,
   onOpen,
@@ -35,7 +34,7 @@ export const PersonName = memo(function PersonName({
   }
   return (
     <button type="button" className={classes.who} tabIndex={tabIndex} onClick={open} onContextMenu={open}>
-      {withPhoto && <Photo src={photo} size={44} />}
+      <Photo src={photo} size={40} name={nameOf(person)} />
       <span className={classes.words}>
         <span className={classes.name}>{nameOf(person)}</span>
         <span className={classes.below}>

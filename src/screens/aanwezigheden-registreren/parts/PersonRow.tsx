@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
-import { isLongPress, type Point } from '../../../shared/browser/longPress.ts'
-import { Icon } from '../../../shared/icons.tsx'
+import { isLongPress, type Point } from '#shared/browser/longPress.ts'
+import { Icon } from '#shared/icons.tsx'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { type Mark, nameOf, type Person } from '../list/marks.ts'
 import { texts } from '../texts.ts'
@@ -11,9 +11,10 @@ interface Props {
   person: Person
   mark: Mark
   changed: boolean
+  /** Whether most of the list have this code. */
+  usual: boolean
   codes: Codes
   photo: string | null
-  withPhoto: boolean
   withDetails: boolean
   overtaken: boolean
   /** Whether the tab key stops here. */
@@ -43,9 +44,9 @@ export const PersonRow = memo(function PersonRow({
   person,
   mark,
   changed,
+  usual,
   codes,
   photo,
-  withPhoto,
   withDetails,
   overtaken,
   isStop,
@@ -53,25 +54,10 @@ export const PersonRow = memo(function PersonRow({
   onMark,
   onOpen,
 }: Props) {
-  const { id, number, fixed } = person
-  const start = useRef<Point | null>(null)
-  const held = useRef(false)
-  const name = nameOf(person)
-  const text = codeText(person, mark, codes)
-  const type = codes.byId(mark.type)
+  const { id, fixed } = person
   const tone = codes.presenceOf(mark.type)
   const overtakenNote = overtaken ? texts.overtakenNote(codeText(person, person.common, codes)) : ''
-  const notes = [
-    ...(mark.remark === '' ? [] : [texts.remarkNote(mark.remark)]),
-    ...(fixed ? [texts.fixedNote] : []),
-    ...(changed ? [texts.unsavedNote] : []),
-    ...(overtaken ? [overtakenNote] : []),
-  ]
   const tabIndex = isStop ? 0 : -1
-  const showAll = (event: MouseEvent) => {
-    event.preventDefault()
-    onOpen(id)
-  }
   return (
     <li className={classes.row} data-person={id} onFocus={() => onFocus(id)}>
       <PersonName
@@ -79,7 +65,6 @@ export const PersonRow = memo(function PersonRow({
         remark={mark.remark}
         overtakenNote={overtakenNote}
         photo={photo}
-        withPhoto={withPhoto}
         withDetails={withDetails}
         tabIndex={tabIndex}
         onOpen={onOpen}
@@ -90,45 +75,96 @@ export const PersonRow = memo(function PersonRow({
           className={classes.away}
           data-hidden={tone !== 'open' && tone !== 'present'}
           tabIndex={-1}
-          aria-label={texts.absentAtOnce(name)}
+          aria-label={texts.absentAtOnce(nameOf(person))}
           onClick={() => onMark({ id, mark: { type: codes.absent } })}
-          onContextMenu={showAll}
+          onContextMenu={(event) => openInstead(event, onOpen, id)}
         >
           <Icon name="failed" size={22} />
         </button>
       )}
-      <button
-        type="button"
-        data-code
-        className={classes.code}
-        data-tone={tone}
-        data-changed={changed}
+      <CodeButton
+        person={person}
+        mark={mark}
+        changed={changed}
+        usual={usual}
+        codes={codes}
+        overtakenNote={overtakenNote}
         tabIndex={tabIndex}
-        aria-disabled={fixed}
-        onPointerDown={(event) => {
-          start.current = pointOf(event)
-          held.current = false
-        }}
-        onPointerUp={(event) => {
-          held.current = start.current !== null && isLongPress(start.current, pointOf(event))
-          if (held.current) onOpen(id)
-        }}
-        onContextMenu={showAll}
-        onClick={() => {
-          if (held.current) held.current = false
-          else if (!fixed) onMark({ id, mark: { type: afterTap(codes, mark.type) } })
-        }}
-      >
-        <span className="visually-hidden">{texts.row(name, number, text, notes)}</span>
-        <span className={classes.letter} aria-hidden="true">
-          {fixed ? <Icon name="lock" size={18} /> : !type && <Icon name="todo" size={18} />}
-          {type && letterOf(type)}
-        </span>
-        <span className={classes.codeText} aria-hidden="true">
-          {fixed ? `${texts.fixed} · ${text}` : text}
-        </span>
-        {type?.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}
-      </button>
+        onMark={onMark}
+        onOpen={onOpen}
+      />
     </li>
   )
 })
+
+/** A right-click shows all codes instead of the browser's menu. */
+function openInstead(event: MouseEvent, onOpen: Props['onOpen'], id: number) {
+  event.preventDefault()
+  onOpen(id)
+}
+
+interface CodeProps
+  extends Pick<Props, 'person' | 'mark' | 'changed' | 'usual' | 'codes' | 'onMark' | 'onOpen'> {
+  overtakenNote: string
+  tabIndex: number
+}
+
+/** The code of somebody, which a tap changes. */
+function CodeButton({
+  person,
+  mark,
+  changed,
+  usual,
+  codes,
+  overtakenNote,
+  tabIndex,
+  onMark,
+  onOpen,
+}: CodeProps) {
+  const { id, number, fixed } = person
+  const start = useRef<Point | null>(null)
+  const held = useRef(false)
+  const text = codeText(person, mark, codes)
+  const type = codes.byId(mark.type)
+  const notes = [
+    mark.remark === '' ? '' : texts.remarkNote(mark.remark),
+    fixed ? texts.fixedNote : '',
+    changed ? texts.unsavedNote : '',
+    overtakenNote,
+  ].filter(Boolean)
+  return (
+    <button
+      type="button"
+      data-code
+      className={classes.code}
+      data-tone={codes.presenceOf(mark.type)}
+      data-changed={changed}
+      data-usual={usual}
+      tabIndex={tabIndex}
+      aria-disabled={fixed}
+      onPointerDown={(event) => {
+        start.current = pointOf(event)
+        held.current = false
+      }}
+      onPointerUp={(event) => {
+        held.current = start.current !== null && isLongPress(start.current, pointOf(event))
+        if (held.current) onOpen(id)
+      }}
+      onContextMenu={(event) => openInstead(event, onOpen, id)}
+      onClick={() => {
+        if (held.current) held.current = false
+        else if (!fixed) onMark({ id, mark: { type: afterTap(codes, mark.type) } })
+      }}
+    >
+      <span className="visually-hidden">{texts.row(nameOf(person), number, text, notes)}</span>
+      <span className={classes.letter} aria-hidden="true">
+        {fixed ? <Icon name="lock" size={18} /> : !type && <Icon name="todo" size={18} />}
+        {type && letterOf(type)}
+      </span>
+      <span className={classes.codeText} aria-hidden="true">
+        {fixed ? `${texts.fixed} · ${text}` : text}
+      </span>
+      {type?.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}
+    </button>
+  )
+}

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { flushSync } from 'react-dom'
-import { Icon } from '../../../shared/icons.tsx'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
-import { Notice } from '../../../shared/ui/Notice.tsx'
+import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import {
   $canUndo,
   $changed,
@@ -93,7 +93,8 @@ function SaveButton() {
     // Not the browser's own `disabled`: after saving, a keyboard user would lose the focus.
     <Button
       loading={saving}
-      {...(nothing && !saving && { 'aria-disabled': true, 'data-disabled': true })}
+      aria-disabled={(nothing && !saving) || undefined}
+      data-disabled={nothing && !saving}
       onClick={() => save()}
     >
       {texts.save}

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
-import { Icon, type IconName } from '../../../shared/icons.tsx'
-import { SearchField } from '../../../shared/ui/lists/SearchField.tsx'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Icon, type IconName } from '#shared/icons.tsx'
+import { SearchField } from '#shared/ui/lists/SearchField.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import type { Presence } from '../list/presence.ts'
 import {
   $counts,
@@ -62,11 +62,12 @@ function Counts() {
 function EverybodyPresent() {
   const { noneOpen, all } = useUnit({ noneOpen: $noneOpen, all: everybodyPresent })
   return (
-    // Not the browser's own `disabled`: who has just pressed it with the keyboard would lose the focus.
+    // Not the browser's own `disabled`: a keyboard user who has just pressed it would lose the focus.
     <Button
       variant="default"
       className={classes.all ?? ''}
-      {...(noneOpen && { 'aria-disabled': true, 'data-disabled': true })}
+      aria-disabled={noneOpen || undefined}
+      data-disabled={noneOpen}
       onClick={() => noneOpen || all()}
     >
       {texts.everybodyPresent}
@@ -92,7 +93,7 @@ function Search() {
   ) : null
 }
 
-/** Who has no lesson, and is shown when asked for. */
+/** The people without a lesson, shown on request. */
 function Held() {
   const { sections, wantCancelled } = useUnit({ sections: $sections, wantCancelled: cancelledWanted })
   return sections.held > 0 ? (

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
-import type { Period } from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { shortDay } from '../../../shared/dates/dayNames.ts'
-import { Icon } from '../../../shared/icons.tsx'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
-import { Switch } from '../../../shared/ui/mantine/Switch.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import {
   $bounds,
   $choice,
@@ -15,7 +15,7 @@ import {
   groupsWanted,
   severalWanted,
 } from '../model.ts'
-import { texts } from '../texts.ts'
+import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
 import classes from './Toolbar.module.css'
 
@@ -46,12 +46,6 @@ export function Toolbar() {
           {lesson ? lesson.Omschrijving : texts.chooseGroup}
         </Button>
         <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
-      </div>
-      <HourTabs />
-      <div className={classes.below}>
-        <p className={classes.subject}>
-          {lesson ? [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ') : ''}
-        </p>
         {choice !== null && (
           <Switch
             className={classes.several ?? ''}
@@ -61,6 +55,8 @@ export function Toolbar() {
           />
         )}
       </div>
+      <HourTabs />
+      {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
     </div>
   )
 }
@@ -78,7 +74,7 @@ function DayField({ date, bounds, onChoose }: DayProps) {
       <span className="visually-hidden">{texts.day}</span>
       <span className={classes.dayText} aria-hidden="true">
         <Icon name="agenda" size={20} />
-        {date === '' ? texts.day : shortDay(date)}
+        <span className="visually-hidden-on-phone">{date === '' ? texts.day : shortDay(date)}</span>
       </span>
       <input
         type="date"

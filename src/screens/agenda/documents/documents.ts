@@ -1,6 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import type { ResponseOf } from '../../../api/endpoint.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
 import {
   documentLimits,
   documentQuery,
@@ -11,15 +11,15 @@ import {
   putDocument,
   putUpload,
   removeDocument,
-} from '../../../api/endpoints/documents.ts'
-import { ApiFailure } from '../../../api/failures/failure.ts'
-import { failureText } from '../../../api/failures/failureText.ts'
-import { pointIdOf } from '../../../session/agenda/entries.ts'
-import { createCall, createTask, isExpiry } from '../../../session/calls/call.ts'
-import { createDownload } from '../../../session/calls/download.ts'
-import { $role, userChanged } from '../../../session/user/session.ts'
-import { askFx } from '../../../shared/messages/dialogs.ts'
-import { toastShown } from '../../../shared/messages/toasts.ts'
+} from '#api/endpoints/documents.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { pointIdOf } from '#session/agenda/entries.ts'
+import { createCall, createTask, isExpiry } from '#session/calls/call.ts'
+import { createDownload } from '#session/calls/download.ts'
+import { $role, userChanged } from '#session/user/session.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 
@@ -50,8 +50,8 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 export const $withDocuments = $pointId.map((id) => id !== null)
 
 // The list.
-const listFx = createCall(documents)
-const refreshFx = createCall(documents)
+const listCall = createCall(documents)
+const refreshCall = createCall(documents)
 const changed = createEvent()
 const ofPoint = (id: number | null) => ({ query: { AgendaPunt: String(id) } })
 sample({
@@ -59,10 +59,10 @@ sample({
   source: $pointId,
   filter: (id) => id !== null,
   fn: ofPoint,
-  target: listFx,
+  target: listCall.asked,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
-  .on([listFx.answered, refreshFx.answered], (_, { params, result }) => ({
+  .on([listCall.answered, refreshCall.answered], (_, { params, result }) => ({
     id: params.query.AgendaPunt,
     rows: result,
   }))
@@ -72,9 +72,9 @@ export const $documents = combine($answer, $pointId, (answer, id) =>
   answer?.id === String(id) ? answer.rows : null,
 )
 /** Why they could not be fetched, in Dutch; `''` if they could. */
-export const $listError = createStore('').on(listFx.failed, (_, { error }) => failureText(error))
-export const $listing = listFx.$running
-reset({ clock: [listFx, entryOpened, entryClosed, userChanged], target: $listError })
+export const $listError = createStore('').on(listCall.failed, (_, { error }) => failureText(error))
+export const $listing = listCall.$running
+reset({ clock: [listCall.asked, entryOpened, entryClosed, userChanged], target: $listError })
 
 // One of them as a file.
 const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
@@ -94,7 +94,7 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
-const uploadFx = createTask(
+const uploadTask = createTask(
   async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
@@ -104,18 +104,18 @@ const uploadFx = createTask(
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
   },
 )
-export const $uploading = uploadFx.$running
+export const $uploading = uploadTask.$running
 const checked = sample({
   clock: fileChosen,
   source: $pointId,
-  filter: uploadFx.$running.map((running) => !running),
+  filter: uploadTask.$running.map((running) => !running),
   fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
   clock: checked.filterMap(({ id, chosen, refusal }) =>
     refusal === '' && id !== null ? { id, chosen } : undefined,
   ),
-  target: uploadFx,
+  target: uploadTask.asked,
 })
 
 // Removing one.
@@ -128,39 +128,45 @@ const askRemoveFx = createEffect(async (document: Document) => {
   })
   return sure ? document : null
 })
-const removeFx = createTask(({ transport, client }, { D_ID }: Document) =>
+const removeTask = createTask(({ transport, client }, { D_ID }: Document) =>
   transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
 )
 sample({
   clock: removeRequested,
-  filter: combine(askRemoveFx.pending, removeFx.$running, (asking, removing) => !asking && !removing),
+  filter: combine(askRemoveFx.pending, removeTask.$running, (asking, removing) => !asking && !removing),
   target: askRemoveFx,
 })
-sample({ clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined), target: removeFx })
+sample({
+  clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined),
+  target: removeTask.asked,
+})
 /** The number of the document that is being removed; null while none is. */
 export const $removing = createStore<number | null>(null)
-  .on(removeFx, (_, { D_ID }) => D_ID)
-  .reset(removeFx.answered, removeFx.failed, userChanged)
+  .on(removeTask.asked, (_, { D_ID }) => D_ID)
+  .reset(removeTask.answered, removeTask.failed, userChanged)
 
 sample({
-  clock: [uploadFx.answered, removeFx.answered],
+  clock: [uploadTask.answered, removeTask.answered],
   target: [changed, agendaRetried],
 })
-sample({ clock: uploadFx.answered, fn: () => ({ text: texts.added }), target: toastShown })
-sample({ clock: removeFx.answered, fn: () => ({ text: texts.removed }), target: toastShown })
+sample({ clock: uploadTask.answered, fn: () => ({ text: texts.added }), target: toastShown })
+sample({ clock: removeTask.answered, fn: () => ({ text: texts.removed }), target: toastShown })
 
 // The server may have done it before its answer was lost, so the list is read again without a message.
 sample({
-  clock: [uploadFx.failed, removeFx.failed],
+  clock: [uploadTask.failed, removeTask.failed],
   source: $pointId,
   filter: (id, { error }) => id !== null && !isExpiry(error),
   fn: ofPoint,
-  target: refreshFx,
+  target: refreshCall.asked,
 })
 
 /** Why the last file could not be added, fetched or removed, in Dutch; stays until the next action. */
 export const $problem = createStore('')
   .on(checked, (_, { refusal }) => refusal)
   .on(download.failed, (_, error) => failureText(error))
-  .on([uploadFx.failed, removeFx.failed], (_, { error }) => failureText(error))
-reset({ clock: [downloadRequested, removeFx, entryOpened, entryClosed, userChanged], target: $problem })
+  .on([uploadTask.failed, removeTask.failed], (_, { error }) => failureText(error))
+reset({
+  clock: [downloadRequested, removeTask.asked, entryOpened, entryClosed, userChanged],
+  target: $problem,
+})

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import moment from 'moment'
-import { addressOf, distantLesson, type Entry, roomOf } from '../../../session/agenda/entries.ts'
+import { addressOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { kindNames, texts } from '../texts.ts'
 
 const timeZone = 'Europe/Brussels'
@@ -56,12 +56,12 @@ export function calendarFile({ entries, name, host, now }: CalendarFileOptions):
       // The school's clock as it stands; the library writes a moment without a zone of its own as it is.
       start: moment.utc(entry.start),
       // What has no length has no end: RFC 5545 wants one that is later.
-      ...(entry.end > entry.start ? { end: moment.utc(entry.end) } : {}),
+      end: entry.end > entry.start ? moment.utc(entry.end) : null,
       timezone: timeZone,
       allDay: entry.wholeDay,
       summary: titleOf(entry),
       description: detailsOf(entry).join('\n'),
-      ...(place ? { location: place } : {}),
+      location: place || null,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
@@ -74,9 +74,9 @@ function titleOf({ kind, cancelled, subject, title }: Entry): string {
   return `${before}${subject}${title ? ` – ${title}` : ''}`
 }
 
-const detailsOf = ({ group, teacher, remark, comment, cancelled }: Entry) =>
+const detailsOf = ({ group, teacher, attendance, comment, cancelled }: Entry) =>
   [
-    cancelled ? texts.cancelled : remark === distantLesson ? texts.distant : '',
+    cancelled ? texts.cancelled : attendance.kind === 'distant' ? texts.distant : '',
     comment,
     group && `${texts.group}: ${group}`,
     teacher && `${texts.teacher}: ${teacher}`,

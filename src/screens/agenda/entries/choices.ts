@@ -1,7 +1,7 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
-import type { Kind } from '../../../session/agenda/entries.ts'
-import { chooseFx } from '../../../session/navigation/choice.ts'
-import { userChanged } from '../../../session/user/session.ts'
+import { attach, combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
+import type { Kind } from '#session/agenda/entries.ts'
+import { type ChoiceRequest, chooseFx } from '#session/navigation/choice/choice.ts'
+import { userChanged } from '#session/user/session.ts'
 import { pointTypeNames, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
@@ -10,62 +10,51 @@ import { $answer } from './source.ts'
 
 export const filterCleared = createEvent()
 
+/**
+ * A choice of several names. `wanted` opens the dropdown page; `$chosen` is what there is of the choice at this moment, since
+ * a name that is gone hides nothing. None and all of them are all.
+ */
+function createChooser(
+  $names: Store<readonly string[]>,
+  page: Pick<ChoiceRequest, 'dropdownID' | 'title' | 'showFilterBar'>,
+): { readonly wanted: EventCallable<void>; readonly $chosen: Store<readonly string[]> } {
+  const wanted = createEvent()
+  const $kept = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
+  const $chosen = combine($kept, $names, (kept, names) => kept.filter((name) => names.includes(name)))
+  const chooseNamesFx = attach({
+    source: { names: $names, chosen: $chosen },
+    effect: async ({ names, chosen }) => {
+      const places = await chooseFx({
+        ...page,
+        items: names,
+        selected: chosen.map((name) => names.indexOf(name)),
+        isMultiSelect: true,
+        selectAllButtonVisible: true,
+        // What counts is what the agenda shows, which `filterCleared` changes too.
+        keepDataAfterSelection: false,
+      })
+      if (places === null || places.length === names.length) return []
+      return names.filter((_, place) => places.includes(place))
+    },
+  })
+  sample({ clock: wanted, target: chooseNamesFx })
+  sample({ clock: chooseNamesFx.doneData, target: $kept })
+  return { wanted, $chosen }
+}
+
 /** The subjects to choose from. */
 export const $subjects = $answer.map((answer) => subjectsIn(answer?.entries ?? []))
+export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChooser($subjects, {
+  dropdownID: 'agenda-vakken',
+  title: texts.subject,
+  showFilterBar: true,
+})
 
-/** The user wants to choose which subjects to see. */
-export const subjectsWanted = createEvent()
-/** The subjects to see; none is all. */
-const $chosen = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
-/** Of these, what there is at this moment: a subject that is gone hides nothing. */
-export const $chosenSubjects = combine($chosen, $subjects, (chosen, subjects) =>
-  chosen.filter((subject) => subjects.includes(subject)),
+/** The names of the types of points to see. rule: point-6 */
+export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
+  createStore<readonly string[]>(pointTypeNames.map(({ name }) => name)),
+  { dropdownID: 'agenda-types', title: texts.type },
 )
-
-const chooseSubjectsFx = attach({
-  source: { subjects: $subjects, chosen: $chosenSubjects },
-  effect: async ({ subjects, chosen }) => {
-    const places = await chooseFx({
-      dropdownID: 'agenda-vakken',
-      items: subjects,
-      selected: chosen.map((subject) => subjects.indexOf(subject)),
-      title: texts.subject,
-      isMultiSelect: true,
-      showFilterBar: true,
-      selectAllButtonVisible: true,
-      // What counts is what the agenda shows, which `filterCleared` changes too.
-      keepDataAfterSelection: false,
-    })
-    if (places === null || places.length === subjects.length) return []
-    return subjects.filter((_, place) => places.includes(place))
-  },
-})
-sample({ clock: subjectsWanted, target: chooseSubjectsFx })
-sample({ clock: chooseSubjectsFx.doneData, target: $chosen })
-
-/** The user wants to choose which types of points to see. rule: point-6 */
-export const typesWanted = createEvent()
-/** The names of the types to see; none is all. */
-export const $chosenTypes = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
-const typeNames: readonly string[] = pointTypeNames.map(({ name }) => name)
-const chooseTypesFx = attach({
-  source: $chosenTypes,
-  effect: async (chosen) => {
-    const places = await chooseFx({
-      dropdownID: 'agenda-types',
-      items: typeNames,
-      selected: chosen.map((name) => typeNames.indexOf(name)),
-      title: texts.type,
-      isMultiSelect: true,
-      selectAllButtonVisible: true,
-      keepDataAfterSelection: false,
-    })
-    if (places === null || places.length === typeNames.length) return []
-    return typeNames.filter((_, place) => places.includes(place))
-  },
-})
-sample({ clock: typesWanted, target: chooseTypesFx })
-sample({ clock: chooseTypesFx.doneData, target: $chosenTypes })
 /** The kinds of entries to see; none is all. */
 export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>
   pointTypeNames.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),

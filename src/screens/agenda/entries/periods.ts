@@ -1,14 +1,7 @@
-import { academicYearOf } from '../../../shared/dates/academicYear.ts'
-import {
-  clampDay,
-  monthOf,
-  type Period,
-  plusDays,
-  plusMonths,
-  weekOf,
-} from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { monthName, periodName, shortDate } from '../../../shared/dates/dayNames.ts'
+import { academicYearOf } from '#shared/dates/academicYear.ts'
+import { clampDay, monthOf, type Period, plusDays, plusMonths, weekOf } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { monthName, periodName, shortDate } from '#shared/dates/dayNames.ts'
 
 export const views = ['dag', 'week', 'maand', 'agenda', 'tijdlijn'] as const
 export type ViewName = (typeof views)[number]

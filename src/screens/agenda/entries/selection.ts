@@ -1,7 +1,7 @@
-import type { Entry, Kind } from '../../../session/agenda/entries.ts'
-import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
-import { compareNames } from '../../../shared/order.ts'
-import { foldAccents, searchWords } from '../../../shared/searchable.ts'
+import type { Entry, Kind } from '#session/agenda/entries.ts'
+import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { compareNames } from '#shared/order.ts'
+import { foldAccents, searchWords } from '#shared/searchable.ts'
 
 /** Which entries of an agenda the user wants to see. */
 interface Selection {
@@ -26,7 +26,7 @@ const textOf = (entry: Entry) =>
     entry.place,
     entry.part,
     entry.comment,
-    entry.remark,
+    entry.attendance.text,
     entry.details ?? '',
     entry.description ?? '',
   ].join('\n')

@@ -1,17 +1,17 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '../../../api/failures/failureText.ts'
-import type { Agenda, Entry } from '../../../session/agenda/entries.ts'
-import { type AgendaOwner, getAgenda } from '../../../session/agenda/getAgenda.ts'
-import { createTask, forQuestion } from '../../../session/calls/call.ts'
-import { readKnownFx, storeKnownFx } from '../../../session/calls/lastKnown.ts'
-import { notShownOf } from '../../../session/calls/notShown.ts'
-import { $selectedChild } from '../../../session/user/child.ts'
-import { $leerlingID, $session, userChanged } from '../../../session/user/session.ts'
-import { $choosesSubject, $chosenPerson } from '../../../session/user/subject.ts'
-import { $now } from '../../../shared/browser/environment.ts'
-import type { Period } from '../../../shared/dates/calendarDays.ts'
-import { momentAt } from '../../../shared/dates/schoolTime.ts'
-import type { NotShown, Status } from '../../../shared/fetched.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import type { Agenda, Entry } from '#session/agenda/entries.ts'
+import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
+import { type CallContext, createTask, forQuestion } from '#session/calls/call.ts'
+import { readKnownFx, storeKnownFx } from '#session/calls/lastKnown.ts'
+import { notShownOf } from '#session/calls/notShown.ts'
+import { $selectedChild } from '#session/user/child.ts'
+import { $leerlingID, $session, userChanged } from '#session/user/session.ts'
+import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
+import { $now } from '#shared/browser/environment.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import type { NotShown, Status } from '#shared/fetched.ts'
 import { rowNames } from '../texts.ts'
 
 /** Entries of an agenda that are kept for when there is no network. */
@@ -75,7 +75,7 @@ export const $who = combine(
   },
 )
 
-/** Whether it is the agenda of who teaches: what tells its lessons apart is the group. rule: agenda-4 */
+/** Whether it is a teacher's agenda, in which the group tells lessons apart. rule: agenda-4 */
 export const $ofTeacher = combine(
   $choosesSubject,
   $chosenPerson,
@@ -83,13 +83,14 @@ export const $ofTeacher = combine(
 )
 
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */
-const getFx = createTask(async ({ transport, client }, { who, range, now }: Question): Promise<Answer> => {
+export async function readAnswer(context: CallContext, { who, range, now }: Question): Promise<Answer> {
   const { key, studentId, childId } = who
-  const { rows, agenda } = await getAgenda({ transport, client }, { studentId, childId }, range)
+  const { rows, agenda } = await getAgenda(context, { studentId, childId }, range)
   const whole = studentId !== null
   const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
   return { key, at: momentAt(now()), range: whole ? null : range, entries: agenda.entries, notShown }
-})
+}
+const getTask = createTask(readAnswer)
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
 export const asked = createEvent<Period>()
@@ -102,9 +103,9 @@ const question = sample({
   fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
 })
 sample({ clock: question, target: $question })
-sample({ clock: question, target: getFx })
+sample({ clock: question, target: getTask.asked })
 
-const current = forQuestion(getFx, $question)
+const current = forQuestion(getTask, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
@@ -140,7 +141,7 @@ export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)
 
-export const $asking = getFx.$running
+export const $asking = getTask.$running
 
 export const $status = combine(
   $answer,
@@ -148,10 +149,3 @@ export const $status = combine(
   recallAgendaFx.pending,
   (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
 )
-
-/** Fetches an agenda without changing what the screen shows. */
-export const getBesideFx = attach({
-  source: { who: $who, now: $now },
-  mapParams: (range: Period, { who, now }): Question => ({ who: who as Who, range, now }),
-  effect: getFx,
-})

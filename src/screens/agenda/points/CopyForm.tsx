@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import { $asking } from '../../../shared/messages/dialogs.ts'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
-import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
-import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
-import { Notice } from '../../../shared/ui/Notice.tsx'
+import { $asking } from '#shared/messages/dialogs.ts'
+import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import {
   $copy,
   copyClosed,

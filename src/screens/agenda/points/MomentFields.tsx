@@ -1,11 +1,11 @@
-import { isVacation } from '../../../shared/dates/academicYear.ts'
-import type { Period } from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { longDay } from '../../../shared/dates/dayNames.ts'
-import { calendarLook, calendarSettings, calendarWindow } from '../../../shared/ui/calendar.ts'
-import { DatePickerInput } from '../../../shared/ui/mantine/DatePickerInput.ts'
-import { DatesProvider } from '../../../shared/ui/mantine/Schedule.ts'
-import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
+import { isVacation } from '#shared/dates/academicYear.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { longDay } from '#shared/dates/dayNames.ts'
+import { calendarLook, calendarSettings, calendarWindow } from '#shared/ui/days/calendar.ts'
+import { DatePickerInput } from '#shared/ui/mantine/fields/DatePickerInput.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
 import classes from './PointForm.module.css'
 import { type Moment, typedTime } from './rules.ts'
 import { texts } from './texts.ts'
@@ -25,7 +25,16 @@ interface DayProps {
 }
 
 /** A day of the academic year; those without lessons are marked. rule: point-9 */
-export function DayField({ label, value, onChange, bounds, error, hint, clearable, disabled }: DayProps) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  bounds,
+  error,
+  hint,
+  clearable = false,
+  disabled = false,
+}: DayProps) {
   return (
     <DatesProvider settings={calendarSettings}>
       <DatePickerInput
@@ -37,10 +46,11 @@ export function DayField({ label, value, onChange, bounds, error, hint, clearabl
         minDate={bounds.from}
         maxDate={bounds.till}
         onChange={(day) => onChange(day ?? '')}
-        {...(hint && { description: hint })}
-        {...(error && { error })}
-        {...(clearable && { clearable: true, clearButtonProps: { 'aria-label': texts.clear(label) } })}
-        {...(disabled && { disabled: true })}
+        description={hint}
+        error={error}
+        clearable={clearable}
+        clearButtonProps={{ 'aria-label': texts.clear(label) }}
+        disabled={disabled}
         getDayProps={(day) =>
           isVacation(day)
             ? { 'data-vacation': true, 'aria-label': `${longDay(day)}, ${texts.vacationDay}` }
@@ -68,7 +78,7 @@ export function MomentFields({ value, onChange, onLeave, timed = true, error, ..
         {...day}
         value={value.day}
         error={timed ? undefined : error}
-        onChange={(chosen) => onChange({ ...value, day: chosen, ...(chosen === '' && { time: '' }) })}
+        onChange={(chosen) => onChange({ day: chosen, time: chosen === '' ? '' : value.time })}
       />
       {timed && (
         <TextInput

@@ -1,14 +1,14 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { pointTypes } from '../../../api/endpoints/agendaPunt.ts'
-import { $asking } from '../../../shared/messages/dialogs.ts'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { FormActions } from '../../../shared/ui/forms/FormPanel.tsx'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
-import { Checkbox } from '../../../shared/ui/mantine/Checkbox.ts'
-import { NativeSelect } from '../../../shared/ui/mantine/NativeSelect.ts'
-import { TextInput } from '../../../shared/ui/mantine/TextInput.ts'
-import { Notice } from '../../../shared/ui/Notice.tsx'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { $asking } from '#shared/messages/dialogs.ts'
+import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { kindNames } from '../texts.ts'
 import {
   $form,
@@ -110,7 +110,7 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form
           label={texts.type}
           value={String(draft.TypePunt)}
           disabled={fixed}
-          {...(isOwn && { description: texts.ownHint })}
+          description={isOwn ? texts.ownHint : undefined}
           onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
           data={types.map(({ value, label }) => ({ value: String(value), label }))}
         />
@@ -121,7 +121,7 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form
             disabled={fixed}
             required
             error={problems.GroepID}
-            {...(loading && { description: texts.groupsLoading })}
+            description={loading ? texts.groupsLoading : undefined}
             onChange={(event) => fill({ GroepID: Number(event.currentTarget.value) })}
             data={[
               { value: '0', label: texts.chooseGroup },
@@ -238,15 +238,16 @@ interface TextProps {
   readonly required?: boolean
 }
 
-function Text({ name, draft, error, hint, required }: TextProps) {
+function Text({ name, draft, error, hint, required = false }: TextProps) {
   const { fill, leave } = useUnit({ fill: filled, leave: left })
   return (
     <TextInput
       label={texts[name]}
       value={draft[name]}
       error={error}
-      {...(hint && { description: hint })}
-      {...(required && { required: true, 'data-autofocus': true })}
+      description={hint}
+      required={required}
+      data-autofocus={required || undefined}
       onBlur={() => leave(name)}
       onChange={(event) => fill({ [name]: event.currentTarget.value })}
     />

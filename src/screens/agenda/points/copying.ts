@@ -1,14 +1,13 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '../../../api/failures/failureText.ts'
-import type { OwnPoint } from '../../../session/agenda/entries.ts'
-import { isExpiry } from '../../../session/calls/call.ts'
-import { $session } from '../../../session/user/session.ts'
-import { typedForgotten } from '../../../session/user/typed.ts'
-import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import type { OwnPoint } from '#session/agenda/entries.ts'
+import { isExpiry } from '#session/calls/call.ts'
+import { typedForgotten } from '#session/user/typed.ts'
+import { academicYearOf, isVacation } from '#shared/dates/academicYear.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { $today, entryClosed, opened } from '../model.ts'
-import { $groups, leaving, weekWanted } from './form.ts'
+import { $groups, leaveWindow, weekWanted } from './form.ts'
 import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
@@ -47,7 +46,7 @@ sample({
   clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
   target: weekWanted,
 })
-const $chosen = createStore<readonly number[]>([])
+const $groupIds = createStore<readonly number[]>([])
   .on(groupToggled, (chosen, id) =>
     chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
   )
@@ -79,14 +78,14 @@ function copiesOf(
   return { points, skipped: all.length - points.length }
 }
 
-/** Whether a choice would be lost by leaving; false while nobody is signed in. rule: field-9 */
-export const $copyUnsaved = combine(
-  { chosen: $chosen, weeks: $weeks, session: $session },
-  ({ chosen, weeks, session }) => session !== null && (chosen.length > 0 || weeks > 0),
-)
+/** Whether something is chosen that is not saved. */
+export const $chosen = combine($groupIds, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
 askBeforeClosing({
-  ...{ leaveClicked: copyLeaveClicked, $unsaved: $copyUnsaved, $saving: $working },
-  ...{ question: leaving, close: copyClosed },
+  leaveClicked: copyLeaveClicked,
+  $unsaved: $chosen,
+  $saving: $working,
+  question: leaveWindow,
+  close: copyClosed,
 })
 
 const $failure = createStore('')
@@ -97,7 +96,7 @@ const $failure = createStore('')
 
 /** What the window shows; null while it is not open. */
 export const $copy = combine(
-  { own: $own, chosen: $chosen, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
+  { own: $own, chosen: $groupIds, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
   ({ own, chosen, weeks, groups, today, failure }) => {
     if (!own || !today) return null
     const others = isOwnType(own.written.TypePunt)

@@ -1,15 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
-import { failureText } from '../../../api/failures/failureText.ts'
-import { type OwnPoint, sameWritten } from '../../../session/agenda/entries.ts'
-import { createTask, isExpiry } from '../../../session/calls/call.ts'
-import { $session, userChanged } from '../../../session/user/session.ts'
-import { typedForgotten } from '../../../session/user/typed.ts'
-import { academicYearOf, isVacation } from '../../../shared/dates/academicYear.ts'
-import { clampDay, plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { askBeforeClosing } from '../../../shared/messages/askBeforeClosing.ts'
-import { leaveQuestion } from '../../../shared/messages/leaveQuestion.ts'
+import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { type OwnPoint, sameWritten } from '#session/agenda/entries.ts'
+import { createTask, isExpiry } from '#session/calls/call.ts'
+import { userChanged } from '#session/user/session.ts'
+import { typedForgotten } from '#session/user/typed.ts'
+import { academicYearOf, isVacation } from '#shared/dates/academicYear.ts'
+import { clampDay, plusDays, weekOf } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
+import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { $answer, $day, $today, entryClosed, opened } from '../model.ts'
 import { groupsFrom, lessonOf, readWeek, type Week } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
@@ -21,7 +21,7 @@ export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
 /** Fields were filled in. */
 export const filled = createEvent<Partial<Draft>>()
-/** A field was left: from then on it says what is wrong with it. */
+/** A field lost the focus: its problem is shown from now on. */
 export const left = createEvent<keyof Draft>()
 export const submitted = createEvent()
 /** Escape, and the cross: they ask first where something was typed. */
@@ -39,8 +39,15 @@ const usual = { from: '08:25', till: '09:15' } as const
 
 const none = { day: '', time: '' } as const
 const newDraft = (day: IsoDate): Draft => ({
-  ...{ TypePunt: pointTypes.task, GroepID: 0, HeleDag: false, MeegedeeldOp: '' },
-  ...{ Titel: '', Commentaar: '', Details: '', Nota: '', Omschrijving: '' },
+  TypePunt: pointTypes.task,
+  GroepID: 0,
+  HeleDag: false,
+  MeegedeeldOp: '',
+  Titel: '',
+  Commentaar: '',
+  Details: '',
+  Nota: '',
+  Omschrijving: '',
   van: { day, time: usual.from },
   tot: { day, time: usual.till },
   reservatieVan: none,
@@ -74,7 +81,7 @@ sample({ clock: closeClicked, filter: $working.map((working) => !working), targe
 sample({ clock: made, filter: ({ work }) => work.from === 'form', target: closed })
 
 // The groups, and the hours of their lessons.
-const readWeekFx = createTask(readWeek, 'LesGroep')
+const readWeekTask = createTask(readWeek, 'LesGroep')
 const $draft = createStore<Draft | null>(null)
 const monday = (draft: Draft | null) => (draft && draft.van.day !== '' ? weekOf(draft.van.day).from : '')
 export const weekWanted = createEvent<IsoDate>()
@@ -94,15 +101,15 @@ sample({
   filter: (week) => week !== '',
   target: weekWanted,
 })
-sample({ clock: weekWanted, target: readWeekFx })
+sample({ clock: weekWanted, target: readWeekTask.asked })
 /** What the timetable has in the week that was asked for last; what came before stays known. */
-const weekRead = readWeekFx.answered.map(({ result }) => result)
+const weekRead = readWeekTask.answered.map(({ result }) => result)
 const $known = createStore<Week | null>(null)
   .on(weekRead, (_, week) => week)
   .reset(userChanged)
 // A week whose groups could not be read is asked for again with the next form.
-$asked.reset(readWeekFx.failed, closed)
-export const $groupsLoading = readWeekFx.$running
+$asked.reset(readWeekTask.failed, closed)
+export const $groupsLoading = readWeekTask.$running
 export const $groups = combine($known, $answer, (week, answer) => groupsFrom(week, answer?.entries ?? []))
 
 /** Whether somebody has chosen the hours; until then they follow the lesson of the group. */
@@ -114,7 +121,8 @@ const filling = sample({
   clock: filled,
   source: { draft: $draft, week: $known, timed: $timed },
   fn: ({ draft, week, timed }, fields) => ({
-    ...{ week, fields },
+    week,
+    fields,
     // A day is not yet an hour.
     timed: timed || 'tot' in fields || (fields.van ?? draft?.van)?.time !== draft?.van.time,
   }),
@@ -229,16 +237,20 @@ sample({
     stored
       ? {
           steps: [{ does: 'change', id: stored.id, before: stored.written, point }],
-          ...{ said: texts.changed, from: 'form' },
+          said: texts.changed,
+          from: 'form',
         }
       : { steps: [{ does: 'make', point }], said: texts.made, from: 'form' },
   target: requested,
 })
 
-/** Whether something would be lost by leaving; false while nobody is signed in. */
-export const $unsaved = combine(
-  { draft: $draft, open: $open, session: $session },
-  ({ draft, open, session }) => session !== null && draft !== null && draft !== open?.first,
-)
-export const leaving = leaveQuestion('venster')
-askBeforeClosing({ leaveClicked, $unsaved, $saving: $working, question: leaving, close: closeClicked })
+/** Whether something is typed that is not saved. */
+export const $typed = combine($draft, $open, (draft, open) => draft !== null && draft !== open?.first)
+export const leaveWindow = leaveQuestion('venster')
+askBeforeClosing({
+  leaveClicked,
+  $unsaved: $typed,
+  $saving: $working,
+  question: leaveWindow,
+  close: closeClicked,
+})

@@ -1,10 +1,10 @@
-import type { LesGroep } from '../../../api/endpoints/registration.ts'
-import type { Entry } from '../../../session/agenda/entries.ts'
-import { byTime, readDay, timesOf } from '../../../session/attendance/timetable.ts'
-import type { CallContext } from '../../../session/calls/call.ts'
-import { plusDays, weekOf } from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { compareNames } from '../../../shared/order.ts'
+import type { LesGroep } from '#api/endpoints/registration.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import { byTime, readDay, timesOf } from '#session/attendance/timetable.ts'
+import type { CallContext } from '#session/calls/call.ts'
+import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { compareNames } from '#shared/order.ts'
 import { texts } from './texts.ts'
 
 /** A group for which the user can write. */

@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector'
-import type { OwnPoint } from '../../../session/agenda/entries.ts'
-import { toastShown } from '../../../shared/messages/toasts.ts'
+import type { OwnPoint } from '#session/agenda/entries.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { $today } from '../model.ts'
 import { draftOf, momentOf, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
@@ -43,7 +43,8 @@ sample({
   filter: ({ problem }) => problem === '',
   fn: ({ own, point }): Work => ({
     steps: [{ does: 'change', id: own.id, before: own.written, point }],
-    ...{ said: texts.changed, from: null },
+    said: texts.changed,
+    from: null,
   }),
   target: requested,
 })

@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import type { OwnPoint } from '../../../session/agenda/entries.ts'
+import type { OwnPoint } from '#session/agenda/entries.ts'
 import { entryClosed } from '../model.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -13,7 +13,8 @@ const removing = sample({
   filter: ({ may }) => may.delete,
   fn: ({ storedOf }, own): Work => ({
     steps: [{ does: 'remove', id: own.id, before: storedOf(own).written }],
-    ...{ said: texts.removed, from: null },
+    said: texts.removed,
+    from: null,
   }),
 })
 sample({ clock: removing, target: requested })

@@ -1,8 +1,8 @@
-import { pointTypes, type WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
-import { academicYearOf } from '../../../shared/dates/academicYear.ts'
-import { plusDays } from '../../../shared/dates/calendarDays.ts'
-import type { IsoDate } from '../../../shared/dates/dates.ts'
-import { lengthOf } from '../../../shared/validators/text.ts'
+import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { academicYearOf } from '#shared/dates/academicYear.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { lengthOf } from '#shared/validators/text.ts'
 import { texts } from './texts.ts'
 
 /** The most characters of a title, details, note or description. rule: point-1, point-3 */
@@ -109,12 +109,12 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
     tot: timeProblem(isGiven('tot')) || (isGiven('van') && isBackwards ? texts.endBeforeStart : ''),
     MeegedeeldOp:
       isOwnType(TypePunt) || draft.van.day === '' ? '' : sharedProblem(draft.MeegedeeldOp, draft.van.day),
-    ...(isReserved && {
-      reservatieVan: timeProblem(reserved.van),
-      reservatieTot:
-        timeProblem(reserved.tot) ||
-        (reserved.van && textOf(reservatieTot) < textOf(reservatieVan) ? texts.endBeforeStart : ''),
-    }),
+  }
+  if (isReserved) {
+    problems.reservatieVan = timeProblem(reserved.van)
+    problems.reservatieTot =
+      timeProblem(reserved.tot) ||
+      (reserved.van && textOf(reservatieTot) < textOf(reservatieVan) ? texts.endBeforeStart : '')
   }
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== ''))
 }

@@ -1,4 +1,4 @@
-import type { FileContent } from '../../../api/endpoint.ts'
+import type { FileContent } from '#api/endpoint.ts'
 import {
   type AgendaPunt,
   agendaPunt,
@@ -6,20 +6,14 @@ import {
   removeAgendaPunt,
   saveAgendaPunt,
   type WrittenPoint,
-} from '../../../api/endpoints/agendaPunt.ts'
-import {
-  documentQuery,
-  documents,
-  getDocument,
-  putDocument,
-  putUpload,
-} from '../../../api/endpoints/documents.ts'
-import { ApiFailure } from '../../../api/failures/failure.ts'
-import { failureText } from '../../../api/failures/failureText.ts'
-import { mayBeDone } from '../../../api/failures/mayBeDone.ts'
-import { sameWritten } from '../../../session/agenda/entries.ts'
-import { type CallContext, isExpiry } from '../../../session/calls/call.ts'
-import { stored } from '../../../session/calls/save.ts'
+} from '#api/endpoints/agendaPunt.ts'
+import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { mayBeDone } from '#api/failures/mayBeDone.ts'
+import { sameWritten } from '#session/agenda/entries.ts'
+import { type CallContext, isExpiry } from '#session/calls/call.ts'
+import { stored } from '#session/calls/save.ts'
 
 /** One change of the agenda on the server. */
 export type Step =
@@ -134,7 +128,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
     }
     case 'remove': {
       const { id, before } = step
-      // They go with the point, so they are fetched for who takes it back.
+      // They go with the point, so they are fetched in case it is taken back.
       const files = await filesOf(context, id)
       const removing = transport.call(removeAgendaPunt, { id }, client)
       await madeOrFound(

@@ -1,19 +1,19 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
-import { failureText } from '../../../api/failures/failureText.ts'
-import type { rightBits } from '../../../api/forms.ts'
-import type { OwnPoint } from '../../../session/agenda/entries.ts'
-import { createTask, isExpiry } from '../../../session/calls/call.ts'
-import { lockWhile } from '../../../session/calls/queryLock.ts'
-import { hasRight } from '../../../session/user/rights.ts'
-import { $session, userChanged } from '../../../session/user/session.ts'
-import { $chosenPerson } from '../../../session/user/subject.ts'
-import { toastShown } from '../../../shared/messages/toasts.ts'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import type { rightBits } from '#api/forms.ts'
+import type { OwnPoint } from '#session/agenda/entries.ts'
+import { createTask, isExpiry } from '#session/calls/call.ts'
+import { lockWhile } from '#session/calls/queryLock.ts'
+import { hasRight } from '#session/user/rights.ts'
+import { $session, userChanged } from '#session/user/session.ts'
+import { $chosenPerson } from '#session/user/subject.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { $answer, retried as agendaRetried } from '../model.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
 
-/** What the user may do with the own agenda; nothing in that of somebody else. rule: point-7 */
+/** What users may do in their own agenda; nothing in somebody else's. rule: point-7 */
 export const $may = combine($session, $chosenPerson, (session, chosen) => {
   const isOwn =
     session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
@@ -26,13 +26,13 @@ export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
 /** Makes changes of the agenda, one group of them at a time. */
 export const requested = createEvent<Work>()
-const workFx = createTask(doSteps, 'AgendaPunt')
-export const $working = workFx.$running
+const workTask = createTask(doSteps, 'AgendaPunt')
+export const $working = workTask.$running
 lockWhile($working)
-sample({ clock: requested, filter: $working.map((working) => !working), target: workFx })
+sample({ clock: requested, filter: $working.map((working) => !working), target: workTask.asked })
 /** All of them are made. */
-export const made = workFx.answered.map(({ params, result }) => ({ work: params, done: result }))
-export const failed = workFx.failed.map(({ params, error }) => ({ work: params, error }))
+export const made = workTask.answered.map(({ params, result }) => ({ work: params, done: result }))
+export const failed = workTask.failed.map(({ params, error }) => ({ work: params, error }))
 
 // Also after a failure: the server may have done it before its answer was lost.
 sample({

@@ -1,46 +1,27 @@
 import { useUnit } from 'effector-react'
-import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
-import { $now } from '../../../shared/browser/environment.ts'
-import { isVacation } from '../../../shared/dates/academicYear.ts'
-import { longDay, shortDay } from '../../../shared/dates/dayNames.ts'
-import { momentAt } from '../../../shared/dates/schoolTime.ts'
-import { drawnWhole } from '../../../shared/ui/lists/LongList.tsx'
+import type { CSSProperties } from 'react'
+import type { Entry } from '#session/agenda/entries.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import {
   AgendaView,
   DatesProvider,
   DayView,
   MobileMonthView,
   MonthView,
-  type ScheduleEventData,
   WeekView,
-} from '../../../shared/ui/mantine/Schedule.ts'
-import type { ViewName } from '../entries/periods.ts'
-import {
-  $day,
-  $hours,
-  $period,
-  $preferences,
-  $shown,
-  $today,
-  dayChosen,
-  dayOpened,
-  entryOpened,
-} from '../model.ts'
-import { texts as pointTexts } from '../points/texts.ts'
+} from '#shared/ui/mantine/Schedule.ts'
+import { dayChosen, dayOpened, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import { isAboveHours, linesAbove } from './aboveHours.ts'
 import classes from './Calendar.module.css'
-import { dayWidths, moved, widthVariables } from './dayWidths.ts'
-import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
+import { drawnAt } from './events.ts'
 import { LongAgenda } from './LongAgenda.tsx'
-import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
-import { useMoving } from './moving.tsx'
-import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import { NotDrawn } from './NotDrawn.tsx'
 import { useDayNames } from './useDayNames.ts'
 import { useFirstEntryInView } from './useFirstEntryInView.ts'
-
-type EventProps = ComponentPropsWithoutRef<'button'>
+import { type Looks, type Shown, useShown } from './useShown.tsx'
+import { WeekLines } from './WeekLines.tsx'
 
 const labels = {
   allDay: texts.wholeDay,
@@ -57,112 +38,41 @@ const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
 
+type Box = ReturnType<typeof useFirstEntryInView>
+
 /**
- * One of the calendar views. On a narrow screen a week is a list, and a month shows one day's entries below it.
+ * One of the calendar views. On a narrow screen a week is a line for each day, and a month shows one day's entries below it.
  * rule: agenda-2, agenda-13
  */
-export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'tijdlijn'>; narrow: boolean }) {
-  const { entries, period, day, today, hours, preferences, now, open, chooseDay, openDay } = useUnit({
-    entries: $shown,
-    period: $period,
-    day: $day,
-    today: $today,
-    hours: $hours,
-    preferences: $preferences,
-    now: $now,
-    open: entryOpened,
-    chooseDay: dayChosen,
-    openDay: dayOpened,
-  })
-  const isMonth = view === 'maand' && !narrow
-  const isList = view === 'agenda' || (view === 'week' && narrow)
-  const isLong = isList && entries.length > drawnWhole
-  const { drawn, hidden } = useMemo(
-    () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
-    [entries, isList, isMonth],
-  )
-  const counts = useMemo(() => countByDay(entries, period), [entries, period])
-  const rows = rowsFor(counts)
-  const events = useMemo(() => {
-    if (isLong) return []
-    return isMonth ? toMonthEvents(drawn, period, rows) : toEvents(drawn, period)
-  }, [drawn, period, rows, isMonth, isLong])
-  const repeated = useMemo(() => repeatedPlaces(entries), [entries])
-  const widths = useMemo(() => dayWidths(counts, period), [counts, period])
-  const moment = momentAt(now())
-  const moving = useMoving()
+export default function Calendar({ view, narrow }: Looks) {
+  const shown = useShown({ view, narrow })
+  const { entries, period, hidden, isLong } = shown
+  const isPhoneWeek = view === 'week' && narrow
   const box = useFirstEntryInView(`${view} ${period.from} ${entries.length > 0}`)
-  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
-  const inWeek = period.from <= today && today <= period.till
-  const days = widthVariables(widths, view === 'week' && inWeek ? weekday : null)
-  const render = (room: Room) => (event: ScheduleEventData, position: EventProps) => {
-    const payload = event.payload as Payload
-    if ('hidden' in payload) {
-      return (
-        <RestButton
-          {...payload}
-          position={{ ...position, style: moved(position.style, widths) }}
-          onOpen={openDay}
-        />
-      )
-    }
-    const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
-    const style = isMonth || aboveHours ? moved(position.style, widths) : position.style
-    const isLone = isMonth && isAlone(payload.entry, counts)
-    return (
-      <EntryButton
-        entry={payload.entry}
-        room={aboveHours ? 'chip' : room}
-        detailed={preferences.toonDetails}
-        repeats={repeated.has(payload.entry.id)}
-        past={payload.entry.end <= moment}
-        position={{ ...position, style: isLone ? aloneIn(style, rows) : style }}
-        inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
-        onOpen={open}
-      />
-    )
-  }
-  const grid = {
-    events,
-    labels,
-    startTime: clockTime(hours.from),
-    endTime: clockTime(hours.till),
-    withHeader: false,
-    getTimeSlotProps: silentSlot,
-    getCurrentTime: () => momentAt(now()),
-    withCurrentTimeBubble: false,
-    slotHeight: '4rem',
-    scrollAreaProps: { viewportRef: box },
-    renderEvent: render('block'),
-    ...moving.props,
-  }
-  const week = useDayNames(view === 'week' && !narrow)
-  const wholeDays = view === 'week' ? events.some(isAboveHours) : entries.some(({ wholeDay }) => wholeDay)
-  /** Who plans sees the days without lessons. rule: point-9, date-6 */
-  const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
-  const dayName = (of: string) =>
-    [
-      longDay(of),
-      of === today ? texts.today.toLowerCase() : '',
-      isFree(of) ? pointTexts.vacationDay : '',
-      texts.count(counts.get(of) ?? 0),
-    ]
-      .filter(Boolean)
-      .join(', ')
-  const list = isLong ? (
-    <LongAgenda
-      entries={entries}
-      detailed={preferences.toonDetails}
-      heading={(day) => dayHeading(day, today)}
-      onOpen={open}
-    />
-  ) : (
+  return (
+    <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
+      <NotDrawn hidden={hidden} />
+      {(view === 'agenda' || (isPhoneWeek && isLong)) && <List {...shown} />}
+      {isPhoneWeek && !isLong && <WeekLines {...shown} />}
+      {view === 'dag' && <Day shown={shown} box={box} />}
+      {view === 'week' && !narrow && <Week shown={shown} box={box} />}
+      {view === 'maand' && (narrow ? <NarrowMonth {...shown} /> : <Month shown={shown} box={box} />)}
+    </DatesProvider>
+  )
+}
+
+function List({ entries, period, today, events, isLong, preferences, render }: Shown) {
+  const open = useUnit(entryOpened)
+  const heading = (date: string) => dayHeading(date, today)
+  if (isLong)
+    return <LongAgenda entries={entries} detailed={preferences.toonDetails} heading={heading} onOpen={open} />
+  return (
     <AgendaView
       rangeStart={period.from}
       rangeEnd={period.till}
       events={events}
       labels={labels}
-      dateHeaderFormat={(date) => dayHeading(date, today)}
+      dateHeaderFormat={heading}
       renderEvent={render('card')}
       attributes={{ agendaViewDateHeader: { role: 'heading', 'aria-level': 3 } }}
       classNames={{
@@ -174,101 +84,134 @@ export default function Calendar({ view, narrow }: { view: Exclude<ViewName, 'ti
       }}
     />
   )
+}
+
+const isShort = ({ start, end, wholeDay }: Entry) => !wholeDay && drawnAt(end) - drawnAt(start) < 3_600_000
+
+/**
+ * An hour is as high as lets all of them stand in the window, so that an evening's only lesson is in sight. A lesson
+ * of less than an hour keeps room for two lines.
+ * @param above the height of what stands above the hours, in rem
+ */
+function hourHeight({ hours, entries }: Shown, above: number): string {
+  const least = entries.some(isShort) ? 3.5 : 2.25
+  return `clamp(${least}rem, calc((100dvh - ${16.5 + above}rem) / ${hours.till - hours.from}), 4rem)`
+}
+
+/** What a day and a week have in common: hours, in which one's own points can be moved. */
+const gridOf = ({ events, hours, now, render, moving }: Shown, box: Box) => ({
+  events,
+  labels,
+  startTime: clockTime(hours.from),
+  endTime: clockTime(hours.till),
+  withHeader: false,
+  getTimeSlotProps: silentSlot,
+  getCurrentTime: () => momentAt(now()),
+  withCurrentTimeBubble: false,
+  scrollAreaProps: { viewportRef: box },
+  renderEvent: render('block'),
+  ...moving.props,
+})
+
+function Day({ shown, box }: { shown: Shown; box: Box }) {
+  const { entries, day, today, moving } = shown
+  const withAllDay = entries.some(({ wholeDay }) => wholeDay)
   return (
-    <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
-      <NotDrawn hidden={hidden} />
-      {view === 'agenda' && list}
-      {view === 'dag' && (
-        <DayView
-          {...grid}
-          date={day}
-          mode={moving.enabled ? 'default' : 'static'}
-          intervalMinutes={60}
-          withSubHourGridLines={false}
-          withAllDaySlot={wholeDays}
-          allDaySlotHeight="6rem"
-          withCurrentTimeIndicator={day === today}
-          className={classes.grid ?? ''}
-        />
-      )}
-      {view === 'week' &&
-        (narrow ? (
-          list
-        ) : (
-          <WeekView
-            {...grid}
-            {...toScale}
-            ref={week}
-            date={day}
-            weekdayFormat={weekdayName}
-            withWeekNumber={false}
-            highlightToday
-            withAllDaySlots={wholeDays}
-            allDaySlotHeight="4.25rem"
-            style={{ ...days, '--lines': linesAbove(events, period) } as CSSProperties}
-            onDateChange={(date) => openDay(date.slice(0, 10))}
-            onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
-            className={`${classes.grid} ${classes.week}`}
-          />
-        ))}
-      {view === 'maand' &&
-        (narrow ? (
-          <MobileMonthView
-            date={day}
-            selectedDate={day}
-            onSelectedDateChange={(date) => date && chooseDay(date.slice(0, 10))}
-            events={events}
-            labels={labels}
-            weekdayFormat="dd"
-            consistentWeeks={false}
-            highlightToday={false}
-            renderHeader={() => null}
-            eventsHeaderFormat={(date) => dayHeading(date, today)}
-            renderEvent={render('card')}
-            attributes={{ mobileMonthViewEventsHeader: { role: 'heading', 'aria-level': 3 } }}
-            getDayProps={(of) => ({
-              'aria-label': dayName(of),
-              'aria-selected': undefined,
-              'aria-pressed': of === day,
-              mod: { here: of === today, vacation: isFree(of) },
-            })}
-            classNames={{
-              mobileMonthView: `${classes.month} ${classes.ofPhone}`,
-              mobileMonthViewHeader: classes.none ?? '',
-              mobileMonthViewCalendar: classes.calendar ?? '',
-              mobileMonthViewDay: `${classes.square} ${classes.here}`,
-              mobileMonthViewEventsList: classes.dayList ?? '',
-              mobileMonthViewEventsHeader: classes.dayHeading ?? '',
-              mobileMonthViewNoEvents: classes.noEvents ?? '',
-            }}
-          />
-        ) : (
-          <MonthView
-            {...toScale}
-            style={{ ...days, '--rows': rows } as CSSProperties}
-            scrollAreaProps={{ viewportRef: box }}
-            date={day}
-            events={events}
-            labels={labels}
-            weekdayFormat="dd"
-            withHeader={false}
-            withOutsideDays={false}
-            highlightToday={false}
-            maxEventsPerDay={rows}
-            onDayClick={(date) => openDay(date.slice(0, 10))}
-            renderEvent={render('chip')}
-            getDayProps={(of) => ({
-              'aria-label': dayName(of),
-              mod: { here: of === today, vacation: isFree(of) },
-            })}
-            classNames={{
-              monthView: `${classes.month} ${classes.weeks}`,
-              monthViewDay: `${classes.cell} ${classes.here}`,
-              monthViewEvents: classes.events ?? '',
-            }}
-          />
-        ))}
-    </DatesProvider>
+    <DayView
+      {...gridOf(shown, box)}
+      date={day}
+      mode={moving.enabled ? 'default' : 'static'}
+      intervalMinutes={60}
+      withSubHourGridLines={false}
+      slotHeight={hourHeight(shown, withAllDay ? 2 : -4)}
+      withAllDaySlot={withAllDay}
+      allDaySlotHeight="6rem"
+      withCurrentTimeIndicator={day === today}
+      className={classes.grid ?? ''}
+    />
+  )
+}
+
+function Week({ shown, box }: { shown: Shown; box: Box }) {
+  const { day, events, period, dayWidths } = shown
+  const openDay = useUnit(dayOpened)
+  const lines = linesAbove(events, period)
+  const withLines = events.some(isAboveHours)
+  return (
+    <WeekView
+      {...gridOf(shown, box)}
+      {...toScale}
+      ref={useDayNames()}
+      date={day}
+      weekdayFormat={weekdayName}
+      withWeekNumber={false}
+      highlightToday
+      slotHeight={hourHeight(shown, withLines ? 2.125 * lines : 0)}
+      withAllDaySlots={withLines}
+      allDaySlotHeight="4.25rem"
+      style={{ ...dayWidths, '--lines': lines } as CSSProperties}
+      onDateChange={(date) => openDay(date.slice(0, 10))}
+      onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
+      className={`${classes.grid} ${classes.week}`}
+    />
+  )
+}
+
+function NarrowMonth({ day, today, events, dayProps, render }: Shown) {
+  const chooseDay = useUnit(dayChosen)
+  return (
+    <MobileMonthView
+      date={day}
+      selectedDate={day}
+      onSelectedDateChange={(date) => date && chooseDay(date.slice(0, 10))}
+      events={events}
+      labels={labels}
+      weekdayFormat="dd"
+      consistentWeeks={false}
+      highlightToday={false}
+      renderHeader={() => null}
+      eventsHeaderFormat={(date) => dayHeading(date, today)}
+      renderEvent={render('card')}
+      attributes={{ mobileMonthViewEventsHeader: { role: 'heading', 'aria-level': 3 } }}
+      getDayProps={(of) => ({ ...dayProps(of), 'aria-selected': undefined, 'aria-pressed': of === day })}
+      classNames={{
+        mobileMonthView: `${classes.month} ${classes.ofPhone}`,
+        mobileMonthViewHeader: classes.none ?? '',
+        mobileMonthViewCalendar: classes.calendar ?? '',
+        mobileMonthViewDay: `${classes.square} ${classes.here}`,
+        mobileMonthViewEventsList: classes.dayList ?? '',
+        mobileMonthViewEventsHeader: classes.dayHeading ?? '',
+        mobileMonthViewNoEvents: classes.noEvents ?? '',
+      }}
+    />
+  )
+}
+
+function Month({ shown, box }: { shown: Shown; box: Box }) {
+  const { day, events, rows, dayWidths, dayProps, render } = shown
+  const openDay = useUnit(dayOpened)
+  return (
+    <MonthView
+      {...toScale}
+      style={{ ...dayWidths, '--rows': rows } as CSSProperties}
+      scrollAreaProps={{ viewportRef: box }}
+      date={day}
+      events={events}
+      labels={labels}
+      weekdayFormat="dd"
+      withHeader={false}
+      withOutsideDays={false}
+      highlightToday={false}
+      maxEventsPerDay={rows}
+      onDayClick={(date) => openDay(date.slice(0, 10))}
+      renderEvent={render('chip')}
+      getDayProps={dayProps}
+      classNames={{
+        monthView: `${classes.month} ${classes.weeks}`,
+        monthViewDay: `${classes.cell} ${classes.here}`,
+        monthViewEvents: classes.events ?? '',
+      }}
+    />
   )
 }
 

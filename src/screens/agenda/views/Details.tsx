@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import type { WrittenPoint } from '../../../api/endpoints/agendaPunt.ts'
-import { addressOf, dayOf, type Entry, roomOf } from '../../../session/agenda/entries.ts'
-import { formatDate, formatMoment } from '../../../shared/dates/dates.ts'
-import { longDay } from '../../../shared/dates/dayNames.ts'
-import { $asking } from '../../../shared/messages/dialogs.ts'
-import { Dialog } from '../../../shared/ui/Dialog.tsx'
-import { ShareButton } from '../../../shared/ui/ShareButton.tsx'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { addressOf, dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { formatDate, formatMoment } from '#shared/dates/dates.ts'
+import { longDay } from '#shared/dates/dayNames.ts'
+import { $asking } from '#shared/messages/dialogs.ts'
+import { ShareButton } from '#shared/ui/ShareButton.tsx'
+import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { Documents } from '../documents/Documents.tsx'
 import { $openEntry, entryClosed, shareWanted } from '../model.ts'
 import { OwnActions } from '../points/OwnActions.tsx'
@@ -68,7 +68,7 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.comment} value={entry.comment} />
         <Fact term={texts.details} value={entry.details ?? ''} />
         <Fact term={texts.description} value={entry.description ?? ''} />
-        <Fact term={texts.remark} value={entry.cancelled ? '' : entry.remark} />
+        <Fact term={texts.remark} value={entry.cancelled ? '' : entry.attendance.text} />
       </dl>
       {entry.own && <OwnFacts written={entry.own.written} />}
       <Documents />
@@ -77,7 +77,7 @@ function Facts({ entry }: { entry: Entry }) {
   )
 }
 
-/** What the teacher alone reads. rule: point-8 */
+/** What only the teacher reads. rule: point-8 */
 function OwnFacts({
   written: { Nota, MeegedeeldOp, Reservatievan, Reservatietot },
 }: {

@@ -1,21 +1,13 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import {
-  addressOf,
-  dayOf,
-  distantLesson,
-  type Entry,
-  type Kind,
-  roomOf,
-  timesOf,
-} from '../../../session/agenda/entries.ts'
-import { shortDay } from '../../../shared/dates/dayNames.ts'
-import { hueOfText } from '../../../shared/hues.ts'
-import { Icon, type IconName } from '../../../shared/icons.tsx'
-import '../../../shared/ui/hues.css'
-import { softHyphens } from '../../../shared/softHyphens.ts'
-import { UnstyledButton } from '../../../shared/ui/mantine/Schedule.ts'
-import { Status, type StatusKind } from '../../../shared/ui/Status.tsx'
+import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { hueOfText } from '#shared/hues.ts'
+import { Icon, type IconName } from '#shared/icons.tsx'
+import '#shared/ui/hues.css'
+import { softHyphens } from '#shared/softHyphens.ts'
+import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
+import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hues, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
@@ -182,7 +174,7 @@ export function Marks({ entry }: { entry: Entry }) {
           {texts.cancelled}
         </Status>
       )}
-      {!entry.cancelled && entry.remark === distantLesson && (
+      {!entry.cancelled && entry.attendance.kind === 'distant' && (
         <Status icon="distant" kind="info">
           {texts.distant}
         </Status>
@@ -191,7 +183,7 @@ export function Marks({ entry }: { entry: Entry }) {
   )
 }
 
-/** What it is about; for who teaches, the group comes first. rule: agenda-4 */
+/** What it is about; for teachers the group comes first. rule: agenda-4 */
 function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; narrow?: boolean }) {
   const ofTeacher = useUnit($ofTeacher)
   return (

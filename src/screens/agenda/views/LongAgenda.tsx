@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
-import { LongList } from '../../../shared/ui/lists/LongList.tsx'
+import { dayOf, type Entry } from '#session/agenda/entries.ts'
+import { LongList } from '#shared/ui/lists/LongList.tsx'
 import classes from './Calendar.module.css'
 import { EntryButton } from './Entry.tsx'
 

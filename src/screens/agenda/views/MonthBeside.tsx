@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Entry } from '../../../session/agenda/entries.ts'
-import { monthOf } from '../../../shared/dates/calendarDays.ts'
-import { longDay } from '../../../shared/dates/dayNames.ts'
-import { hueOfText } from '../../../shared/hues.ts'
-import { calendarLook, calendarSettings } from '../../../shared/ui/calendar.ts'
-import { DatePicker, DatesProvider } from '../../../shared/ui/mantine/DatePicker.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import { monthOf } from '#shared/dates/calendarDays.ts'
+import { longDay } from '#shared/dates/dayNames.ts'
+import { hueOfText } from '#shared/hues.ts'
+import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
+import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
 import { isIn, select, subjectsIn } from '../entries/selection.ts'
 import { $answer, $bounds, $day, $filter, $hues, $today, dayChosen } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -41,8 +41,6 @@ export default function MonthBeside() {
     return subjectsIn(shown.filter((entry) => !entry.cancelled && isIn(entry, month)))
   }, [shown, looked])
   const hueOf = (subject: string) => hues.get(subject) ?? hueOfText(subject)
-  // There are eight hues: of more subjects some share one, and their names would tell nothing.
-  const isClear = new Set(subjects.map(hueOf)).size === subjects.length
   const isKnown = (of: string) =>
     answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
   const nameOf = (of: string) =>
@@ -78,17 +76,23 @@ export default function MonthBeside() {
           />
         </DatesProvider>
       </div>
-      {isClear && (
-        <ul className={classes.legend} aria-hidden="true">
-          {subjects.map((subject) => (
-            <li key={subject} data-hue={hueOf(subject)}>
-              <i className={classes.swatch} />
-              {subject}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Legend subjects={subjects} hueOf={hueOf} />
     </section>
+  )
+}
+
+/** What the colours mean. There are eight: with more subjects some share one, and their names would tell nothing. */
+function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subject: string) => number }) {
+  if (new Set(subjects.map(hueOf)).size < subjects.length) return null
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {subjects.map((subject) => (
+        <li key={subject} data-hue={hueOf(subject)}>
+          <i className={classes.swatch} />
+          {subject}
+        </li>
+      ))}
+    </ul>
   )
 }
 

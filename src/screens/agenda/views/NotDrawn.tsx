@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { Button } from '../../../shared/ui/mantine/Button.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { viewChosen } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from '../View.module.css'

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { useInstalled } from '../../../shared/ui/hooks/useInstalled.ts'
+import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
 import { $canStep, $view, periodStepped } from '../model.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { type Entry, timesOf } from '../../../session/agenda/entries.ts'
-import { hueOfText } from '../../../shared/hues.ts'
-import { Icon } from '../../../shared/icons.tsx'
-import { softHyphens } from '../../../shared/softHyphens.ts'
-import { useMediaQuery } from '../../../shared/ui/hooks/useMediaQuery.ts'
-import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '../../../shared/ui/mantine/Timeline.ts'
+import { type Entry, timesOf } from '#session/agenda/entries.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import { hueOfText } from '#shared/hues.ts'
+import { Icon } from '#shared/icons.tsx'
+import { softHyphens } from '#shared/softHyphens.ts'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
+import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '#shared/ui/mantine/Timeline.ts'
 import { subjectsIn } from '../entries/selection.ts'
 import { $hues, $period, $shown, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -20,32 +21,13 @@ import classes from './TimelineView.module.css'
  * order of time.
  */
 export default function TimelineView() {
-  const { all, period, hues, open } = useUnit({
-    all: $shown,
-    period: $period,
-    hues: $hues,
-    open: entryOpened,
-  })
+  const { all, period } = useUnit({ all: $shown, period: $period })
   const { drawn: entries, hidden } = useMemo(() => atMostADay(all, roomInDay), [all])
   const [focused, setFocused] = useState<string | null>(null)
   const narrow = useMediaQuery('(max-width: 48rem)')
   const box = useRef<HTMLElement>(null)
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries])
-  const subjects = useMemo(() => subjectsIn(entries), [entries])
-  // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
-  const groups = useMemo(
-    () => subjects.map((subject, id) => ({ id, title: softHyphens(subject) })),
-    [subjects],
-  )
-  const items = useMemo(() => {
-    const rows = new Map(subjects.map((subject, row) => [subject, row]))
-    const clip = clipTo(period)
-    return entries.map((entry) => {
-      const { from, till } = drawnFromTill(clip(entry))
-      const { id, subject } = entry
-      return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
-    })
-  }, [entries, subjects, period])
+  const { groups, items } = useRows(entries, period)
   const stop = focused !== null && byId.has(focused) ? focused : entries[0]?.id
   const from = drawnAt(`${period.from} 00:00:00`)
   const till = drawnAt(`${period.till} 23:59:59`) + 1000
@@ -93,27 +75,12 @@ export default function TimelineView() {
             if (!entry) return null
             return (
               <div key={key} ref={ref} {...rest} className={classes.place}>
-                <button
-                  type="button"
-                  className={`${classes.item} ${entryClasses.entryColours}`}
-                  title={spoken(entry)}
-                  tabIndex={entry.id === stop ? 0 : -1}
-                  aria-label={spoken(entry)}
-                  data-entry={entry.id}
-                  data-hue={
-                    entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))
-                  }
-                  data-kind={entry.kind}
-                  data-cancelled={entry.cancelled}
-                  onClick={() => open(entry.id)}
+                <Item
+                  entry={entry}
+                  isStop={entry.id === stop}
                   onFocus={() => setFocused(entry.id)}
                   onKeyDown={(event) => onKeyDown(event, entry)}
-                >
-                  {(entry.kind !== 'les' || entry.cancelled) && (
-                    <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
-                  )}
-                  {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
-                </button>
+                />
               </div>
             )
           }}
@@ -125,5 +92,58 @@ export default function TimelineView() {
         </Timeline>
       </div>
     </section>
+  )
+}
+
+/** The rows of the timeline, one for each subject, and the entries in them. */
+function useRows(entries: readonly Entry[], period: Period) {
+  const subjects = useMemo(() => subjectsIn(entries), [entries])
+  // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
+  const groups = useMemo(
+    () => subjects.map((subject, id) => ({ id, title: softHyphens(subject) })),
+    [subjects],
+  )
+  const items = useMemo(() => {
+    const rows = new Map(subjects.map((subject, row) => [subject, row]))
+    const clip = clipTo(period)
+    return entries.map((entry) => {
+      const { from, till } = drawnFromTill(clip(entry))
+      const { id, subject } = entry
+      return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
+    })
+  }, [entries, subjects, period])
+  return { groups, items }
+}
+
+interface ItemProps {
+  readonly entry: Entry
+  /** Whether the tab key stops here. */
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
+  const { hues, open } = useUnit({ hues: $hues, open: entryOpened })
+  return (
+    <button
+      type="button"
+      className={`${classes.item} ${entryClasses.entryColours}`}
+      title={spoken(entry)}
+      tabIndex={isStop ? 0 : -1}
+      aria-label={spoken(entry)}
+      data-entry={entry.id}
+      data-hue={entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))}
+      data-kind={entry.kind}
+      data-cancelled={entry.cancelled}
+      onClick={() => open(entry.id)}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      {(entry.kind !== 'les' || entry.cancelled) && (
+        <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      )}
+      {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
-import type { Entry } from '../../../session/agenda/entries.ts'
-import type { Period } from '../../../shared/dates/calendarDays.ts'
-import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import { countByDay, type Payload, reachesAnotherDay } from './events.ts'
 
 /** Whether a week has an event above its hours, where the library puts what reaches another day as well. */

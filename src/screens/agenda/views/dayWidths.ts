@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
+import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 
 /** The seven days of a week, Monday first: how wide each is, as a share of them all. */
 export type DayWidths = readonly number[]

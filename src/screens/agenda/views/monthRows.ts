@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
+import { dayOf, type Entry } from '#session/agenda/entries.ts'
 
 /** A day of a month has room for so many entries, each of two lines of text. */
 const [fewest, most] = [2, 3]

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type DragEvent, useRef } from 'react'
-import type { Entry } from '../../../session/agenda/entries.ts'
-import type { ScheduleEventData } from '../../../shared/ui/mantine/Schedule.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import { canMove, heldAt, moved } from '../points/moving.ts'
 import { step } from '../points/rules.ts'
 import { $may } from '../points/writing.ts'
@@ -56,7 +56,7 @@ function useHold() {
   }
 }
 
-/** Dragging and resizing of what is one's own, for the views with hours. rule: point-12 */
+/** Dragging and resizing one's own entries, in the views with hours. rule: point-12 */
 export function useMoving() {
   const { may, move } = useUnit({ may: $may, move: moved })
   const { minutes, ...hold } = useHold()

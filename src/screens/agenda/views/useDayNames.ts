@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { shortDay } from '../../../shared/dates/dayNames.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from '../texts.ts'
 
 const nameOfButton = [
@@ -11,10 +11,9 @@ const nameOfButton = [
  * Names the buttons of the days of a week, in the element of the ref. The library names them `2026-11-23`, and takes no
  * other name.
  */
-export function useDayNames(shown: boolean): RefObject<HTMLDivElement | null> {
+export function useDayNames(): RefObject<HTMLDivElement | null> {
   const week = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!shown) return
     for (const [buttons, nameOf] of nameOfButton)
       for (const button of week.current?.querySelectorAll(buttons) ?? []) {
         const [date] = /\d{4}-\d\d-\d\d$/.exec(button.getAttribute('aria-label') ?? '') ?? []

@@ -6,8 +6,8 @@ const above = 76
 const roomBelow = 112
 
 /**
- * A box that scrolls: shows the first lesson of what it holds, that of a month the first that is not over, each time that it
- * holds something else.
+ * A box that scrolls: shows what is next in it, or else the first lesson that it holds, each time that it holds
+ * something else.
  * @param content changes with what the box holds
  */
 export function useFirstEntryInView(content: string): RefObject<HTMLDivElement | null> {
@@ -16,14 +16,10 @@ export function useFirstEntryInView(content: string): RefObject<HTMLDivElement |
   useEffect(() => {
     const view = box.current
     if (!view || view.scrollHeight <= view.clientHeight) return
-    const tops = (kind: string) =>
-      [...view.querySelectorAll(kind)].map((entry) => entry.getBoundingClientRect().top)
-    const coming = tops('[data-room="chip"]:not([data-past="true"])')
-    const isMonth = view.querySelector('[data-room="block"]') === null
-    const found =
-      isMonth && coming.length > 0 ? coming : tops(isMonth ? '[data-room="chip"]' : '[data-room="block"]')
-    if (found.length === 0) return
-    const top = Math.min(...found) - view.getBoundingClientRect().top
+    const kind = view.querySelector('[data-room="block"]') ? '[data-room="block"]' : '[data-room="chip"]'
+    const found = view.querySelector(`${kind}:not([data-past="true"])`) ?? view.querySelector(kind)
+    if (!found) return
+    const top = found.getBoundingClientRect().top - view.getBoundingClientRect().top
     if (top < above || top > view.clientHeight - roomBelow) view.scrollTop += top - above
   }, [content])
   return box

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { $children, childSelected } from '../../../session/user/child.ts'
-import { weekOf } from '../../../shared/dates/calendarDays.ts'
-import { Photo } from '../../../shared/ui/Photo.tsx'
-import { Status } from '../../../shared/ui/Status.tsx'
+import { $children, childSelected } from '#session/user/child.ts'
+import { weekOf } from '#shared/dates/calendarDays.ts'
+import { Status } from '#shared/ui/marks/Status.tsx'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { ChildLessonsLoading } from '../OverviewLoading.tsx'
 import { Facts } from './Facts.tsx'
 import { LessonRow } from './Lessons.tsx'
@@ -10,12 +10,16 @@ import { comingLessons, daysFrom, lessonsOn, timeUntil } from './lessons.ts'
 import { $at, $forms, $hues, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
+import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** How many lessons stand below the week, where there is room. */
 const later = 2
 
-/** A parent's children, each with the next lesson, the week and what there is to know. */
+/** More lessons of a day than these have no mark of their own in the week. */
+const mostInDay = 8
+
+/** A parent's children, each with the next lesson, the week and the facts. */
 export function Children({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <div className={classes.children}>
@@ -35,6 +39,7 @@ function Child({ subject }: { subject: Subject }) {
       className={`${classes.card} ${classes.child}`}
       aria-label={subject.name}
       onFocus={() => child && select(child.ID)}
+      onClickCapture={() => child && select(child.ID)}
     >
       <h3 className={classes.childName}>
         <Photo src={subject.photo} size={40} name={subject.name} />
@@ -55,7 +60,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
   const today = at.slice(0, 10)
   const days = daysFrom(weekOf(today).from, 7).map((day) => ({
     day,
-    lesson: lessonsOn(entries, day).find(({ cancelled }) => !cancelled),
+    lessons: lessonsOn(entries, day).filter(({ cancelled }) => !cancelled),
   }))
   return (
     <>
@@ -69,13 +74,20 @@ function ChildLessons({ subject }: { subject: Subject }) {
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
       <ol className={classes.week}>
-        {days.map(({ day, lesson }, n) => (
+        {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>
-            <span>{texts.weekdays[n]}</span>
-            <b>{Number(day.slice(8))}</b>
-            <i data-hue={lesson && (hues.get(lesson.subject) ?? 1)}>
-              {lesson && <span className="visually-hidden">{lesson.subject}</span>}
-            </i>
+            <ToScreen form="Agenda" day={day}>
+              <span>{texts.weekdays[n]}</span>
+              <b>{Number(day.slice(8))}</b>
+              <i>
+                {lessons.slice(0, mostInDay).map(({ id, subject }) => (
+                  <span key={id} data-hue={hues.get(subject) ?? 1} />
+                ))}
+              </i>
+              <span className="visually-hidden">
+                {texts.lessonsOfDay(lessons.map(({ subject }) => subject))}
+              </span>
+            </ToScreen>
           </li>
         ))}
       </ol>

@@ -1,16 +1,19 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import type { FormName } from '../../../api/forms.ts'
-import { formatEuro } from '../../../shared/amounts.ts'
-import { shortDay } from '../../../shared/dates/dayNames.ts'
-import { Pieces } from '../../../shared/ui/Pieces.tsx'
-import { Status } from '../../../shared/ui/Status.tsx'
+import type { FormName } from '#api/forms.ts'
+import type { Presence } from '#session/attendance/presence.ts'
+import { unknownText } from '#session/attendance/texts.ts'
+import { formatEuro } from '#shared/amounts.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { Status } from '#shared/ui/marks/Status.tsx'
+import { Pieces } from '#shared/ui/Pieces.tsx'
 import { FactLoading } from '../OverviewLoading.tsx'
 import type { Facts as FactsOf } from './facts.ts'
 import { $forms, $payments, $presence, $progress } from './model.ts'
 import classes from './Overview.module.css'
 import type { Progress } from './progress.ts'
 import type { Subject } from './subjects.ts'
+import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** What is due, the last absence and the progress; each stays a line of its own when its call fails. */
@@ -25,7 +28,7 @@ export function Facts({ subject }: { subject: Subject }) {
   return (
     <section className={`${classes.card} ${classes.facts}`} aria-label={texts.inShort}>
       {has('Betalingen') && (
-        <Fact title={texts.due} facts={payments} subject={subject}>
+        <Fact form="Betalingen" title={texts.due} facts={payments} subject={subject}>
           {({ due, open, payments }) =>
             due > 0 ? (
               <>
@@ -41,21 +44,12 @@ export function Facts({ subject }: { subject: Subject }) {
         </Fact>
       )}
       {has('Aanwezigheden') && (
-        <Fact title={texts.lastAbsence} facts={presence} subject={subject}>
-          {({ lastAbsence, counted }) =>
-            lastAbsence ? (
-              <>
-                <strong>{shortDay(lastAbsence.start.slice(0, 10))}</strong>
-                <span className={classes.dim}>{`${lastAbsence.subject} · ${lastAbsence.note}`}</span>
-              </>
-            ) : (
-              <strong>{counted === 0 ? texts.nothingNoted : texts.neverAbsent}</strong>
-            )
-          }
+        <Fact form="Aanwezigheden" title={texts.lastAbsence} facts={presence} subject={subject}>
+          {({ ever }) => <LastAbsence {...ever} />}
         </Fact>
       )}
       {has('Opleiding') && (
-        <Fact title={texts.programme} facts={progress} subject={subject}>
+        <Fact form="Opleiding" title={texts.programme} facts={progress} subject={subject}>
           {([first]) => (first ? <ProgressBar {...first} /> : <strong>{texts.noProgramme}</strong>)}
         </Fact>
       )}
@@ -64,36 +58,60 @@ export function Facts({ subject }: { subject: Subject }) {
 }
 
 function Fact<T>(props: {
+  form: FormName
   title: string
   facts: FactsOf<T> | null
   subject: Subject
   children: (fact: T) => ReactNode
 }) {
-  const { title, facts, subject, children } = props
+  const { form, title, facts, subject, children } = props
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <div className={classes.fact}>
+    <ToScreen form={form} className={classes.fact}>
       <span className={classes.dim}>{title}</span>
       {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
-    </div>
+    </ToScreen>
   )
 }
 
-function ProgressBar({ name, totals: { modules, reached, following } }: Progress) {
-  const rest = modules - reached - following
+/** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
+function LastAbsence({ lastAbsence, counted, unknown }: Presence) {
+  const others = unknown.length > 0 && <span className={classes.dim}>{unknownText(unknown)}</span>
+  if (lastAbsence)
+    return (
+      <>
+        <strong>{shortDay(lastAbsence.start.slice(0, 10))}</strong>
+        <span className={classes.dim}>{`${lastAbsence.subject} · ${lastAbsence.attendance.text}`}</span>
+        {others}
+      </>
+    )
+  if (others)
+    return (
+      <>
+        <strong>{texts.notKnown}</strong>
+        {others}
+      </>
+    )
+  return <strong>{counted === 0 ? texts.nothingNoted : texts.neverAbsent}</strong>
+}
+
+function ProgressBar({ name, totals: { modules, reached, failed, following, other, todo } }: Progress) {
+  const rest = failed + todo
   return (
     <>
       <strong>{texts.modules(reached, modules)}</strong>
+      {other > 0 && <span className={classes.dim}>{texts.otherResults(other)}</span>}
       <span className={classes.dim}>{name}</span>
       <span className={classes.pieces}>
         <Pieces
           counts={[
             ['reached', reached],
             ['following', following],
+            ['other', other],
             ['rest', rest],
           ]}
-          label={texts.pieces(reached, following, rest)}
+          label={texts.pieces({ reached, following, other, rest })}
         />
       </span>
     </>

@@ -1,13 +1,15 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { dayOf, distantLesson, type Entry, roomOf, timesOf } from '../../../session/agenda/entries.ts'
-import { DayLine } from '../../../shared/ui/DayLine.tsx'
-import { Status } from '../../../shared/ui/Status.tsx'
+import { dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { DayLine } from '#shared/ui/days/DayLine.tsx'
+import { Status } from '#shared/ui/marks/Status.tsx'
 import { LessonsLoading } from '../OverviewLoading.tsx'
-import { comingLessons, comingPoints, dayNumber, hourAt, lineOf, piecesOf, timeUntil } from './lessons.ts'
+import { comingLessons, comingPoints, dayNumber, lineOf, timeUntil } from './lessons.ts'
 import { $at, $hues, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
+import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** How many lessons stand below the next one, and how many more where there is room. */
@@ -46,7 +48,7 @@ export function Lessons({ subject }: { subject: Subject }) {
 }
 
 const placeOf = (entry: Entry) =>
-  entry.remark === distantLesson
+  entry.attendance.kind === 'distant'
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
@@ -55,18 +57,20 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
   const { from, till } = timesOf(entry)
   const isToday = dayOf(entry) === at.slice(0, 10)
   return (
-    <Hero
-      hue={hues.get(entry.subject) ?? 1}
-      when={isToday ? '' : dayNumber(dayOf(entry))}
-      from={from}
-      till={till}
-      title={entry.subject}
-      lines={placeOf(entry)}
-    >
-      <Status kind="info" icon="clock">
-        {timeUntil(entry, at)}
-      </Status>
-    </Hero>
+    <ToScreen form="Agenda" day={dayOf(entry)}>
+      <Hero
+        hue={hues.get(entry.subject) ?? 1}
+        when={isToday ? '' : dayNumber(dayOf(entry))}
+        from={from}
+        till={till}
+        title={entry.subject}
+        lines={placeOf(entry)}
+      >
+        <Status kind="info" icon="clock">
+          {timeUntil(entry, at)}
+        </Status>
+      </Hero>
+    </ToScreen>
   )
 }
 
@@ -102,7 +106,7 @@ export function Hero({ hue, when, from, till, title, lines, children }: HeroProp
   )
 }
 
-/** Today as a line, with what an eye sees there in words. */
+/** Today as a line, with the same in words for screen readers. */
 function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   const hues = useUnit($hues)
   const { drawn, more } = lineOf(entries, at.slice(0, 10))
@@ -115,7 +119,10 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
     <div className={classes.dayLine}>
       <p className={classes.free}>{texts.lessonsToday(drawn.length + more)}</p>
       <DayLine
-        pieces={piecesOf(drawn, at).map((piece) => ({ ...piece, hue: hues.get(piece.subject) ?? 1 }))}
+        pieces={piecesOf(drawn, at.slice(0, 10), at).map((piece) => ({
+          ...piece,
+          hue: hues.get(piece.subject) ?? 1,
+        }))}
         now={{ hour: hourAt(at), text: texts.at(time) }}
         label={texts.dayLine(spoken, time, more)}
       />
@@ -128,15 +135,17 @@ export function LessonRow({ entry, children }: { entry: Entry; children?: ReactN
   const hues = useUnit($hues)
   const [place = ''] = placeOf(entry)
   return (
-    <Row
-      hue={hues.get(entry.subject) ?? 1}
-      first={dayNumber(dayOf(entry))}
-      second={timesOf(entry).from}
-      title={entry.subject}
-      line={place}
-    >
-      {children}
-    </Row>
+    <ToScreen form="Agenda" day={dayOf(entry)}>
+      <Row
+        hue={hues.get(entry.subject) ?? 1}
+        first={dayNumber(dayOf(entry))}
+        second={timesOf(entry).from}
+        title={entry.subject}
+        line={place}
+      >
+        {children}
+      </Row>
+    </ToScreen>
   )
 }
 
@@ -181,13 +190,15 @@ export function Coming({ subject }: { subject: Subject }) {
         <ul>
           {coming.map((entry) => (
             <li key={entry.id}>
-              <Row
-                hue={hues.get(entry.subject) ?? 1}
-                first={dayNumber(dayOf(entry))}
-                second={entry.wholeDay ? '' : timesOf(entry).from}
-                title={entry.title || entry.subject}
-                line={[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')}
-              />
+              <ToScreen form="Agenda" day={dayOf(entry)}>
+                <Row
+                  hue={hues.get(entry.subject) ?? 1}
+                  first={dayNumber(dayOf(entry))}
+                  second={entry.wholeDay ? '' : timesOf(entry).from}
+                  title={entry.title || entry.subject}
+                  line={[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')}
+                />
+              </ToScreen>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ import './tileFacts.ts'
 
 const minute = 60_000
 
-/** What is so today: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
+/** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
 export default function Overview() {
   const { subjects, forms, lessons, at, open, tick } = useUnit({
     subjects: $subjects,

@@ -1,18 +1,20 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
-import { withHues } from '../../../shared/hues.ts'
-import { Icon } from '../../../shared/icons.tsx'
-import { DayLine } from '../../../shared/ui/DayLine.tsx'
-import { plainClick } from '../../../shared/ui/plainClick.ts'
-import { Status } from '../../../shared/ui/Status.tsx'
+import { hourAt } from '#session/agenda/pieces.ts'
+import { withHues } from '#shared/hues.ts'
+import { Icon } from '#shared/icons.tsx'
+import { DayLine } from '#shared/ui/days/DayLine.tsx'
+import { Status } from '#shared/ui/marks/Status.tsx'
+import { plainClick } from '#shared/ui/plainClick.ts'
 import { tileChosen } from '../model.ts'
 import { LessonsLoading } from '../OverviewLoading.tsx'
 import { comingHours, type Hour, hoursOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
-import { dayNumber, hourAt, timeUntil } from './lessons.ts'
+import { dayNumber, timeUntil } from './lessons.ts'
 import { $at, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
+import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** How many hours stand below the next one. */
@@ -59,18 +61,20 @@ export function Register({ subject }: { subject: Subject }) {
   return (
     <section className={classes.card} aria-label={texts.nextClass}>
       {next ? (
-        <Hero
-          hue={hueOf(next)}
-          when={next.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(next.start.slice(0, 10))}
-          from={next.start.slice(11)}
-          till={next.end.slice(11)}
-          title={titleOf(next)}
-          lines={linesOf(next)}
-        >
-          <Status kind="info" icon="clock">
-            {timeUntil(next, at)}
-          </Status>
-        </Hero>
+        <ToScreen form="AanwezighedenRegistreren">
+          <Hero
+            hue={hueOf(next)}
+            when={next.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(next.start.slice(0, 10))}
+            from={next.start.slice(11)}
+            till={next.end.slice(11)}
+            title={titleOf(next)}
+            lines={linesOf(next)}
+          >
+            <Status kind="info" icon="clock">
+              {timeUntil(next, at)}
+            </Status>
+          </Hero>
+        </ToScreen>
       ) : (
         <p className={classes.failed}>{texts.noClassesSoon}</p>
       )}
@@ -87,13 +91,15 @@ export function Register({ subject }: { subject: Subject }) {
         <ul>
           {after.slice(0, more).map((hour) => (
             <li key={`${hour.start} ${hour.end}`}>
-              <Row
-                hue={hueOf(hour)}
-                first={hour.start.slice(11)}
-                second={hour.end.slice(11)}
-                title={titleOf(hour)}
-                line={linesOf(hour).join(' · ')}
-              />
+              <ToScreen form="AanwezighedenRegistreren">
+                <Row
+                  hue={hueOf(hour)}
+                  first={hour.start.slice(11)}
+                  second={hour.end.slice(11)}
+                  title={titleOf(hour)}
+                  line={linesOf(hour).join(' · ')}
+                />
+              </ToScreen>
             </li>
           ))}
         </ul>
@@ -102,7 +108,7 @@ export function Register({ subject }: { subject: Subject }) {
   )
 }
 
-/** The hours of today on a line, with what an eye sees there in words. */
+/** Today's hours on a line, with the same in words for screen readers. */
 function Today({ hours, hueOf, at }: { hours: readonly Hour[]; hueOf: (hour: Hour) => number; at: string }) {
   const time = at.slice(11, 16)
   const spoken = hours.map((hour) =>

@@ -1,7 +1,7 @@
 import { createStore, sample } from 'effector'
-import type { FormName } from '../../../api/forms.ts'
-import { type CallContext, createTask, isExpiry } from '../../../session/calls/call.ts'
-import { userChanged } from '../../../session/user/session.ts'
+import type { FormName } from '#api/forms.ts'
+import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
+import { userChanged } from '#session/user/session.ts'
 import type { Subject } from './subjects.ts'
 
 /** What is known of one subject: null where the call failed. */
@@ -21,7 +21,7 @@ export interface FactsRequest {
 export function createFacts<T>(
   get: (context: CallContext, subject: Subject, request: FactsRequest) => Promise<T>,
 ) {
-  const fetchFx = createTask(async (context, request: FactsRequest): Promise<Facts<T>> => {
+  const task = createTask(async (context, request: FactsRequest): Promise<Facts<T>> => {
     const facts = request.subjects.map(async (subject): Promise<[string, T | null]> => {
       try {
         return [subject.key, await get(context, subject, request)]
@@ -33,6 +33,6 @@ export function createFacts<T>(
     return new Map(await Promise.all(facts))
   })
   const $facts = createStore<Facts<T> | null>(null).reset(userChanged)
-  sample({ clock: fetchFx.answered, fn: ({ result }) => result, target: $facts })
-  return { fetchFx, $facts }
+  sample({ clock: task.answered, fn: ({ result }) => result, target: $facts })
+  return { task, $facts }
 }

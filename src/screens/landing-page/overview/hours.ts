@@ -1,7 +1,7 @@
-import type { LesGroep } from '../../../api/endpoints/registration.ts'
-import { type Day, timesOf } from '../../../session/attendance/timetable.ts'
+import type { LesGroep } from '#api/endpoints/registration.ts'
+import { type Day, timesOf } from '#session/attendance/timetable.ts'
 
-/** What is registered between two times of a day: a group of a teacher, for staff those of the whole school. */
+/** What is registered between two times of a day: a teacher's group, or for staff all groups of the school. */
 export interface Hour {
   /** `YYYY-MM-DD HH:mm` */
   readonly start: string

@@ -1,10 +1,7 @@
-import { dayOf, type Entry } from '../../../session/agenda/entries.ts'
-import { type Period, plusDays } from '../../../shared/dates/calendarDays.ts'
-import { shortDay } from '../../../shared/dates/dayNames.ts'
+import { dayOf, type Entry } from '#session/agenda/entries.ts'
+import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from './texts.ts'
-
-/** Hours of a day, e.g. 18.5. */
-const hourOf = (moment: string) => Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
 
 const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
 
@@ -29,33 +26,12 @@ export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
 /** More on one line lie over each other. */
 const mostOnLine = 40
 
-/** What of a day is on its line, and how many lessons more it has. rule: request-15 */
+/** The part of a day that its line shows, and how many more lessons there are. rule: request-15 */
 export function lineOf(entries: readonly Entry[], day: string): { drawn: readonly Entry[]; more: number } {
   const all = lessonsOn(entries, day)
   const drawn = all.slice(0, mostOnLine)
   return { drawn, more: all.length - drawn.length }
 }
-
-/** A piece of the day line. */
-export interface Piece {
-  readonly id: string
-  readonly subject: string
-  readonly from: number
-  readonly till: number
-  readonly state: 'past' | 'coming' | 'cancelled'
-}
-
-/** The lessons of a day on a line of hours; one that lasts past midnight ends there. */
-export const piecesOf = (entries: readonly Entry[], at: string): Piece[] =>
-  entries.map(({ id, subject, start, end, cancelled }) => ({
-    id,
-    subject,
-    from: hourOf(start),
-    till: end.slice(0, 10) > start.slice(0, 10) ? 24 : hourOf(end),
-    state: cancelled ? 'cancelled' : end <= at ? 'past' : 'coming',
-  }))
-
-export const hourAt = hourOf
 
 const asTime = (moment: string) => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
 

@@ -1,14 +1,14 @@
-import type { ResponseOf } from '../../../api/endpoint.ts'
-import type { opleiding } from '../../../api/endpoints/opleiding.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { opleiding } from '#api/endpoints/opleiding.ts'
 import {
   type ModuleRecord,
   type Totals,
   toModuleRows,
   totalsOf,
   withoutDuplicates,
-} from '../../../session/programme/modules.ts'
-import { groupBy } from '../../../shared/groupBy.ts'
-import { inPieces } from '../../../shared/pieces.ts'
+} from '#session/programme/modules.ts'
+import { groupBy } from '#shared/groupBy.ts'
+import { inPieces } from '#shared/pieces.ts'
 
 /** A programme that is followed now, and how far the student is. */
 export interface Progress {

@@ -1,9 +1,9 @@
 import { combine } from 'effector'
-import type { FormName } from '../../../api/forms.ts'
-import type { AgendaOwner } from '../../../session/agenda/getAgenda.ts'
-import { $mainMenu } from '../../../session/navigation/menu.ts'
-import { photoOf } from '../../../session/user/photo.ts'
-import { $leerlingID, $session } from '../../../session/user/session.ts'
+import type { FormName } from '#api/forms.ts'
+import type { AgendaOwner } from '#session/agenda/getAgenda.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { photoOf } from '#session/user/photo.ts'
+import { $leerlingID, $session } from '#session/user/session.ts'
 
 /** Somebody of whom the start page tells: the user, or each of a parent's children. */
 export interface Subject extends AgendaOwner {
@@ -43,7 +43,7 @@ export const $subjects = combine($session, $leerlingID, (session, leerlingID): r
   ]
 })
 
-/** These are about a student: of nobody there is nothing to tell. */
+/** These are about a student: without one there is nothing to tell. */
 const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens']
 
 /** Of which screens the start page may tell. */

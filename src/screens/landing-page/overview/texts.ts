@@ -33,6 +33,7 @@ export const texts = {
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
   neverAbsent: 'Nog nooit afwezig',
+  notKnown: 'Niet bekend',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   lessonsOfChildren: (children: readonly { name: string; lessons: number }[]) =>
     `Deze week: ${children.map(({ name, lessons }) => `${name} ${lessons === 0 ? 'geen lessen' : count(lessons, 'les', 'lessen')}`).join(', ')}`,
@@ -42,12 +43,23 @@ export const texts = {
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
   modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,
-  pieces: (reached: number, following: number, rest: number) =>
-    `${reached} behaald, ${following} aan het volgen, ${rest} nog te volgen`,
+  /** The portal does not know whether such a module is reached. rule: module-8 */
+  otherResults: (number: number) => `${number} met een ander resultaat`,
+  pieces: ({
+    reached,
+    following,
+    other,
+    rest,
+  }: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
+    const known = `${reached} behaald, ${following} aan het volgen`
+    return `${known}${other > 0 ? `, ${other} met een ander resultaat` : ''}, ${rest} nog te volgen`
+  },
   lessonsThisWeek: (number: number) =>
     `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
   failed: 'Nu niet op te halen',
+  lessonsOfDay: (subjects: readonly string[]) =>
+    subjects.length === 0 ? 'geen lessen' : subjects.join(', '),
   weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
 } as const

@@ -1,8 +1,9 @@
 import { combine, sample } from 'effector'
-import type { Entry } from '../../../session/agenda/entries.ts'
-import type { Presence } from '../../../session/attendance/presence.ts'
-import { formatEuro } from '../../../shared/amounts.ts'
-import { weekOf } from '../../../shared/dates/calendarDays.ts'
+import type { FormName } from '#api/forms.ts'
+import type { Entry } from '#session/agenda/entries.ts'
+import type { Attended } from '#session/attendance/running.ts'
+import { formatEuro } from '#shared/amounts.ts'
+import { weekOf } from '#shared/dates/calendarDays.ts'
 import { tilesKnown } from '../model.ts'
 import type { Facts } from './facts.ts'
 import { lessonsIn } from './lessons.ts'
@@ -19,20 +20,26 @@ function factsOfChildren(
   subjects: readonly Subject[],
   at: string,
   lessons: Facts<readonly Entry[]> | null,
-  presence: Facts<Presence> | null,
+  presence: Facts<Attended> | null,
 ) {
   const weeks = subjects.flatMap(({ key, firstName: name }) => {
     const entries = lessons?.get(key)
     return entries ? [{ name, lessons: lessonsInWeek(entries, at) }] : []
   })
   const present = subjects.flatMap(({ key, firstName: name }) => {
-    const percentage = presence?.get(key)?.percentage
+    const percentage = presence?.get(key)?.now.percentage
     return typeof percentage === 'number' ? [{ name, percentage }] : []
   })
   return {
-    ...(weeks.length > 0 && { Agenda: texts.lessonsOfChildren(weeks) }),
-    ...(present.length > 0 && { Aanwezigheden: texts.presenceOfChildren(present) }),
+    Agenda: weeks.length > 0 ? texts.lessonsOfChildren(weeks) : undefined,
+    Aanwezigheden: present.length > 0 ? texts.presenceOfChildren(present) : undefined,
   }
+}
+
+/** Somebody who registers reads about hours; without hours of their own there is nothing to tell. */
+function weekText(week: number, forms: readonly FormName[]): string | undefined {
+  if (!forms.includes('AanwezighedenRegistreren')) return texts.lessonsThisWeek(week)
+  return week > 0 ? texts.hoursThisWeek(week) : undefined
 }
 
 /** What the tiles say. */
@@ -53,20 +60,18 @@ const $facts = combine(
     const { key } = subject
     const entries = lessons?.get(key)
     const paid = payments?.get(key)
-    const percentage = presence?.get(key)?.percentage
+    const percentage = presence?.get(key)?.now.percentage
     const following = progress?.get(key)?.reduce((sum, { totals }) => sum + totals.following, 0)
     const week = entries && lessonsInWeek(entries, at)
-    // Who registers reads of hours; of nobody's own hours there is nothing to tell.
-    const registers = forms.includes('AanwezighedenRegistreren')
     return {
-      ...(typeof week === 'number' && !registers && { Agenda: texts.lessonsThisWeek(week) }),
-      ...(week && registers && { Agenda: texts.hoursThisWeek(week) }),
-      ...(paid &&
-        paid.payments > 0 && {
-          Betalingen: paid.due > 0 ? texts.stillDue(formatEuro(paid.due)) : texts.paid,
-        }),
-      ...(typeof percentage === 'number' && { Aanwezigheden: texts.presence(percentage) }),
-      ...(following && { Opleiding: texts.following(following) }),
+      Agenda: typeof week === 'number' ? weekText(week, forms) : undefined,
+      Betalingen: paid?.payments
+        ? paid.due > 0
+          ? texts.stillDue(formatEuro(paid.due))
+          : texts.paid
+        : undefined,
+      Aanwezigheden: typeof percentage === 'number' ? texts.presence(percentage) : undefined,
+      Opleiding: following ? texts.following(following) : undefined,
     }
   },
 )

@@ -1,8 +1,8 @@
 import type { DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
 import { typedDay } from '../../validators/birthDate.ts'
-import { calendarLook, calendarSettings, calendarWindow } from '../calendar.ts'
-import { DatesProvider, DateInput as Field } from '../mantine/DateInput.ts'
+import { calendarLook, calendarSettings, calendarWindow } from '../days/calendar.ts'
+import { DatesProvider, DateInput as Field } from '../mantine/fields/DateInput.ts'
 import { datePlaceholder } from '../texts.ts'
 
 interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlur'> {
@@ -21,6 +21,7 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
   /** A whole day was typed: the calendar has nothing to add, and would cover what stands below the field. */
   const [isTyped, setTyped] = useState(false)
+  const days = max ? { minDate: min, maxDate: max } : { minDate: min }
   return (
     <DatesProvider settings={calendarSettings}>
       <Field
@@ -43,8 +44,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
           onBlur?.(event)
         }}
         onChange={(day) => onChange(day ?? '')}
-        minDate={min}
-        {...(max && { maxDate: max })}
+        {...days}
         defaultLevel="decade"
         // Where most people look for their year first.
         defaultDate={`${Number((max || '2020').slice(0, 4)) - 20}-01-01`}

@@ -1,7 +1,7 @@
 import type { TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Typed, Typing } from '../../validators/typing.ts'
-import { TextInput } from '../mantine/TextInput.ts'
+import { TextInput } from '../mantine/fields/TextInput.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string

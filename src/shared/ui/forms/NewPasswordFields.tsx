@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Judgement } from '../../validators/passwordRules.ts'
-import { PasswordInput } from '../mantine/PasswordInput.ts'
+import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
 import { showPassword } from '../texts.ts'
 import classes from './PasswordForm.module.css'
 import { PasswordRules } from './PasswordRules.tsx'

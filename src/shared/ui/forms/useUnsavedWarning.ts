@@ -1,18 +1,17 @@
-import type { Store } from 'effector'
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { holdTypedAddresses } from '../../browser/typedAddress.ts'
-import { askFx, type Dialog } from '../../messages/dialogs.ts'
+import { askFx } from '../../messages/dialogs.ts'
+import type { Leaving } from '../../messages/leaveQuestion.ts'
 
 /**
  * Asks before the user leaves a screen on which something is not saved: by another route, with the question; by
  * closing the tab, with the browser's own. A route that was typed in the address bar counts as another route.
- * @param onLeave what was typed is given up
  */
-export function useUnsavedWarning($unsaved: Store<boolean>, question: Dialog, onLeave: () => void): void {
+export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): void {
   const scope = useProvidedScope()
-  const { unsaved, ask } = useUnit({ unsaved: $unsaved, ask: askFx })
+  const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: givenUp, ask: askFx })
   // The store itself, and not what was drawn last: a session that ends leads away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
   // One question for each attempt to leave, however often this is rendered meanwhile.

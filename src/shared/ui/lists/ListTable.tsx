@@ -68,7 +68,7 @@ function Rows<Row extends object>({ label, rows, columns, sorted }: Omit<Props<R
           accessorFn: value,
           enableSorting: header !== '',
           sortingFn: (a, b) => compare(value(a.original), value(b.original)),
-          ...(cell ? { Cell: ({ row }) => cell(row.original) } : {}),
+          Cell: ({ row }) => (cell ?? value)(row.original),
         }),
       ),
       data: rows as Row[],

@@ -1,5 +1,5 @@
 import { Icon } from '../../icons.tsx'
-import { TextInput } from '../mantine/TextInput.ts'
+import { TextInput } from '../mantine/fields/TextInput.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './SearchField.module.css'
 

@@ -55,7 +55,7 @@ export function useListTable<Row extends object>(
     mantineTableHeadRowProps: {
       role: 'row',
       className: classes.row ?? '',
-      ...(counted && { 'aria-rowindex': 1 }),
+      'aria-rowindex': counted ? 1 : undefined,
     },
     mantineTableHeadCellProps: ({ column }) => {
       const { header } = column.columnDef

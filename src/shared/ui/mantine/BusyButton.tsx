@@ -13,7 +13,7 @@ export function BusyButton({ loading = false, leftSection, onClick, ...rest }: P
     <MantineButton
       {...rest}
       aria-busy={loading}
-      {...(loading && { 'aria-disabled': true })}
+      aria-disabled={loading || undefined}
       leftSection={loading ? <Loader size={18} color="currentColor" /> : leftSection}
       onClick={loading ? wait : onClick}
     />

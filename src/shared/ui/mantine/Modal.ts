@@ -3,4 +3,4 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 
-export { Modal } from '@mantine/core'
+export { getDefaultZIndex, Modal } from '@mantine/core'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readBackProblems } from '../../../../contracts/verify/changes/readBack.ts'
-import type { ReadableSubject } from '../../../../contracts/verify/changes/subjects.ts'
+import { placeText } from '#contracts/problems/place.ts'
+import { readBackProblems } from '#contracts/verify/changes/readBack.ts'
+import type { ReadableSubject } from '#contracts/verify/changes/subjects.ts'
 
 /** The problems of a save, in a line each. */
 function problemsOf(
@@ -11,7 +12,7 @@ function problemsOf(
 ): string[] {
   const request = { body: { json: sent }, path, query: query as Record<string, string> }
   return readBackProblems(subject, request, before, now, { ...answered }).map(
-    ({ place, got }) => `${place}: ${got}`,
+    ({ kind, place }) => `${kind}: ${place.when === 'another row' ? place.when : placeText(place)}`,
   )
 }
 
@@ -23,21 +24,16 @@ describe('a new preference', () => {
   test.each([
     ['is stored under the ID of its answer', { ID: 2 }, [row(1, 'old'), row(2, 'new')], []],
     ['is stored, and the answer has no ID', {}, [row(1, 'old'), row(2, 'new')], []],
-    ['is stored under another ID', { ID: 3 }, [row(1, 'old'), row(2, 'new')], ['data[].ID: another one']],
-    ['is not stored', { ID: 2 }, [row(1, 'old')], ['Value, read again: nothing']],
     [
-      'has another Value',
-      { ID: 2 },
-      [row(1, 'old'), row(2, 'new', '0')],
-      ['Value, read again: another value'],
+      'is stored under another ID',
+      { ID: 3 },
+      [row(1, 'old'), row(2, 'new')],
+      ['other ID answered: data[].ID'],
     ],
-    [
-      'changes another one',
-      { ID: 2 },
-      [row(1, 'old', '0'), row(2, 'new')],
-      ['another row, read again: another value'],
-    ],
-    ['takes the place of another one', { ID: 2 }, [row(2, 'new')], ['another row, read again: nothing']],
+    ['is not stored', { ID: 2 }, [row(1, 'old')], ['stored nowhere: Value']],
+    ['has another Value', { ID: 2 }, [row(1, 'old'), row(2, 'new', '0')], ['stored otherwise: Value']],
+    ['changes another one', { ID: 2 }, [row(1, 'old', '0'), row(2, 'new')], ['changed unasked: another row']],
+    ['takes the place of another one', { ID: 2 }, [row(2, 'new')], ['lost unasked: another row']],
   ])('%s', (_what, answered, now, expected) => {
     expect(problemsOf(subject, sent, [[row(1, 'old')], now], { answered })).toEqual(expected)
   })
@@ -48,7 +44,7 @@ test('a preference on a server that writes it in another form is there', () => {
   const stored = (row: object) => problemsOf({ kind: 'preferences' }, sent, [[], [row]])
   expect(stored({ ID: 2, ...sent, Value: 1 })).toEqual([])
   expect(stored({ ID: 2, Scherm: 'A', Section: 'B', Name: 'new', Value: '1' })).toEqual([])
-  expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['Value, read again: nothing'])
+  expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['stored nowhere: Value'])
 })
 
 describe('a record', () => {
@@ -57,8 +53,8 @@ describe('a record', () => {
 
   test('is stored', () => {
     expect(read({ Gsm: '1' }, { Gsm: '0470' })).toEqual([])
-    expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['Gsm, read again: what was there before'])
-    expect(read({ Gsm: '1' }, {})).toEqual(['Gsm, read again: nothing'])
+    expect(read({ Gsm: '1' }, { Gsm: '1' })).toEqual(['not stored: Gsm'])
+    expect(read({ Gsm: '1' }, {})).toEqual(['stored nowhere: Gsm'])
   })
   test('cannot tell what was stored in a field that it never has, or of another type', () => {
     expect(read({}, {})).toEqual([])
@@ -84,10 +80,10 @@ describe('a new point', () => {
     expect(stored({ ...sent, ID: 2, Van })).toEqual([])
   })
   test('is not an older one of the same name', () => {
-    expect(stored()).toEqual(['Titel, read again: nothing'])
+    expect(stored()).toEqual(['stored nowhere: Titel'])
   })
   test('stands at the moment that was sent', () => {
-    expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['Tot, read again: another value'])
+    expect(stored({ ...sent, ID: 2, Tot: '2026-11-24 12:00:00' })).toEqual(['stored otherwise: Tot'])
   })
 })
 
@@ -107,18 +103,16 @@ describe('a changed point', () => {
     expect(changed([point(1, 'nieuw'), point(2, 'ander')])).toEqual([])
   })
   test('keeps what was not sent', () => {
-    expect(changed([point(1, 'nieuw', ''), point(2, 'ander')])).toEqual(['Nota, read again: another value'])
+    expect(changed([point(1, 'nieuw', ''), point(2, 'ander')])).toEqual(['changed unasked: Nota'])
   })
   test('changes no other', () => {
-    expect(changed([point(1, 'nieuw'), point(2, 'nieuw')])).toEqual([
-      'another row, read again: another value',
-    ])
+    expect(changed([point(1, 'nieuw'), point(2, 'nieuw')])).toEqual(['changed unasked: another row'])
   })
   test('is the only one that a removal takes away', () => {
     const removed = (now: readonly object[]) =>
       problemsOf(subject, {}, [before, now], { path: '/REST/AgendaPunt/1' })
     expect(removed([point(2, 'ander')])).toEqual([])
-    expect(removed([])).toEqual(['another row, read again: nothing'])
+    expect(removed([])).toEqual(['lost unasked: another row'])
   })
 })
 
@@ -127,7 +121,7 @@ test('a document that is put is one more', () => {
   const put = (now: readonly object[]) =>
     problemsOf(subject, {}, [[{ D_ID: 1 }], now], { path: '/bin/filemanager.cgi/Doc/put' })
   expect(put([{ D_ID: 1 }, { D_ID: 2 }])).toEqual([])
-  expect(put([{ D_ID: 1 }])).toEqual(['D_ID, read again: no other than before'])
+  expect(put([{ D_ID: 1 }])).toEqual(['no document: D_ID'])
 })
 
 test('a registration changes nobody who is not named', () => {
@@ -139,7 +133,7 @@ test('a registration changes nobody who is not named', () => {
       now,
     ])
   expect(registered([row(1, 3), row(2, 1)])).toEqual([])
-  expect(registered([row(1, 3), row(2, 0)])).toEqual(['another row, read again: another value'])
+  expect(registered([row(1, 3), row(2, 0)])).toEqual(['changed unasked: another row'])
 })
 
 test('a change of a preference leaves the screen that it is found by', () => {
@@ -150,7 +144,7 @@ test('a change of a preference leaves the screen that it is found by', () => {
       [row(SchermNaam)],
     ])
   expect(changed('A')).toEqual([])
-  expect(changed('')).toEqual(['SchermNaam, read again: another value'])
+  expect(changed('')).toEqual(['changed unasked: SchermNaam'])
 })
 
 test('a new point has the type and the group that were sent, where the server shows them', () => {
@@ -167,7 +161,7 @@ test('a new point has the type and the group that were sent, where the server sh
   const stored = (point: object) =>
     problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...sent, ID: 5, ...point }]])
   expect(stored({})).toEqual([])
-  expect(stored({ TypePunt: 3000 })).toEqual(['TypePunt, read again: another value'])
+  expect(stored({ TypePunt: 3000 })).toEqual(['stored otherwise: TypePunt'])
   const { GroepID: _, ...without } = sent
   expect(problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...without, ID: 5 }]])).toEqual([])
 })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { flagProblems } from '../../../../contracts/verify/comparison/answerProblems.ts'
-import { rowProblems } from '../../../../contracts/verify/comparison/rowProblems.ts'
-import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
-import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
-import { betalingen } from '../../../../src/api/endpoints/betalingen.ts'
-import { puntenbladGridLeerling } from '../../../../src/api/endpoints/puntenblad.ts'
-import { rpcApi } from '../../../../src/api/endpoints/rpcApi.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { placeText } from '#contracts/problems/place.ts'
+import { flagProblems } from '#contracts/verify/comparison/answerProblems.ts'
+import { rowProblems } from '#contracts/verify/comparison/rowProblems.ts'
 
 const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
   JSON.stringify({ success: true, data: amounts.map(([Tebetalen, Betaald]) => ({ Tebetalen, Betaald })) })
@@ -19,7 +20,7 @@ describe('amounts', () => {
     ['that are all 0', paid([0, 0]), []],
     ['of nobody', paid(), []],
   ])('%s', (_, body, places) => {
-    expect(rowProblems(betalingen, body).map(({ place }) => place)).toEqual(places)
+    expect(rowProblems(betalingen, body).map(({ place }) => placeText(place))).toEqual(places)
   })
 })
 
@@ -33,7 +34,10 @@ describe('a flag of the script', () => {
     'TypeServer = "STUDENT";',
   ]
   const script = flags.join('\n')
-  const found = (text: string) => flagProblems(rpcApi, text).map(({ place, got }) => `${place}: ${got}`)
+  const found = (text: string) =>
+    flagProblems(rpcApi, text).map(
+      (each) => `${placeText(each.place)}: ${each.kind === 'flag' ? each.got : each.kind}`,
+    )
 
   test.each([
     ['that is there', script, []],
@@ -43,35 +47,35 @@ describe('a flag of the script', () => {
       `// PWMin8 = false;\n/* GoogleLogin = true; */\n${script}`,
       [],
     ],
-    ['in a comment alone', script.replace('PWMin8', '// PWMin8'), ['PWMin8: one in a comment']],
+    ['in a comment alone', script.replace('PWMin8', '// PWMin8'), ['PWMin8: comment']],
     [
       'in a function alone',
       script.replace('GoogleLogin = false;', 'function f() { GoogleLogin = false; }'),
-      ['GoogleLogin: one in a function or an object'],
+      ['GoogleLogin: nested'],
     ],
     ['of another kind', script.replace('"STUDENT"', '1'), ['TypeServer: another value']],
     ['as text', script.replace('PWMin8 = true', 'PWMin8 = "true"'), ['PWMin8: another value']],
-    ['that is not there', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: none']],
+    ['that is not there', script.replace('TypeServer = "STUDENT";', ''), ['TypeServer: nothing']],
   ])('%s', (_, text, expected) => expect(found(text)).toEqual(expected))
 })
 
 describe('the rights of a sign-in', () => {
   const problems = (SessionConfig: object, rights: object) =>
     rowProblems(authenticate, JSON.stringify({ result: { SessionConfig, rights } })).map(
-      ({ place, got }) => `${place}: ${got}`,
+      ({ kind, place }) => `${placeText(place)}: ${kind}`,
     )
   const staff = { PersoneelID: 7, FotoURL: '' }
 
   test.each([
     ['of staff open a screen', staff, { defaults: 0, screens: { Agenda: 1 } }, []],
     ['of staff open what has no name', staff, { defaults: 1, screens: {} }, []],
-    ['of staff open nothing', staff, { defaults: 0, screens: { Agenda: 4 } }, ['result.rights: none']],
+    ['of staff open nothing', staff, { defaults: 0, screens: { Agenda: 4 } }, ['result.rights: no screen']],
     ['of others do not count', { FotoURL: '' }, { defaults: 0, screens: {} }, []],
     [
       'of staff have names in other capitals',
       staff,
       { defaults: 1, screens: { agenda: 1 } },
-      ['result.rights.screens: the name in other capitals'],
+      ['result.rights.screens: form in other capitals'],
     ],
   ])('%s', (_, config, rights, expected) => {
     expect(problems(config, rights)).toEqual(expected)
@@ -80,7 +84,9 @@ describe('the rights of a sign-in', () => {
 
 test('letters written as in HTML are found where a text is no HTML', () => {
   const found = (record: object) =>
-    rowProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) => place)
+    rowProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) =>
+      placeText(place),
+    )
   expect(found({ Naam: 'Ren&eacute;e', Straat: 'Caf&#233;laan' })).toEqual(['data[].Naam', 'data[].Straat'])
   expect(found({ Naam: 'Jan & Co', Straat: 'A&B; C', Commentaar: 'Ren&eacute;e' })).toEqual([])
 })
@@ -109,6 +115,6 @@ describe('what other clients depend on', () => {
     ['remarks are plain text', agendaPunt, [lesson({ Commentaar: 'Lezen' })], ['data[].Commentaar']],
   ])('%s', (_, endpoint, data, places) => {
     const body = JSON.stringify({ success: true, data })
-    expect(rowProblems(endpoint, body).map(({ place }) => place)).toEqual(places)
+    expect(rowProblems(endpoint, body).map(({ place }) => placeText(place))).toEqual(places)
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Gateway, startGateway } from '../../../../contracts/verify/comparison/gateway.ts'
-import { createConnection } from '../../../../contracts/verify/server/connection.ts'
+import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { createConnection } from '#contracts/verify/server/connection.ts'
 
 const gateways: Gateway[] = []
 afterEach(async () => {

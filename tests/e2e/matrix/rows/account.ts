@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newPassword, queryOf, wout } from '../../../mocks/newcomers.ts'
+import { newPassword, queryOf, wout } from '#tests/mocks/newcomers.ts'
 import { expect, personaOf } from '../../support.ts'
 import { always, formatted, statuses, statusText } from '../columns.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
 import { agendaCards, documents, expect } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
 import { button, except, goTo, reading, saving, visible } from './parts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
 import { agendaCards, expect } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
 import { button, except, expectAll, field, goTo, saving, visible } from './parts.ts'
@@ -9,7 +9,7 @@ const person = 'jan.janssens'
 const title = 'Boek lezen'
 const mine = (page: Page) => agendaCards(page).filter({ hasText: title })
 
-/** Its label has the sign of what is required. */
+/** Its label has the mark of a required field. */
 const titleField = (page: Page) => page.getByRole('textbox', { name: 'Titel' })
 
 const openAgenda = async (page: Page) => {

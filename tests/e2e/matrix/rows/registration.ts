@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EndpointName } from '../../../../src/api/endpoints/index.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
 import { expect, goTo } from '../../support.ts'
 import type { Exceptions, RowSpec } from '../row.ts'
 import { button, except, reading, saving } from './parts.ts'

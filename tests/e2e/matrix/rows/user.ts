@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildSchool } from '../../../../fixtures/school.ts'
+import { buildSchool } from '#fixtures/school.ts'
 import { expect, personaOf, today } from '../../support.ts'
 import { statuses, statusText } from '../columns.ts'
 import {

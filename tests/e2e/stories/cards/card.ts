@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Scenario } from '../../../../mocks/controls/faults/scenario.ts'
+import type { Scenario } from '#mocks/controls/faults/scenario.ts'
 import { expect, goTo, title } from '../../support.ts'
 
 /** Looks at what a scenario's card says, from the screen on which the scenario begins. */

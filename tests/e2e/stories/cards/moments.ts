@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { momentScenarios } from '../../../../mocks/controls/scenarios/moments.ts'
+import type { momentScenarios } from '#mocks/controls/scenarios/moments.ts'
 import { agendaCards, agendaView, expect } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 

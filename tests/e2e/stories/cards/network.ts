@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { networkScenarios } from '../../../../mocks/controls/scenarios/network.ts'
+import type { networkScenarios } from '#mocks/controls/scenarios/network.ts'
 import {
   agendaCards,
   expect,

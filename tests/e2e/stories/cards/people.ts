@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { peopleScenarios } from '../../../../mocks/controls/scenarios/people.ts'
+import type { peopleScenarios } from '#mocks/controls/scenarios/people.ts'
 import { agendaCards, expect, isLanded, paymentRows, personaOf } from '../../support.ts'
 import { button, type Cards, main, modulesReached, open, openPayments } from './card.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { registrationScenarios } from '../../../../mocks/controls/scenarios/registration.ts'
+import type { registrationScenarios } from '#mocks/controls/scenarios/registration.ts'
 import { agendaCards, expect, openAgenda, signOut, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 

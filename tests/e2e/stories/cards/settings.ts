@@ -1,4 +1,4 @@
-import type { settingScenarios } from '../../../../mocks/controls/scenarios/settings.ts'
+import type { settingScenarios } from '#mocks/controls/scenarios/settings.ts'
 import { choose, expect, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 

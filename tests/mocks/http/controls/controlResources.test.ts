@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeControls, listControls } from '../../../../mocks/http/controls/controlGuide.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { describeControls, listControls } from '#mocks/http/controls/controlGuide.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 
 const an = personaOf('an.peeters')

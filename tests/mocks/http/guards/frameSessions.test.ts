@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { markOfTab } from '../../../../mocks/sideBySide/frameTab.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { markOfTab } from '#mocks/sideBySide/frameTab.ts'
 
 const tabOf = (who: string) => `frame-0123456789abcdef0123456789abcdef-${who}`
 

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasTooManyLevels } from '../../../../mocks/http/guards/bodies.ts'
-import { createGuessLimit } from '../../../../mocks/http/guards/guessLimit.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { cookieOf } from '../../../../mocks/server/core/sessions.ts'
-import { cpuMs } from '../../../cpuTime.ts'
+import { hasTooManyLevels } from '#mocks/http/guards/bodies.ts'
+import { createGuessLimit } from '#mocks/http/guards/guessLimit.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { cookieOf } from '#mocks/server/core/sessions.ts'
+import { cpuMs } from '#tests/cpuTime.ts'
 import { createBrowser } from '../../school.ts'
 
 let mock: MockServer

@@ -1,14 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addressesFrom,
-  addressesOf,
-  createHostCheck,
-  isReachable,
-} from '../../../../mocks/http/guards/hosts.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { puzzleOf } from '../../../../mocks/puzzles/puzzles.ts'
-import { whereToFind, whoMaySteer } from '../../../../scripts/lib/mockAddresses.ts'
+import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
+import { addressesFrom, addressesOf, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { whereToFind, whoMaySteer } from '#scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
 let mock: MockServer

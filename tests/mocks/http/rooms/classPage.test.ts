@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inGroups } from '../../../../mocks/http/rooms/classRooms.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { inGroups } from '#mocks/http/rooms/classRooms.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 
 const an = personaOf('an.peeters')
@@ -27,8 +27,10 @@ describe('the page of the class', () => {
   let mock: MockServer
   const open = () =>
     serveMock({
-      ...{ port: 0, clock: createClock('2026-11-24 10:00:00') },
-      ...{ trainerCode: 'krokus', stateFolder: folder },
+      port: 0,
+      clock: createClock('2026-11-24 10:00:00'),
+      trainerCode: 'krokus',
+      stateFolder: folder,
     })
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'webstudent-class-'))

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
-import { agoText, overviewPage } from '../../../../mocks/http/rooms/roomOverview.ts'
-import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { openRoomFiles } from '#mocks/http/rooms/roomFiles.ts'
+import { agoText, overviewPage } from '#mocks/http/rooms/roomOverview.ts'
+import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 
 const an = personaOf('an.peeters')
@@ -70,7 +70,10 @@ describe('the list of rooms', () => {
       const list = await rooms.list()
       expect(rooms.count()).toBe(0)
       expect(list.find(({ code }) => code === 'alfa')).toMatchObject({
-        ...{ title, people: ['An Peeters'], isOpen: false, usedAt: 1_000_000 },
+        title,
+        people: ['An Peeters'],
+        isOpen: false,
+        usedAt: 1_000_000,
         size: expect.toSatisfy((size: number) => size > 100_000),
       })
       expect(list.find(({ code }) => code === 'oud')).toMatchObject({ title: '', people: [] })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
-import { openRooms } from '../../../../mocks/http/rooms/rooms.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { sessionCookie } from '../../../../mocks/server/core/sessions.ts'
+import type { RoomFiles } from '#mocks/http/rooms/roomFiles.ts'
+import { openRooms } from '#mocks/http/rooms/rooms.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
 
 /** Files in memory, whose disk may be full. */
 function filesOf() {
@@ -39,7 +39,9 @@ async function opened() {
   const url = (path: string) => `http://localhost/kamer/alfa/webstudent/bin/server.fcgi/${path}`
   const get = (path: string, session?: string) =>
     simulation.answer({
-      ...{ method: 'GET', url: url(path), body: '' },
+      method: 'GET',
+      url: url(path),
+      body: '',
       cookies: session === undefined ? {} : { [sessionCookie]: session },
     })
   const signIn = async () => (await simulation.controls.signInAs('an.peeters')).session

@@ -3,11 +3,11 @@ import { copyFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { tableNames } from '../../../../mocks/db/tables.ts'
-import { openRoomFiles } from '../../../../mocks/http/rooms/roomFiles.ts'
-import { openRooms, type Rooms } from '../../../../mocks/http/rooms/rooms.ts'
-import { type MockServer, serveMock } from '../../../../mocks/http/serve.ts'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
+import { tableNames } from '#mocks/db/tables.ts'
+import { openRoomFiles } from '#mocks/http/rooms/roomFiles.ts'
+import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
 
 const clock = createClock('2026-11-24 10:00:00')
@@ -140,7 +140,8 @@ describe('rooms', () => {
       tid: 1,
     }
     const answer = await fetch(`${mock.url}/kamer/ALFA/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`, {
-      ...{ method: 'POST', body: JSON.stringify({ ...signIn, type: 'rpc' }) },
+      method: 'POST',
+      body: JSON.stringify({ ...signIn, type: 'rpc' }),
     })
     expect(answer.url).toBe(`${mock.url}/kamer/alfa/webstudent/bin/server.fcgi/RPC/ROUTER?_dc=1`)
     expect(await answer.json()).toMatchObject({ error: null })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenDay, koppelcodeOf, sameName } from '../../../../mocks/server/accounts/koppelcodes.ts'
+import { givenDay, koppelcodeOf, sameName } from '#mocks/server/accounts/koppelcodes.ts'
 import { useTestSchool } from '../../school.ts'
 
 describe('a koppelcode', () => {

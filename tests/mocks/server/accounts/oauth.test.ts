@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkAddress } from '../../../../src/api/school/oauth.ts'
-import { loginAddress } from '../../../../src/api/school/oauthLogin.ts'
+import { linkAddress } from '#api/school/oauth.ts'
+import { loginAddress } from '#api/school/oauthLogin.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 const teachers = `${host}/webpersoneel`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundedBy } from '../../../../mocks/server/core/bounds.ts'
+import { boundedBy } from '#mocks/server/core/bounds.ts'
 
 // server: agenda-2, client-4
 describe('a bound is the moment it means, however it is written', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createClock, serverDay, serverMoment } from '../../../../mocks/server/core/clock.ts'
+import { createClock, serverDay, serverMoment } from '#mocks/server/core/clock.ts'
 
 // server: rest-3
 describe('the time of the server', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../../../mocks/db/tables.ts'
-import { toLLID } from '../../../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import { type Browser, type RestOptions, signIn, useTestSchool } from '../../school.ts'
 
 const an = 5001

@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { createLogs, logLimits } from '../../../../mocks/server/core/logs.ts'
-import { siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { createLogs, logLimits } from '#mocks/server/core/logs.ts'
+import { siteOf } from '#mocks/server/wire/sites.ts'
 import { host } from '../../school.ts'
 
 describe('the lines of the logs', () => {
   const site = siteOf('/webstudent')
   const call = {
-    ...{ method: 'GET', url: `${host}/webstudent/bin/server.fcgi/REST/Leerling`, endpoint: 'Leerling' },
-    ...{ userid: 1, status: 200, size: 10, refusal: '' },
+    method: 'GET',
+    url: `${host}/webstudent/bin/server.fcgi/REST/Leerling`,
+    endpoint: 'Leerling',
+    userid: 1,
+    status: 200,
+    size: 10,
+    refusal: '',
   }
   /** The last line about these calls in both logs. */
   function linesOf(now: string, changes: Partial<typeof call> | { endpoint: undefined } | { userid: null }) {
@@ -64,7 +69,11 @@ describe('the lines of the logs', () => {
 
   test('go on with the file that the school had of today', () => {
     const earlier = (Path: string, inhoud: string) => ({
-      ...{ ID: 1, site: 'STUDENT' as const, Path, TimeStamp: '2026-11-24 07:00:00', inhoud },
+      ID: 1,
+      site: 'STUDENT' as const,
+      Path,
+      TimeStamp: '2026-11-24 07:00:00',
+      inhoud,
     })
     const files = (Path: string) => {
       const logs = createLogs(createClock('2026-11-24 10:00:00'), [earlier(Path, 'vroeger\n')])

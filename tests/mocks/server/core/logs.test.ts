@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createClock } from '../../../../mocks/server/core/clock.ts'
-import { createLogs, logLimits } from '../../../../mocks/server/core/logs.ts'
-import { siteOf } from '../../../../mocks/server/wire/sites.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+import { createLogs, logLimits } from '#mocks/server/core/logs.ts'
+import { siteOf } from '#mocks/server/wire/sites.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface LogFile {

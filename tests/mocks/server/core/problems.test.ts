@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkColumns } from '../../../../mocks/server/core/columnLimits.ts'
-import {
-  BrokenRoute,
-  checkAnswer,
-  describeProblem,
-  type Problem,
-} from '../../../../mocks/server/core/problems.ts'
+import { checkColumns } from '#mocks/server/core/columnLimits.ts'
+import { BrokenRoute, checkAnswer, describeProblem, type Problem } from '#mocks/server/core/problems.ts'
 
 describe('a problem', () => {
   test.each<[Problem, string]>([

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { personas } from '../../../../fixtures/personas.ts'
-import type { Row } from '../../../../mocks/db/tables.ts'
-import { formsFor, menuFor, readableForms, rightsFor } from '../../../../mocks/server/core/rights.ts'
-import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
-import { type Audience, formNames } from '../../../../src/api/forms.ts'
-import { toLLID } from '../../../../src/api/identity.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import { type Audience, formNames } from '#api/forms.ts'
+import { toLLID } from '#api/identity.ts'
+import { personas } from '#fixtures/personas.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import { formsFor, menuFor, readableForms, rightsFor } from '#mocks/server/core/rights.ts'
 import { formsOf } from '../../menus.ts'
 import {
   type Browser,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countedSecrets, randomSecrets } from '../../../../mocks/server/core/secrets.ts'
+import { countedSecrets, randomSecrets } from '#mocks/server/core/secrets.ts'
 
 describe('a secret', () => {
   test('that nobody may guess is another one each time, of the length that is asked of it', () => {

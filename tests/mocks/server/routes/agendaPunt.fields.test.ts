@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
 type Point = Record<string, unknown> & { ID: number; Van: string; TypePunt: number }
@@ -34,8 +34,11 @@ describe('what an agenda point says', () => {
     const klas = les && klassen.get(les.KlasID)
     if (!klas) throw new Error('every lesson of Isabelle has content')
     await participaties.insert({
-      ...{ ID: 9001, CursistID: milan, LESID: les.LESID },
-      ...{ ParticipatieOmschrijving: '', ParticipatieColor: '' },
+      ID: 9001,
+      CursistID: milan,
+      LESID: les.LESID,
+      ParticipatieOmschrijving: '',
+      ParticipatieColor: '',
     })
     return { les, klas }
   }
@@ -44,14 +47,25 @@ describe('what an agenda point says', () => {
     const { Code, Omschrijving } = lokalen.get(LokaalID) ?? {}
     return {
       VakNaam: modules.get(ModuleID)?.Moduleomschrijving,
-      ...{ LokaalCode: Code, LokaalOmschrijving: Omschrijving },
-      ...{ Groep: Klasomschrijving, GroepType: 'lesgroep', PersoneelNaam: 'Isabelle Lambert' },
+      LokaalCode: Code,
+      LokaalOmschrijving: Omschrijving,
+      Groep: Klasomschrijving,
+      GroepType: 'lesgroep',
+      PersoneelNaam: 'Isabelle Lambert',
     }
   }
   const rowOf = (ID: number, changes: Partial<Row<'agendapunten'>>): Row<'agendapunten'> => ({
-    ...{ ID, KlasID: null, LESID: null, CursistID: null, GroepID: null },
-    ...{ Van: '2026-12-01 09:15:00', Tot: '2026-12-01 10:05:00', HeleDag: false },
-    ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: 'Tot bladzijde 20' },
+    ID,
+    KlasID: null,
+    LESID: null,
+    CursistID: null,
+    GroepID: null,
+    Van: '2026-12-01 09:15:00',
+    Tot: '2026-12-01 10:05:00',
+    HeleDag: false,
+    TypePunt: 1000,
+    Titel: 'Boek lezen',
+    Commentaar: 'Tot bladzijde 20',
     ...changes,
   })
   const insert = (ID: number, changes: Partial<Row<'agendapunten'>>) =>
@@ -63,9 +77,13 @@ describe('what an agenda point says', () => {
       ID: les.LESID,
       Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
       Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
-      ...{ TypePunt: 1, Commentaar: '', HeleDag: false, Documenten: false },
+      TypePunt: 1,
+      Commentaar: '',
+      HeleDag: false,
+      Documenten: false,
       ...factsOf(klas),
-      ...{ Titel: factsOf(klas).VakNaam, Vervalt: les.bijzonderheid === 'Vervallen Les' },
+      Titel: factsOf(klas).VakNaam,
+      Vervalt: les.bijzonderheid === 'Vervallen Les',
     }
     expect(await find('isabelle.lambert', les.LESID)).toEqual(expected)
     // server: client-9
@@ -82,7 +100,11 @@ describe('what an agenda point says', () => {
     lokalen.remove(klas.LokaalID)
     personeel.remove(klas.PersoneelID)
     expect(await find('milan.wouters', les.LESID)).toMatchObject({
-      ...{ VakNaam: '', Titel: '', LokaalCode: '', LokaalOmschrijving: '', PersoneelNaam: '' },
+      VakNaam: '',
+      Titel: '',
+      LokaalCode: '',
+      LokaalOmschrijving: '',
+      PersoneelNaam: '',
     })
   })
 
@@ -92,23 +114,38 @@ describe('what an agenda point says', () => {
     const moment = { Van: `${les.LESDatum} ${les.LESVANUUR}:00`, Tot: `${les.LESDatum} ${les.LESTOTUUR}:00` }
     await school.server.db.tables.lessen.update(les.LESID, { bijzonderheid: 'Afstandsles' })
     await insert(9001, {
-      ...{ KlasID: klas.KlasID, LESID: les.LESID, TypePunt: 2, ...moment },
-      ...{ Titel: '', Commentaar: '', Details: 'Hoofdstuk 1', Omschrijving: 'Lezen' },
+      KlasID: klas.KlasID,
+      LESID: les.LESID,
+      TypePunt: 2,
+      ...moment,
+      Titel: '',
+      Commentaar: '',
+      Details: 'Hoofdstuk 1',
+      Omschrijving: 'Lezen',
     })
     const facts = { ...factsOf(klas), Groep: `2B ${klas.Klasomschrijving}`, ...moment }
     const common = {
-      ...{ ...facts, Titel: facts.VakNaam, HeleDag: false, Vervalt: false, Documenten: false },
+      ...facts,
+      Titel: facts.VakNaam,
+      HeleDag: false,
+      Vervalt: false,
+      Documenten: false,
       Commentaar: '{"leerlingen":"Afstandsles"}',
     }
     expect(await find('milan.wouters', 9001)).toEqual({ ...common, ID: 9001, TypePunt: 1 })
     const content = { ...common, ID: les.LESID, TypePunt: 2, Details: 'Hoofdstuk 1', Omschrijving: 'Lezen' }
     expect(await find('milan.wouters', les.LESID)).toEqual(content)
     await school.server.db.tables.agendapunten.update(9001, {
-      ...{ Titel: 'Kansrekenen', Commentaar: '{"leerlingen":"Lees"}', Details: '', Omschrijving: '' },
+      Titel: 'Kansrekenen',
+      Commentaar: '{"leerlingen":"Lees"}',
+      Details: '',
+      Omschrijving: '',
     })
     const { Details: _, Omschrijving: __, ...without } = content
     expect(await find('milan.wouters', les.LESID)).toEqual({
-      ...{ ...without, Titel: 'Kansrekenen', Commentaar: '{"leerlingen":"Lees"}' },
+      ...without,
+      Titel: 'Kansrekenen',
+      Commentaar: '{"leerlingen":"Lees"}',
     })
   })
 
@@ -128,14 +165,25 @@ describe('what an agenda point says', () => {
     const { klas } = await lesson()
     await insert(9001, { KlasID: klas.KlasID, Nota: 'Meebrengen', HeleDag: true })
     const row = {
-      ...{ ID: 9001, TypePunt: 1000, Titel: 'Boek lezen', Commentaar: 'Tot bladzijde 20', HeleDag: true },
-      ...{ Van: '2026-12-01 09:15:00', Tot: '2026-12-01 10:05:00', Vervalt: false, Documenten: false },
+      ID: 9001,
+      TypePunt: 1000,
+      Titel: 'Boek lezen',
+      Commentaar: 'Tot bladzijde 20',
+      HeleDag: true,
+      Van: '2026-12-01 09:15:00',
+      Tot: '2026-12-01 10:05:00',
+      Vervalt: false,
+      Documenten: false,
       ...factsOf(klas),
     }
     expect(await find('milan.wouters', 9001)).toEqual({ ...row, Groep: `2B ${klas.Klasomschrijving}` })
     expect(await find('isabelle.lambert', 9001)).toEqual({
-      ...{ ...row, Nota: 'Meebrengen', GroepID: klas.KlasID },
-      ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+      ...row,
+      Nota: 'Meebrengen',
+      GroepID: klas.KlasID,
+      MeegedeeldOp: '',
+      Reservatievan: '',
+      Reservatietot: '',
     })
   })
 
@@ -145,14 +193,12 @@ describe('what an agenda point says', () => {
   ])('of a task of the pupils of group %i is for %s', async (GroepID, Groep, GroepType) => {
     await insert(9001, { GroepID, PersoneelID: 301 })
     const expected = {
-      ...{
-        ID: 9001,
-        Groep,
-        GroepType,
-        LokaalCode: '',
-        LokaalOmschrijving: '',
-        PersoneelNaam: 'Jan Janssens',
-      },
+      ID: 9001,
+      Groep,
+      GroepType,
+      LokaalCode: '',
+      LokaalOmschrijving: '',
+      PersoneelNaam: 'Jan Janssens',
     }
     const subject = school.server.db.tables.lesuren
       .where('GroepID', GroepID)
@@ -185,10 +231,21 @@ describe('what an agenda point says', () => {
   test('of an hour of pupils is what stands in the timetable', async () => {
     const { lokalen, personeel, groepen } = school.server.db.tables
     const expected = {
-      ...{ ID: hourOf4A, Van: '2026-11-24 08:25:00', Tot: '2026-11-24 09:15:00', TypePunt: 1 },
-      ...{ Titel: 'Informatica', VakNaam: 'Informatica', Commentaar: '', Groep: '4A', GroepType: 'klas' },
-      ...{ LokaalCode: lokalen.get(111)?.Code, LokaalOmschrijving: lokalen.get(111)?.Omschrijving },
-      ...{ PersoneelNaam: 'Jan Janssens', HeleDag: false, Vervalt: false, Documenten: false },
+      ID: hourOf4A,
+      Van: '2026-11-24 08:25:00',
+      Tot: '2026-11-24 09:15:00',
+      TypePunt: 1,
+      Titel: 'Informatica',
+      VakNaam: 'Informatica',
+      Commentaar: '',
+      Groep: '4A',
+      GroepType: 'klas',
+      LokaalCode: lokalen.get(111)?.Code,
+      LokaalOmschrijving: lokalen.get(111)?.Omschrijving,
+      PersoneelNaam: 'Jan Janssens',
+      HeleDag: false,
+      Vervalt: false,
+      Documenten: false,
     }
     expect(await find('lotte.wouters', hourOf4A)).toEqual(expected)
     expect(await find('jan.janssens', hourOf4A)).toEqual(expected)
@@ -196,8 +253,12 @@ describe('what an agenda point says', () => {
     personeel.remove(301)
     await groepen.update(41, { Omschrijving: 'Vierde', GroepType: 1 })
     expect(await find('lotte.wouters', hourOf4A)).toEqual({
-      ...{ ...expected, LokaalCode: '', LokaalOmschrijving: '', PersoneelNaam: '' },
-      ...{ Groep: '4A Vierde', GroepType: 'lesgroep' },
+      ...expected,
+      LokaalCode: '',
+      LokaalOmschrijving: '',
+      PersoneelNaam: '',
+      Groep: '4A Vierde',
+      GroepType: 'lesgroep',
     })
   })
 
@@ -213,10 +274,20 @@ describe('what an agenda point says', () => {
       const [known] = beoordelingen.where('CursistID', 6001)
       const Datum = '2026-11-24 08:25:00'
       await beoordelingen.insert({
-        ...{ ...(known as NonNullable<typeof known>), ID: 1, Type, Omschrijving, Datum, Vak: 'Informatica' },
+        ...(known as NonNullable<typeof known>),
+        ID: 1,
+        Type,
+        Omschrijving,
+        Datum,
+        Vak: 'Informatica',
       })
       await beoordelingen.insert({
-        ...{ ...(known as NonNullable<typeof known>), ID: 2, Type, Omschrijving, Datum, Vak: 'Zwemmen' },
+        ...(known as NonNullable<typeof known>),
+        ID: 2,
+        Type,
+        Omschrijving,
+        Datum,
+        Vak: 'Zwemmen',
       })
       const hour = await find('lotte.wouters', hourOf4A)
       expect(await find('lotte.wouters', 1)).toEqual({ ...hour, ID: 1, TypePunt: type, Titel: 'Breuken' })

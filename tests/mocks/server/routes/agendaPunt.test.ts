@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { ResponseOf } from '../../../../src/api/endpoint.ts'
-import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
-import { lesGroep } from '../../../../src/api/endpoints/registration.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { lesGroep } from '#api/endpoints/registration.ts'
 import { type Browser, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 type Points = ResponseOf<typeof agendaPunt>

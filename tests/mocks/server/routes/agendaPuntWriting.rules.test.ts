@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 import { made, messageOf, point, pointsOf, send } from './points.ts'
 
@@ -52,7 +52,9 @@ describe('what a teacher writes in the agenda', () => {
     const jan = await signIn('jan.janssens')
     const { GroepType: _, ...expected } = { ...point, ...changes }
     expect(await made(jan, changes)).toMatchObject({
-      ...{ ...expected, Vervalt: false, Documenten: false },
+      ...expected,
+      Vervalt: false,
+      Documenten: false,
     })
   })
 
@@ -74,8 +76,12 @@ describe('what a teacher writes in the agenda', () => {
       return les
     }
     const contentOf = ({ KlasID, LESDatum, LESVANUUR, LESTOTUUR }: ReturnType<typeof lessonWithout>) => ({
-      ...{ TypePunt: 2, GroepID: KlasID, GroepType: 'lesgroep', Titel: 'Kansrekenen' },
-      ...{ Van: `${LESDatum} ${LESVANUUR}:00`, Tot: `${LESDatum} ${LESTOTUUR}:00` },
+      TypePunt: 2,
+      GroepID: KlasID,
+      GroepType: 'lesgroep',
+      Titel: 'Kansrekenen',
+      Van: `${LESDatum} ${LESVANUUR}:00`,
+      Tot: `${LESDatum} ${LESTOTUUR}:00`,
     })
 
     // server: teacher-20

@@ -20,9 +20,16 @@ describe('what a teacher writes in the agenda', () => {
       Reservatietot: '2026-12-01 11:00:00',
     })
     expect(stored).toMatchObject({
-      ...{ TypePunt: 1000, Titel: 'Boek lezen', Groep: '2B', GroepType: 'klas', GroepID: klas2B },
-      ...{ Details: 'Hoofdstuk 1', Nota: 'Zelf nog eens nalezen', Omschrijving: 'Breng je boek mee' },
-      ...{ Reservatievan: '2026-12-01 09:00:00', PersoneelNaam: 'Jan Janssens' },
+      TypePunt: 1000,
+      Titel: 'Boek lezen',
+      Groep: '2B',
+      GroepType: 'klas',
+      GroepID: klas2B,
+      Details: 'Hoofdstuk 1',
+      Nota: 'Zelf nog eens nalezen',
+      Omschrijving: 'Breng je boek mee',
+      Reservatievan: '2026-12-01 09:00:00',
+      PersoneelNaam: 'Jan Janssens',
     })
     expect(await find(jan, stored.ID)).toEqual(stored)
   })
@@ -149,8 +156,11 @@ describe('what a teacher writes in the agenda', () => {
     const [les] = lessen.where('KlasID', one?.KlasID ?? -1)
     for (const [n, CursistID] of [6001, 6003].entries())
       await participaties.insert({
-        ...{ ID: 9001 + n, CursistID, LESID: les?.LESID ?? -1 },
-        ...{ ParticipatieOmschrijving: '', ParticipatieColor: '' },
+        ID: 9001 + n,
+        CursistID,
+        LESID: les?.LESID ?? -1,
+        ParticipatieOmschrijving: '',
+        ParticipatieColor: '',
       })
     const documentsFor = async (who: string) =>
       (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(ID) } })).status
@@ -168,7 +178,10 @@ describe('what a teacher writes in the agenda', () => {
     })
     expect(await messageOf(refused)).toBe('403 Deze groep is van iemand anders')
     expect(await made(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
-      ...{ GroepID: strange, Groep: '9Z', VakNaam: '', PersoneelNaam: 'Griet Aerts' },
+      GroepID: strange,
+      Groep: '9Z',
+      VakNaam: '',
+      PersoneelNaam: 'Griet Aerts',
     })
   })
 

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { agendaPunt } from '../../../../src/api/endpoints/agendaPunt.ts'
-import { authenticate } from '../../../../src/api/endpoints/authenticate.ts'
-import {
-  getDocument,
-  putDocument,
-  putUpload,
-  removeDocument,
-} from '../../../../src/api/endpoints/documents.ts'
-import { createTransport } from '../../../../src/api/transport.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
+import { createTransport } from '#api/transport.ts'
 import { personaOf } from '../../school.ts'
 import { type Place, places } from '../places.ts'
 

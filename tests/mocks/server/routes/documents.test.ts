@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { others } from '../../../../fixtures/people/others.ts'
-import { openDemo } from '../../../../mocks/demo.ts'
-import {
-  documentLimits,
-  documentQuery,
-  documentType,
-  isRefusedName,
-} from '../../../../src/api/endpoints/documents.ts'
+import { documentLimits, documentQuery, documentType, isRefusedName } from '#api/endpoints/documents.ts'
+import { others } from '#fixtures/people/others.ts'
+import { openDemo } from '#mocks/demo.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface Doc {
@@ -114,9 +109,18 @@ describe('documents', () => {
       .find(({ KlasID, LESID }) => own.includes(KlasID) && agendapunten.where('LESID', LESID).length === 0)
     const { KlasID = -1, LESID = -1, LESDatum = '' } = les ?? {}
     await agendapunten.insert({
-      ...{ ID: 9001, KlasID, LESID: null, CursistID: null, GroepID: null, PersoneelID: 401, TypePunt: 1000 },
-      ...{ Van: `${LESDatum} 00:00:00`, Tot: `${LESDatum} 23:59:59`, HeleDag: true },
-      ...{ Titel: 'Boek lezen', Commentaar: '' },
+      ID: 9001,
+      KlasID,
+      LESID: null,
+      CursistID: null,
+      GroepID: null,
+      PersoneelID: 401,
+      TypePunt: 1000,
+      Van: `${LESDatum} 00:00:00`,
+      Tot: `${LESDatum} 23:59:59`,
+      HeleDag: true,
+      Titel: 'Boek lezen',
+      Commentaar: '',
     })
     for (const id of [LESID, 9001]) {
       expect((await put(await signIn('jan.janssens'), id)).status).toBe(200)
@@ -283,7 +287,9 @@ describe('documents', () => {
   ])('an upload of %s is refused', async (_, body, contentType) => {
     const teacher = await signIn('jan.janssens')
     const answer = await teacher.fetch(`${host}/webpersoneel/bin/filemanager.cgi/upload/put`, {
-      ...{ method: 'POST', body, headers: { 'Content-Type': contentType } },
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': contentType },
     })
     expect([answer.status, await answer.json()]).toEqual([
       400,

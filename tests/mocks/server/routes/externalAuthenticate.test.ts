@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { demoPassword } from '../../../../fixtures/personas.ts'
-import type { LoginResult } from '../../../../src/api/endpoints/authenticate.ts'
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import { demoPassword } from '#fixtures/personas.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 interface RpcAnswer {

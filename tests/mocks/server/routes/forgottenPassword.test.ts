@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkLifetimeMs } from '../../../../mocks/server/routes/account.ts'
+import { linkLifetimeMs } from '#mocks/server/routes/account.ts'
 import { linkQuery, newPassword } from '../../newcomers.ts'
 import { createBrowser, host, personaOf, useTestSchool } from '../../school.ts'
 

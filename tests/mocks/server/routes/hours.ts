@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { ResponseOf } from '../../../../src/api/endpoint.ts'
-import { leerlingAanwezigheid, lesGroep } from '../../../../src/api/endpoints/registration.ts'
+import type { ResponseOf } from '#api/endpoint.ts'
+import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { type Browser, host } from '../../school.ts'
 
 type Hour = ResponseOf<typeof lesGroep>[number]

@@ -3,8 +3,11 @@ import { createBrowser, signIn, useTestSchool } from '../../school.ts'
 
 /** Sami, the son of Fatima, who is linked with his sister Amina alone. */
 const sami = {
-  ...{ Koppelcode: 'SBENAL-3F6-P58ZW', Rol: '2' },
-  ...{ Geboortejaar: '', Geboortemaand: '', Geboortedag: '' },
+  Koppelcode: 'SBENAL-3F6-P58ZW',
+  Rol: '2',
+  Geboortejaar: '',
+  Geboortemaand: '',
+  Geboortedag: '',
 }
 const mismatch = [400, 'De gegevens komen niet overeen met de gegevens van de school']
 

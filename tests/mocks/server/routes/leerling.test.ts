@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leerling } from '../../../../src/api/endpoints/leerling.ts'
-import { toLLID } from '../../../../src/api/identity.ts'
-import type { Leerling } from '../../../../src/session/user/roles.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { toLLID } from '#api/identity.ts'
+import type { Leerling } from '#session/user/roles.ts'
 import { type Browser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeLifetimeMs, linkLifetimeMs } from '../../../../mocks/server/routes/account.ts'
+import { codeLifetimeMs, linkLifetimeMs } from '#mocks/server/routes/account.ts'
 import { an, karim, linkQuery, type Newcomer, newPassword, noor, queryOf, wout } from '../../newcomers.ts'
 import { type Browser, createBrowser, host, useTestSchool } from '../../school.ts'
 

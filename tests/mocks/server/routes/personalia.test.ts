@@ -32,8 +32,17 @@ describe('personal data', () => {
     const { GeboorteDatum, GeboortegemeenteDeelGemeente, Geslacht, RijksregisterNummer } = stored()
     expect(await read('vwocursist')).toEqual([
       {
-        ...{ ID: id, Voornaam, Naam, Roepnaam, Email, Bankrekening, NationaliteitOmschrijving },
-        ...{ GeboorteDatum, GeboortegemeenteDeelGemeente, Geslacht, RijksregisterNummer },
+        ID: id,
+        Voornaam,
+        Naam,
+        Roepnaam,
+        Email,
+        Bankrekening,
+        NationaliteitOmschrijving,
+        GeboorteDatum,
+        GeboortegemeenteDeelGemeente,
+        Geslacht,
+        RijksregisterNummer,
       },
     ])
   })
@@ -83,7 +92,8 @@ describe('personal data', () => {
     const { data } = await change('vwocursistpersonaliaextra', { GemeenteID })
     expect(data).toMatchObject([{ GemeenteID, Adres: expect.stringMatching(/, 9000 Gent$/) }])
     expect(await change('vwocursistpersonaliaextra', { GemeenteID: 999_999 })).toMatchObject({
-      ...{ status: 400, message: 'Onbekende gemeente' },
+      status: 400,
+      message: 'Onbekende gemeente',
     })
     expect(stored().GemeenteID).toBe(GemeenteID)
   })
@@ -93,7 +103,8 @@ describe('personal data', () => {
     const fields = (length: number) => ({ Straat: 'x'.repeat(length) })
     expect((await change('vwocursistpersonaliaextra', fields(100))).status).toBe(200)
     expect(await change('vwocursistpersonaliaextra', fields(101))).toMatchObject({
-      ...{ status: 400, message: 'Ongeldige aanvraag: body.Straat' },
+      status: 400,
+      message: 'Ongeldige aanvraag: body.Straat',
     })
     expect(stored().Straat).toHaveLength(100)
   })
@@ -103,7 +114,8 @@ describe('personal data', () => {
     async (Straat) => {
       const before = stored()
       expect(await change('vwocursistpersonaliaextra', { Straat })).toMatchObject({
-        ...{ status: 400, message: 'Ongeldige aanvraag: body.Straat' },
+        status: 400,
+        message: 'Ongeldige aanvraag: body.Straat',
       })
       expect(stored()).toEqual(before)
     },

@@ -1,10 +1,5 @@
 import { expect } from 'vitest'
-import {
-  type AgendaPunt,
-  agendaPunt,
-  saveAgendaPunt,
-  type WrittenPoint,
-} from '../../../../src/api/endpoints/agendaPunt.ts'
+import { type AgendaPunt, agendaPunt, saveAgendaPunt, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { Browser } from '../../school.ts'
 
 /** A class of pupils to which Jan Janssens gives hours. */

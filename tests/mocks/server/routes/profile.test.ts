@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeName } from '../../../../mocks/panel/endpointTexts.ts'
+import { changeName } from '#mocks/panel/tabs/endpointTexts.ts'
 import {
   type Browser,
   createBrowser,
@@ -131,7 +131,8 @@ describe('a preference', () => {
     const jan = await signIn('jan.janssens')
     for (const Value of ['1', '0'])
       expect(await insert(jan, { ...preference, Section: 'FLAGS', Value })).toMatchObject({
-        ...{ status: 200, data: [{ Section: 'FLAGS', Value }] },
+        status: 200,
+        data: [{ Section: 'FLAGS', Value }],
       })
   })
 
@@ -150,7 +151,12 @@ describe('a preference that is removed', () => {
   const school = useTestSchool()
   const { userid } = personaOf('jan.janssens')
   const preference = (Name: string) => ({
-    ...{ Section: 'Window', Name, Value: '1', SchermNaam: '', SchermID: 0, UserID: userid },
+    Section: 'Window',
+    Name,
+    Value: '1',
+    SchermNaam: '',
+    SchermID: 0,
+    UserID: userid,
   })
   const names = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid).map(({ Name }) => Name)
   const idOf = ([row] = [] as unknown[]) => (row as { ID: number }).ID

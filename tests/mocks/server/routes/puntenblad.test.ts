@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import { type Browser, signIn, useTestSchool } from '../../school.ts'
 
 type Beoordeling = Row<'beoordelingen'>
@@ -16,10 +16,21 @@ describe('the marks of a pupil', () => {
   const school = useTestSchool()
   let number = 0
   const asked = (changes: Partial<Beoordeling> = {}): Beoordeling => ({
-    ...{ ID: ++number, CursistID: lotte, Vak: 'Wiskunde', Code: 'DW 1', examen: false },
-    ...{ Omschrijving: 'Toets: Breuken', Type: 'bmtToets', Noemer: 20, Gewenst: '10' },
-    ...{ Datum: '2026-11-10 13:45:00', PublicatieDatum: '2026-11-13 16:00:00' },
-    ...{ Resultaat: '15', Commentaar: 'Goed zo.', Categorie: 'Toetsen', Gewicht: 60 },
+    ID: ++number,
+    CursistID: lotte,
+    Vak: 'Wiskunde',
+    Code: 'DW 1',
+    examen: false,
+    Omschrijving: 'Toets: Breuken',
+    Type: 'bmtToets',
+    Noemer: 20,
+    Gewenst: '10',
+    Datum: '2026-11-10 13:45:00',
+    PublicatieDatum: '2026-11-13 16:00:00',
+    Resultaat: '15',
+    Commentaar: 'Goed zo.',
+    Categorie: 'Toetsen',
+    Gewicht: 60,
     ...changes,
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plusDays } from '../../../../fixtures/calendar.ts'
+import { plusDays } from '#fixtures/calendar.ts'
 import { createBrowser, useTestSchool } from '../../school.ts'
 
 /**

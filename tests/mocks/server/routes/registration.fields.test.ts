@@ -11,8 +11,15 @@ describe('what a teacher reads to register attendance', () => {
     const hour = async () => hourOf(await signIn('jan.janssens'), '4A')
     const row = lesuren.where('GroepID', 41).find(({ Weekdag, Lesuur }) => Weekdag === 2 && Lesuur === 1)
     const expected = {
-      ...{ GroepID: 41, GroepType: 0, Omschrijving: '4A', Lesuur: 1, VakNaam: 'Informatica', LESID: 0 },
-      ...{ LokaalCode: lokalen.get(row?.LokaalID ?? -1)?.Code, Van: '08:25', Tot: '09:15' },
+      GroepID: 41,
+      GroepType: 0,
+      Omschrijving: '4A',
+      Lesuur: 1,
+      VakNaam: 'Informatica',
+      LESID: 0,
+      LokaalCode: lokalen.get(row?.LokaalID ?? -1)?.Code,
+      Van: '08:25',
+      Tot: '09:15',
     }
     expect(await hour()).toEqual(expected)
     lokalen.remove(row?.LokaalID ?? -1)
@@ -40,10 +47,15 @@ describe('what a teacher reads to register attendance', () => {
     const hours = await hoursOf(await signIn('jan.janssens'), today)
     expect(hours.filter(({ GroepType }) => GroepType === 2)).toEqual([
       {
-        ...{ GroepID: klas?.KlasID, GroepType: 2, Omschrijving: klas?.Klasomschrijving, Lesuur },
+        GroepID: klas?.KlasID,
+        GroepType: 2,
+        Omschrijving: klas?.Klasomschrijving,
+        Lesuur,
         VakNaam: modules.get(klas?.ModuleID ?? -1)?.Moduleomschrijving,
         LokaalCode: lokalen.get(klas?.LokaalID ?? -1)?.Code,
-        ...{ LESID: les?.LESID, Van: LESVANUUR, Tot: '21:00' },
+        LESID: les?.LESID,
+        Van: LESVANUUR,
+        Tot: '21:00',
       },
     ])
     expect(hours.map((hour) => hour.Lesuur)).toEqual(hours.map((hour) => hour.Lesuur).toSorted())
@@ -72,8 +84,14 @@ describe('what a teacher reads to register attendance', () => {
     const { KlasNummer = -1 } = groepsleden.where('GroepID', 41).find((row) => row.CursistID === 6001) ?? {}
     const lines = await linesOf(jan, await hourOf(jan, '4A'))
     expect(lines.find(({ LL_ID }) => LL_ID === 6001)).toEqual({
-      ...{ LL_ID: 6001, Naam: 'Wouters', Voornaam: 'Lotte', Klas: cursisten.get(6001)?.Klas, KlasNummer },
-      ...{ AanwezigheidstypeID: 0, Commentaar: '', Vast: false },
+      LL_ID: 6001,
+      Naam: 'Wouters',
+      Voornaam: 'Lotte',
+      Klas: cursisten.get(6001)?.Klas,
+      KlasNummer,
+      AanwezigheidstypeID: 0,
+      Commentaar: '',
+      Vast: false,
     })
     await cursisten.update(6001, { Klas: '' })
     expect((await linesOf(jan, await hourOf(jan, '4A'))).find(({ LL_ID }) => LL_ID === 6001)?.Klas).toBe('4A')
@@ -115,7 +133,9 @@ describe('what a teacher reads to register attendance', () => {
     const given = { LL_ID: third?.CursistID ?? -1, AanwezigheidstypeID: 0, Commentaar: '' }
     expect(unit && (await register(jan, unit, [given], LESDatum))).toBe('stored')
     expect(participaties.get(third?.ID ?? -1)).toMatchObject({
-      ...{ ParticipatieOmschrijving: '', ParticipatieColor: '', Commentaar: '' },
+      ParticipatieOmschrijving: '',
+      ParticipatieColor: '',
+      Commentaar: '',
     })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { vwoparticipaties } from '../../../../src/api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '../../../../src/api/identity.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 import {
   asked,
@@ -76,7 +76,9 @@ describe('the registration of attendance', () => {
     const before = await linesOf(jan, hour)
     const [first, second] = before.filter(({ Vast }) => !Vast)
     const line = (of: Line | undefined, AanwezigheidstypeID: number) => ({
-      ...{ LL_ID: of?.LL_ID ?? 0, AanwezigheidstypeID, Commentaar: '' },
+      LL_ID: of?.LL_ID ?? 0,
+      AanwezigheidstypeID,
+      Commentaar: '',
     })
     await register(jan, hour, [line(first, present)])
     await register(jan, hour, [line(second, late)])
@@ -118,7 +120,9 @@ describe('the registration of attendance', () => {
     const lines = await linesOf(jan, hour)
     const [fixed, open] = [lines.find(({ Vast }) => Vast), lines.find(({ Vast }) => !Vast)]
     const line = (of: Line | undefined) => ({
-      ...{ LL_ID: of?.LL_ID ?? 0, AanwezigheidstypeID: present, Commentaar: '' },
+      LL_ID: of?.LL_ID ?? 0,
+      AanwezigheidstypeID: present,
+      Commentaar: '',
     })
     expect(await register(jan, hour, [line(open), line(fixed)])).toBe(
       `${fixed?.Voornaam} ${fixed?.Naam} is vastgezet door het secretariaat`,
@@ -132,7 +136,9 @@ describe('the registration of attendance', () => {
     const hour = await hourOf(jan, '4A')
     const before = await linesOf(jan, hour)
     const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
-      ...{ LL_ID, Commentaar, AanwezigheidstypeID: Vast ? AanwezigheidstypeID : late },
+      LL_ID,
+      Commentaar,
+      AanwezigheidstypeID: Vast ? AanwezigheidstypeID : late,
     }))
     expect(before.some(({ Vast }) => Vast)).toBe(true)
     expect(await register(jan, hour, given)).toBe('stored')

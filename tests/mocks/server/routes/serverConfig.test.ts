@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { toLLID } from '../../../../src/api/identity.ts'
-import { parseCapabilities } from '../../../../src/api/school/capabilities.ts'
+import { toLLID } from '#api/identity.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
 import { formsOf } from '../../menus.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toLLID } from '../../../../src/api/identity.ts'
+import { toLLID } from '#api/identity.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
 interface Lesson {
@@ -93,9 +93,16 @@ describe('how somebody took part in lessons', () => {
     personeel.remove(klas?.PersoneelID ?? -1)
     expect((await ofStudent())[0]).toEqual({
       ...first,
-      ...{ Moduleomschrijving: '', LokaalOmschrijving: '', LokaalCode: '' },
-      ...{ LesPlaatsOmschrijving: '', LesPlaatsStraat: '', LesPlaatsStraatNr: '' },
-      ...{ LesPlaatsStraatBus: '', LesPlaatsDeelgemeente: '', LeerkrachtVoornaam: '', LeerkrachtNaam: '' },
+      Moduleomschrijving: '',
+      LokaalOmschrijving: '',
+      LokaalCode: '',
+      LesPlaatsOmschrijving: '',
+      LesPlaatsStraat: '',
+      LesPlaatsStraatNr: '',
+      LesPlaatsStraatBus: '',
+      LesPlaatsDeelgemeente: '',
+      LeerkrachtVoornaam: '',
+      LeerkrachtNaam: '',
     })
   })
 
@@ -167,11 +174,22 @@ describe('how somebody took part in lessons', () => {
       const { registraties, groepsleden } = school.server.db.tables
       const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
       await registraties.insert({
-        ...{ ID: 1, GroepID, Datum, Lesuur: 9, VakNaam: 'Studie', aanwezig: [lotte], regels: [] },
+        ID: 1,
+        GroepID,
+        Datum,
+        Lesuur: 9,
+        VakNaam: 'Studie',
+        aanwezig: [lotte],
+        regels: [],
       })
       expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
-        ...{ SchooljaarRange: range, LESVANUUR: '', LESTOTUUR: '', Moduleomschrijving: 'Studie' },
-        ...{ LokaalCode: '', LeerkrachtVoornaam: '', LeerkrachtNaam: '' },
+        SchooljaarRange: range,
+        LESVANUUR: '',
+        LESTOTUUR: '',
+        Moduleomschrijving: 'Studie',
+        LokaalCode: '',
+        LeerkrachtVoornaam: '',
+        LeerkrachtNaam: '',
       })
     },
   )
@@ -180,7 +198,13 @@ describe('how somebody took part in lessons', () => {
     const { registraties, groepsleden } = school.server.db.tables
     const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
     await registraties.insert({
-      ...{ ID: 1, GroepID, Datum: '2026-11-23', Lesuur: 9, VakNaam: 'Studie', aanwezig: [6003], regels: [] },
+      ID: 1,
+      GroepID,
+      Datum: '2026-11-23',
+      Lesuur: 9,
+      VakNaam: 'Studie',
+      aanwezig: [6003],
+      regels: [],
     })
     expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Row } from '../../../../mocks/db/tables.ts'
+import type { Row } from '#mocks/db/tables.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
 type Bericht = Row<'websiteberichten'>
@@ -8,8 +8,14 @@ type Bericht = Row<'websiteberichten'>
 describe('the messages of the school', () => {
   const school = useTestSchool()
   const message = (ID: number, changes: Partial<Bericht>): Bericht => ({
-    ...{ ID, sites: ['LL'], Titel: `bericht ${ID}`, Bericht: '<p>Tekst</p>', ster: false },
-    ...{ Van: '2026-11-24 00:00:00', Tot: '2026-11-24 23:59:59', CreatedOn: '2026-11-20 08:00:00' },
+    ID,
+    sites: ['LL'],
+    Titel: `bericht ${ID}`,
+    Bericht: '<p>Tekst</p>',
+    ster: false,
+    Van: '2026-11-24 00:00:00',
+    Tot: '2026-11-24 23:59:59',
+    CreatedOn: '2026-11-20 08:00:00',
     ...changes,
   })
 
@@ -81,7 +87,8 @@ describe('the messages of the school', () => {
     ['toString, nummer, van desc', [4, 1, 2, 3]],
   ])('sorted by %j come in that order, and else by number', async (sort, order) => {
     const days = (van: number, tot: number, created: number) => ({
-      ...{ Van: `2026-11-1${van} 00:00:00`, Tot: `2026-12-1${tot} 00:00:00` },
+      Van: `2026-11-1${van} 00:00:00`,
+      Tot: `2026-12-1${tot} 00:00:00`,
       CreatedOn: `2026-11-0${created} 00:00:00`,
     })
     await told(

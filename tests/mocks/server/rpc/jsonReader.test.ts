@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readJson } from '../../../../mocks/server/rpc/json.ts'
-import { readRelaxedJson } from '../../../../mocks/server/rpc/jsonReader.ts'
+import { readJson } from '#mocks/server/rpc/json.ts'
+import { readRelaxedJson } from '#mocks/server/rpc/jsonReader.ts'
 
 const message = (text: string) => {
   try {

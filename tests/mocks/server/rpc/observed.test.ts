@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openRoute, type Route } from '../../../../mocks/server/core/route.ts'
-import { Refusal } from '../../../../mocks/server/wire/answer.ts'
-import { rpcEndpoint, type Schema } from '../../../../src/api/endpoint.ts'
+import { rpcEndpoint, type Schema } from '#api/endpoint.ts'
+import { openRoute, type Route } from '#mocks/server/core/route.ts'
+import { Refusal } from '#mocks/server/wire/answer.ts'
 import { type Place, places } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
@@ -21,8 +21,16 @@ const method = <Result extends Schema>(name: string, result: Result) =>
     request: z.object({ data: z.array(z.unknown()) }),
   })
 const values = z.object({
-  ...{ a: z.int(), f: z.number(), g: z.number(), s: z.string(), e: z.object({}), l: z.array(z.string()) },
-  ...{ m: z.array(z.unknown()), n: z.null(), b: z.boolean(), u: z.string() },
+  a: z.int(),
+  f: z.number(),
+  g: z.number(),
+  s: z.string(),
+  e: z.object({}),
+  l: z.array(z.string()),
+  m: z.array(z.unknown()),
+  n: z.null(),
+  b: z.boolean(),
+  u: z.string(),
 })
 
 /** The methods that were registered for the recording. */
@@ -32,8 +40,16 @@ const routes: readonly Route[] = [
     throw new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
   }),
   openRoute(method('Authenticate', values), () => ({
-    ...{ a: 1, f: 187.5, g: 412, s: '<b>"q"/\\u\t\u0001', e: {}, l: [] },
-    ...{ m: [1, 'x'], n: null, b: true, u: 'é' },
+    a: 1,
+    f: 187.5,
+    g: 412,
+    s: '<b>"q"/\\u\t\u0001',
+    e: {},
+    l: [],
+    m: [1, 'x'],
+    n: null,
+    b: true,
+    u: 'é',
   })),
 ]
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demoPassword } from '../../../../fixtures/personas.ts'
-import { answerRpc, type RpcCall, readRpcBody } from '../../../../mocks/server/rpc/rpc.ts'
-import { Refusal } from '../../../../mocks/server/wire/answer.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import { answerRpc, type RpcCall, readRpcBody } from '#mocks/server/rpc/rpc.ts'
+import { Refusal } from '#mocks/server/wire/answer.ts'
 import { createBrowser, host, useTestSchool } from '../../school.ts'
 
 /** server: rpc-1, rpc-2, rpc-3, rpc-4; the bytes of the framework are compared with it in observed.test.ts. */

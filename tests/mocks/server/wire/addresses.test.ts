@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Route } from '../../../../mocks/server/core/route.ts'
-import { createRouter } from '../../../../mocks/server/router.ts'
-import { siteOf, sitePaths } from '../../../../mocks/server/wire/sites.ts'
-import { listEndpoint, noRequest, rpcEndpoint } from '../../../../src/api/endpoint.ts'
-import { toLLID } from '../../../../src/api/identity.ts'
-import { parseCapabilities } from '../../../../src/api/school/capabilities.ts'
+import { listEndpoint, noRequest, rpcEndpoint } from '#api/endpoint.ts'
+import { toLLID } from '#api/identity.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import type { Route } from '#mocks/server/core/route.ts'
+import { createRouter } from '#mocks/server/router.ts'
+import { siteOf, sitePaths } from '#mocks/server/wire/sites.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */

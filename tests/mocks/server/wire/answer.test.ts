@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { readAddress } from '../../../../mocks/server/wire/address.ts'
-import { errorPage, errorStatuses, escapeHtml, json, Refusal } from '../../../../mocks/server/wire/answer.ts'
-import { SentNumber, writeJson } from '../../../../mocks/server/wire/fpjson.ts'
-import { namedPath, siteOf } from '../../../../mocks/server/wire/sites.ts'
-import { readUpload } from '../../../../mocks/server/wire/upload.ts'
+import { readAddress } from '#mocks/server/wire/address.ts'
+import { errorPage, errorStatuses, escapeHtml, json, Refusal } from '#mocks/server/wire/answer.ts'
+import { SentNumber, writeJson } from '#mocks/server/wire/fpjson.ts'
+import { namedPath, siteOf } from '#mocks/server/wire/sites.ts'
+import { readUpload } from '#mocks/server/wire/upload.ts'
 
 // server: session-5
 describe('an error page', () => {

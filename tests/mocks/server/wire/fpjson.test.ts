@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { writeJson } from '../../../../mocks/server/wire/fpjson.ts'
-import { euro } from '../../../../src/api/fields/fields.ts'
+import { euro } from '#api/fields/fields.ts'
+import { writeJson } from '#mocks/server/wire/fpjson.ts'
 
 test.each([
   [187.5, '1.8750000000000000E+002'],

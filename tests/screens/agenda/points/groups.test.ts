@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groupsFrom, lessonOf } from '../../../../src/screens/agenda/points/groups.ts'
-import type { Entry } from '../../../../src/session/agenda/entries.ts'
+import { groupsFrom, lessonOf } from '#screens/agenda/points/groups.ts'
+import type { Entry } from '#session/agenda/entries.ts'
 
 const written = (GroepID: number, group: string) =>
   ({ group, own: { written: { GroepID, GroepType: 'lesgroep' } } }) as Entry

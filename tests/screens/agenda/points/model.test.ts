@@ -1,8 +1,8 @@
 import { allSettled, fork } from 'effector'
 import { delay, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
-import { $shown, textTyped, viewChosen } from '../../../../src/screens/agenda/model.ts'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { $shown, textTyped, viewChosen } from '#screens/agenda/model.ts'
 import {
   $copy,
   copyLeaveClicked,
@@ -10,7 +10,7 @@ import {
   copyWanted,
   groupToggled,
   weeksChosen,
-} from '../../../../src/screens/agenda/points/copying.ts'
+} from '#screens/agenda/points/copying.ts'
 import {
   $form,
   $groups,
@@ -21,17 +21,17 @@ import {
   left,
   newWanted,
   submitted,
-} from '../../../../src/screens/agenda/points/form.ts'
-import * as leaving from '../../../../src/screens/agenda/points/leaving.ts'
-import { moved } from '../../../../src/screens/agenda/points/moving.ts'
-import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
-import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
-import { $may, $undoable, $writes, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
-import { sessionStarted } from '../../../../src/session/user/session.ts'
-import { $dialog, dialogAnswered } from '../../../../src/shared/messages/dialogs.ts'
-import { $toasts } from '../../../../src/shared/messages/toasts.ts'
-import { useTestSchool } from '../../../mocks/school.ts'
-import { loginOf } from '../../../session/logins.ts'
+} from '#screens/agenda/points/form.ts'
+import { leaving } from '#screens/agenda/points/leaving.ts'
+import { moved } from '#screens/agenda/points/moving.ts'
+import { removeWanted } from '#screens/agenda/points/removing.ts'
+import type { Draft } from '#screens/agenda/points/rules.ts'
+import { $may, $undoable, $writes, undoRequested } from '#screens/agenda/points/writing.ts'
+import { sessionStarted } from '#session/user/session.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
+import { useTestSchool } from '#tests/mocks/school.ts'
+import { loginOf } from '#tests/session/logins.ts'
 import { createReader } from '../support.ts'
 import { values as common, day, klas2B } from './support.ts'
 

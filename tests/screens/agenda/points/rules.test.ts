@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WrittenPoint } from '../../../../src/api/endpoints/agendaPunt.ts'
-import { heldAt } from '../../../../src/screens/agenda/points/moving.ts'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { heldAt } from '#screens/agenda/points/moving.ts'
 import {
   type Draft,
   draftOf,
@@ -10,7 +10,7 @@ import {
   titleProblem,
   typedTime,
   writtenOf,
-} from '../../../../src/screens/agenda/points/rules.ts'
+} from '#screens/agenda/points/rules.ts'
 
 const today = '2026-11-24'
 
@@ -35,9 +35,20 @@ test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
   },
 )
 const stored: WrittenPoint = {
-  ...{ TypePunt: 1000, Titel: 'Boek lezen', Commentaar: '', HeleDag: false, GroepID: 22, GroepType: 'klas' },
-  ...{ Van: '2026-12-01 09:20:00', Tot: '2026-12-01 10:10:00', MeegedeeldOp: '2026-11-30' },
-  ...{ Details: 'd', Nota: 'n', Omschrijving: 'o', Reservatievan: '', Reservatietot: '' },
+  TypePunt: 1000,
+  Titel: 'Boek lezen',
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 22,
+  GroepType: 'klas',
+  Van: '2026-12-01 09:20:00',
+  Tot: '2026-12-01 10:10:00',
+  MeegedeeldOp: '2026-11-30',
+  Details: 'd',
+  Nota: 'n',
+  Omschrijving: 'o',
+  Reservatievan: '',
+  Reservatietot: '',
 }
 const problems = (changes: Partial<Draft>, known: WrittenPoint | null = null): Problems =>
   problemsOf({ ...draftOf(stored), ...changes }, today, known)
@@ -158,14 +169,18 @@ test('a draft of a stored point is stored as the same', () => {
     Tot: '2026-12-01 23:59:59',
   })
   expect(writtenOf({ ...draftOf(stored), TypePunt: 4000, Titel: ' Vakgroep ' }, 'klas')).toMatchObject({
-    ...{ GroepID: 0, MeegedeeldOp: '', Titel: 'Vakgroep' },
+    GroepID: 0,
+    MeegedeeldOp: '',
+    Titel: 'Vakgroep',
   })
 })
 
 test('a week later every date is, and what is empty stays so', () => {
   expect(shifted(stored, 7)).toEqual({
     ...stored,
-    ...{ Van: '2026-12-08 09:20:00', Tot: '2026-12-08 10:10:00', MeegedeeldOp: '2026-12-07' },
+    Van: '2026-12-08 09:20:00',
+    Tot: '2026-12-08 10:10:00',
+    MeegedeeldOp: '2026-12-07',
   })
   expect(shifted(stored, 0)).toEqual(stored)
   // Over the change to summer time the clock says the same.

@@ -1,7 +1,7 @@
-import { $shown } from '../../../../src/screens/agenda/model.ts'
-import { filled, newWanted, submitted } from '../../../../src/screens/agenda/points/form.ts'
-import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
-import type { SchoolOfTest } from '../../../mocks/school.ts'
+import { $shown } from '#screens/agenda/model.ts'
+import { filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import type { Draft } from '#screens/agenda/points/rules.ts'
+import type { SchoolOfTest } from '#tests/mocks/school.ts'
 import type { createReader } from '../support.ts'
 
 type Reader = ReturnType<typeof createReader>
@@ -12,7 +12,9 @@ export const klas2B = 22
 export const day = '2026-12-01'
 /** What is filled in for a task of class 2B. */
 export const values: Partial<Draft> = {
-  ...{ TypePunt: 1000, Titel: 'Boek lezen', GroepID: klas2B },
+  TypePunt: 1000,
+  Titel: 'Boek lezen',
+  GroepID: klas2B,
   van: { day, time: '09:20' },
   tot: { day, time: '10:10' },
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { copySubmitted, copyWanted, weeksChosen } from '../../../../src/screens/agenda/points/copying.ts'
-import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
-import { $undoable, undoRequested } from '../../../../src/screens/agenda/points/writing.ts'
-import { useTestSchool } from '../../../mocks/school.ts'
+import { copySubmitted, copyWanted, weeksChosen } from '#screens/agenda/points/copying.ts'
+import { removeWanted } from '#screens/agenda/points/removing.ts'
+import { $undoable, undoRequested } from '#screens/agenda/points/writing.ts'
+import { useTestSchool } from '#tests/mocks/school.ts'
 import { createReader } from '../support.ts'
 import { makePoint, storedPoints } from './support.ts'
 

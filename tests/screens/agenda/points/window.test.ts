@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { $openEntry, dayChosen, entryOpened, opened } from '../../../../src/screens/agenda/model.ts'
+import { $openEntry, dayChosen, entryOpened, opened } from '#screens/agenda/model.ts'
 import {
   $copy,
   copySubmitted,
   copyWanted,
   groupToggled,
   weeksChosen,
-} from '../../../../src/screens/agenda/points/copying.ts'
+} from '#screens/agenda/points/copying.ts'
 import {
   $form,
   $groups,
@@ -17,13 +17,13 @@ import {
   left,
   newWanted,
   submitted,
-} from '../../../../src/screens/agenda/points/form.ts'
-import { canMove, moved } from '../../../../src/screens/agenda/points/moving.ts'
-import { removeWanted } from '../../../../src/screens/agenda/points/removing.ts'
-import type { Draft } from '../../../../src/screens/agenda/points/rules.ts'
-import { $working, $writes } from '../../../../src/screens/agenda/points/writing.ts'
-import { $toasts } from '../../../../src/shared/messages/toasts.ts'
-import { useTestSchool } from '../../../mocks/school.ts'
+} from '#screens/agenda/points/form.ts'
+import { canMove, moved } from '#screens/agenda/points/moving.ts'
+import { removeWanted } from '#screens/agenda/points/removing.ts'
+import type { Draft } from '#screens/agenda/points/rules.ts'
+import { $working, $writes } from '#screens/agenda/points/writing.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
+import { useTestSchool } from '#tests/mocks/school.ts'
 import { createReader } from '../support.ts'
 import { klas2B, makePoint, shownPoint, storedPoints, values } from './support.ts'
 
@@ -43,15 +43,26 @@ describe('the windows of agenda points', () => {
   test('a new point is a task on the day that is shown, and never in the past', async () => {
     await jan.fire(newWanted)
     expect(draft()).toEqual({
-      ...{ TypePunt: 1000, GroepID: 0, HeleDag: false, MeegedeeldOp: '' },
-      ...{ Titel: '', Commentaar: '', Details: '', Nota: '', Omschrijving: '' },
+      TypePunt: 1000,
+      GroepID: 0,
+      HeleDag: false,
+      MeegedeeldOp: '',
+      Titel: '',
+      Commentaar: '',
+      Details: '',
+      Nota: '',
+      Omschrijving: '',
       van: { day: '2026-11-24', time: '08:25' },
       tot: { day: '2026-11-24', time: '09:15' },
       reservatieVan: { day: '', time: '' },
       reservatieTot: { day: '', time: '' },
     })
     expect(jan.get($form)).toMatchObject({
-      ...{ isNew: true, fixed: false, isOwn: false, storedType: null, failure: '' },
+      isNew: true,
+      fixed: false,
+      isOwn: false,
+      storedType: null,
+      failure: '',
       bounds: { from: '2026-09-01', till: '2027-08-31' },
     })
     for (const [looked, offered] of [

@@ -1,0 +1,27 @@
+import type { Words } from './words.ts'
+
+/** What a problem does to people, the gravest first. */
+export const harms = [
+  'lets in or gives away',
+  'loses what was stored',
+  'breaks a screen',
+  'shows what is not so',
+  'slower',
+  'harmless',
+] as const
+export type Harm = (typeof harms)[number]
+
+/** What is known of a kind of problem. */
+export interface Meaning<P> {
+  /** Where it says `as the portal does`, the portal's own models are given the answer: what they do with it decides. */
+  readonly harm: Harm | 'as the portal does' | ((problem: P) => Harm)
+  readonly says: (problem: P) => { readonly expected: Words; readonly got: Words }
+}
+
+type Pair = readonly [expected: string, got: string]
+
+/** A kind of problem that needs no more than its name. */
+export const plain = (harm: Meaning<unknown>['harm'], nl: Pair, en: Pair): Meaning<unknown> => ({
+  harm,
+  says: () => ({ expected: { nl: nl[0], en: en[0] }, got: { nl: nl[1], en: en[1] } }),
+})

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import { type Harm, type Meaning, plain } from './meaning.ts'
+import { placeSchema } from './place.ts'
+import { questionKinds } from './questionKinds.ts'
+import { saveKinds } from './saveKinds.ts'
+import { sortSchema, sortWords } from './sort.ts'
+import { combine, same, type Words } from './words.ts'
+
+/** What can be wrong with one answer, as far as the name of the kind says it all. */
+const answerKinds = {
+  missing: plain(
+    'as the portal does',
+    ['een veld met deze naam', 'niets'],
+    ['a field of this name', 'nothing'],
+  ),
+  refusal: plain('as the portal does', ['een geslaagde oproep', 'een weigering'], ['a success', 'a refusal']),
+  success: plain('as the portal does', ['een weigering', 'een geslaagde oproep'], ['a refusal', 'a success']),
+  'one number twice': plain(
+    'shows what is not so',
+    ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
+    ['a number of its own for each record', 'one number for several records'],
+  ),
+  cents: plain(
+    'shows what is not so',
+    ['een bedrag in euro', 'bedragen zo groot als eurocenten'],
+    ['an amount in euro', 'amounts as large as cents'],
+  ),
+  'no share': plain(
+    'harmless',
+    ['een deel van 0 tot 1 met een punt', 'een andere tekst'],
+    ['a share from 0 to 1 with a point', 'another text'],
+  ),
+  'no title': plain(
+    'harmless',
+    ['de naam van het vak, waar een les geen titel heeft', 'een lege tekst'],
+    ['the name of the subject, where a lesson has no title', 'an empty text'],
+  ),
+  'other remark': plain(
+    'harmless',
+    ['niets, of JSON-tekst met leerlingen', 'een andere tekst'],
+    ['nothing, or JSON text with leerlingen', 'another text'],
+  ),
+  'form in other capitals': plain(
+    'breaks a screen',
+    ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
+    ['the name of the form as it is written', 'the name in other capitals'],
+  ),
+  'no screen': plain(
+    'breaks a screen',
+    ['een scherm dat open mag', 'geen enkel'],
+    ['a screen that may be opened', 'none'],
+  ),
+} as const satisfies Readonly<Record<string, Meaning<unknown>>>
+
+export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds }
+export type PlainKind = keyof typeof plainKinds
+
+const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =>
+  z.object({ kind: z.literal(name), place: placeSchema, ...shape })
+
+/** A difference between a server and what the portal, or another client of it, needs. */
+const differenceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(Object.keys(plainKinds) as PlainKind[]), place: placeSchema }),
+  /** `refusal`: any status 4xx. `to`: where a redirect leads. `own`: the caller's own data came, not those asked for. */
+  kind('status', {
+    expected: z.union([z.int(), z.literal('refusal')]),
+    got: z.int(),
+    to: z.optional(z.string()),
+    own: z.optional(z.literal(true)),
+  }),
+  kind('header', { example: z.string(), got: z.nullable(z.string()) }),
+  kind('sort', { expected: sortSchema, got: sortSchema }),
+  kind('not JSON', { got: sortSchema }),
+  kind('no script', { got: sortSchema }),
+  kind('rows', { got: sortSchema }),
+  kind('unlisted', { values: z.array(z.string()), got: sortSchema }),
+  kind('flag', { got: z.enum(['nothing', 'another value', 'comment', 'nested']) }),
+  kind('cookie', { got: z.enum(['none', 'refused', 'not sent']), cookie: z.string() }),
+  kind('letters', { got: z.enum(['lost', 'twice', 'html']) }),
+  kind('reversed', { from: z.string() }),
+  kind('other edition', { types: z.array(z.string()), got: z.string() }),
+  kind('no photo', { got: z.string() }),
+  kind('form for others', { form: z.string() }),
+  kind('form not in menu', { form: z.string() }),
+  kind('form still in menu', { form: z.string() }),
+  kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others']) }),
+  /** What the library that compares says where it gives no difference. */
+  kind('unexplained', { message: z.string() }),
+])
+export type Difference = z.output<typeof differenceSchema>
+
+/** A difference, and the fact that it contradicts. */
+const fact = {
+  /** A number of docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
+  fact: z.string(),
+  provenance: z.enum(['S', 'O', 'O2', 'A']),
+}
+export const problemSchema = z.intersection(differenceSchema, z.object(fact))
+export type Problem = z.output<typeof problemSchema>
+
+export type Kind = Difference['kind']
+type Of<K extends Kind> = Extract<Difference, { kind: K }>
+
+const cookieWords = {
+  none: (name: string) => ({ nl: `geen cookie ${name}`, en: `no ${name} cookie` }),
+  refused: (name: string) => ({
+    nl: `een cookie ${name} dat een browser weigert: SameSite=None zonder Secure`,
+    en: `an ${name} cookie that a browser refuses: SameSite=None without Secure`,
+  }),
+  'not sent': (name: string) => ({
+    nl: `een cookie ${name} dat een browser niet naar REST stuurt: door het pad, het domein of de leeftijd ervan`,
+    en: `an ${name} cookie that a browser does not send to REST: its path, domain or age forbids it`,
+  }),
+}
+const flagWords = {
+  nothing: { nl: 'niets', en: 'nothing' },
+  'another value': { nl: 'een andere waarde', en: 'another value' },
+  comment: { nl: 'een toekenning in commentaar', en: 'one in a comment' },
+  nested: { nl: 'een toekenning in een functie of een object', en: 'one in a function or an object' },
+} as const
+const letterWords = {
+  lost: { nl: 'letters die verloren zijn', en: 'letters that are lost' },
+  twice: { nl: 'letters die twee keer gecodeerd zijn', en: 'letters that are encoded twice' },
+  html: { nl: 'letters zoals in HTML geschreven', en: 'letters written as in HTML' },
+} as const
+const wordsOfNoWords = {
+  none: { nl: 'zonder melding', en: 'without a message' },
+  others: { nl: 'met een andere melding', en: 'with another message' },
+} as const
+
+const statusWords = ({ got, to, own }: Of<'status'>): Words => ({
+  nl: `HTTP ${got}${to === undefined ? '' : ` naar ${to}`}${own ? ' met de eigen gegevens' : ''}`,
+  en: `HTTP ${got}${to === undefined ? '' : ` to ${to}`}${own ? ' with the own data' : ''}`,
+})
+const form = (name: string): Words => ({ nl: `het scherm ${name}`, en: `the form ${name}` })
+const noForm = (name: string): Words => ({ nl: `geen scherm ${name}`, en: `no form ${name}` })
+
+/** Every kind of problem: whom it hurts, and how it is said. */
+const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
+  ...plainKinds,
+  status: {
+    harm: 'as the portal does',
+    says: (problem) => ({
+      expected:
+        problem.expected === 'refusal'
+          ? { nl: 'een weigering (HTTP 4xx)', en: 'a refusal (HTTP 4xx)' }
+          : same(`HTTP ${problem.expected}`),
+      got: statusWords(problem),
+    }),
+  },
+  header: {
+    harm: 'as the portal does',
+    says: ({ example, got }) => ({
+      expected: { nl: `zoals "${example}"`, en: `like "${example}"` },
+      got: got === null ? { nl: 'niets', en: 'nothing' } : same(got),
+    }),
+  },
+  sort: {
+    harm: 'as the portal does',
+    says: ({ expected, got }) => ({ expected: sortWords(expected), got: sortWords(got) }),
+  },
+  'not JSON': {
+    harm: 'as the portal does',
+    says: ({ got }) => ({ expected: same('JSON'), got: sortWords(got) }),
+  },
+  'no script': {
+    harm: 'as the portal does',
+    says: ({ got }) => ({
+      expected: { nl: 'een script met zijn vlaggen', en: 'a script with its flags' },
+      got: sortWords(got),
+    }),
+  },
+  rows: {
+    harm: 'as the portal does',
+    says: ({ got }) => ({ expected: sortWords({ sort: 'empty list' }), got: sortWords(got) }),
+  },
+  unlisted: {
+    harm: 'as the portal does',
+    says: ({ values, got }) => {
+      const list = values.map((each) => (each === '' ? "''" : each)).join(', ')
+      return { expected: { nl: `een van ${list}`, en: `one of ${list}` }, got: sortWords(got) }
+    },
+  },
+  flag: {
+    harm: 'as the portal does',
+    says: ({ got }) => ({
+      expected: { nl: 'een toekenning van deze vlag', en: 'an assignment of this flag' },
+      got: flagWords[got],
+    }),
+  },
+  cookie: {
+    harm: 'breaks a screen',
+    says: ({ got, cookie }) => ({
+      expected: { nl: 'een sessiecookie voor de hele site', en: 'a session cookie for the whole site' },
+      got: cookieWords[got](cookie),
+    }),
+  },
+  letters: {
+    harm: 'shows what is not so',
+    says: ({ got }) => ({
+      expected: { nl: 'letters in UTF-8', en: 'letters in UTF-8' },
+      got: letterWords[got],
+    }),
+  },
+  reversed: {
+    harm: 'shows what is not so',
+    says: ({ from }) => ({
+      expected: { nl: `een tijdstip na ${from}`, en: `a moment after ${from}` },
+      got: { nl: `een tijdstip voor ${from}`, en: `a moment before ${from}` },
+    }),
+  },
+  'other edition': {
+    harm: 'breaks a screen',
+    says: ({ types, got }) => ({
+      expected: combine((language) => types.join(language === 'nl' ? ' of ' : ' or ')),
+      got: got === '' ? { nl: 'niets', en: 'nothing' } : same(got),
+    }),
+  },
+  'no photo': {
+    harm: 'harmless',
+    says: ({ got }) => ({ expected: { nl: 'een afbeelding', en: 'an image' }, got: same(got) }),
+  },
+  'form for others': {
+    harm: 'harmless',
+    says: ({ form: name }) => ({ expected: noForm(name), got: form(name) }),
+  },
+  'form still in menu': {
+    harm: 'shows what is not so',
+    says: ({ form: name }) => ({ expected: noForm(name), got: form(name) }),
+  },
+  'form not in menu': {
+    harm: 'breaks a screen',
+    says: ({ form: name }) => ({ expected: form(name), got: noForm(name) }),
+  },
+  'refused unchanged': {
+    harm: 'breaks a screen',
+    says: ({ got, words }) => ({
+      expected: {
+        nl: 'een geslaagde oproep, of Content not changed',
+        en: 'a success, or Content not changed',
+      },
+      got: combine((language) => `HTTP ${got} ${wordsOfNoWords[words][language]}`),
+    }),
+  },
+  unexplained: {
+    harm: 'as the portal does',
+    says: ({ message }) => ({
+      expected: { nl: 'wat het contract zegt', en: 'what the pact says' },
+      got: same(message),
+    }),
+  },
+}
+
+const meaningOf = <K extends Kind>(of: K): Meaning<Of<K>> => meanings[of]
+
+/** The harm of a problem by its kind; undefined where the portal's own models decide. */
+export function harmByKind(problem: Difference): Harm | undefined {
+  const { harm } = meaningOf(problem.kind) as Meaning<Difference>
+  const own = typeof harm === 'function' ? harm(problem) : harm
+  return own === 'as the portal does' ? undefined : own
+}
+
+/** What was expected and what came, in words. */
+export const saysOf = (problem: Difference): { readonly expected: Words; readonly got: Words } =>
+  (meaningOf(problem.kind) as Meaning<Difference>).says(problem)

@@ -1,0 +1,225 @@
+import { type Meaning, plain } from './meaning.ts'
+
+/** What a question over several calls can find, as far as its name says it all. */
+export const questionKinds = {
+  // The agenda.
+  'lessons among tasks': plain('harmless', ['geen les', 'lessen'], ['no lesson', 'lessons']),
+  'tasks missing': plain('harmless', ['elke taak en toets', 'minder'], ['every task and test', 'fewer']),
+  'tasks among lessons': plain(
+    'harmless',
+    ['geen taak of toets', 'ook anderen'],
+    ['no task or test', 'others too'],
+  ),
+  'after midnight': plain(
+    'harmless',
+    ['niets na middernacht', 'een punt'],
+    ['nothing after midnight', 'a point'],
+  ),
+  'moment left out': plain(
+    'harmless',
+    ['het punt van dat tijdstip', 'alleen andere'],
+    ['the point of that moment', 'only others'],
+  ),
+  'bound not heard': plain(
+    'shows what is not so',
+    ['een lege lijst', 'een lijst'],
+    ['an empty list', 'a list'],
+  ),
+  'marks out of bounds': plain('harmless', ['geen punten', 'punten'], ['no marks', 'marks']),
+  'group of no class': plain(
+    'harmless',
+    ['de code van de klas', 'een andere tekst'],
+    ['the code of the class', 'another text'],
+  ),
+  'other day': plain(
+    'shows what is not so',
+    ['de dag in de agenda', 'een andere'],
+    ['the day in the agenda', 'another one'],
+  ),
+  'other lesson number': plain(
+    'harmless',
+    ['het nummer van de les van de leerling', 'een ander getal'],
+    ['the number of the pupil’s lesson', 'another number'],
+  ),
+  'group not in agenda': plain(
+    'harmless',
+    ['de groepen van die dag', 'niet allemaal'],
+    ['the groups of that day', 'not all of them'],
+  ),
+  // Teachers and staff.
+  'student not found': plain(
+    'breaks a screen',
+    ['de cursist uit het bestand van de school', 'alleen andere'],
+    ['the student of the school’s file', 'only others'],
+  ),
+  'people of other groups': plain(
+    'lets in or gives away',
+    ['alleen mensen van de eigen groepen', 'iemand van andere groepen'],
+    ['people of their own groups alone', 'somebody of other groups'],
+  ),
+  'hour not found': plain(
+    'breaks a screen',
+    ['het lesuur uit het bestand van de school', 'alleen andere'],
+    ['the hour of the school’s file', 'only others'],
+  ),
+  'person not found': plain(
+    'breaks a screen',
+    ['iemand uit het bestand van de school', 'alleen andere'],
+    ['somebody of the school’s file', 'only others'],
+  ),
+  'type not listed': plain(
+    'breaks a screen',
+    ['de ID van een type, of 0', 'een ander getal'],
+    ['the ID of a type, or 0', 'another number'],
+  ),
+  'present not first': plain(
+    'shows what is not so',
+    ['aanwezig op de eerste plaats', 'een andere'],
+    ['aanwezig in the first place', 'another one'],
+  ),
+  'groups without lessons': plain(
+    'shows what is not so',
+    ['een lege lijst', 'een lijst'],
+    ['an empty list', 'a list'],
+  ),
+  'bit 4 missing': plain('breaks a screen', ['bit 4', 'geen bit 4'], ['bit 4', 'no bit 4']),
+  'bit 4 given': plain('shows what is not so', ['geen bit 4', 'bit 4'], ['no bit 4', 'bit 4']),
+  // Documents and photos.
+  'short document': plain(
+    'harmless',
+    ['zoveel bytes als de lijst zegt', 'minder'],
+    ['as many bytes as the list says', 'fewer'],
+  ),
+  'cut document': plain(
+    'breaks a screen',
+    ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],
+    ['the end of the PDF file', 'a file that is cut off'],
+  ),
+  'photo of nobody': plain('harmless', ['HTTP 404', 'HTTP 200'], ['HTTP 404', 'HTTP 200']),
+  // Who is signed in, and to what.
+  'session replaced': plain(
+    'breaks a screen',
+    ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
+    ['a session that goes on', 'a session that nobody is signed in to'],
+  ),
+  'session after a refusal': plain(
+    'lets in or gives away',
+    ['HTTP 401', 'HTTP 200'],
+    ['HTTP 401', 'HTTP 200'],
+  ),
+  'session after Logout': plain('lets in or gives away', ['HTTP 401', 'HTTP 200'], ['HTTP 401', 'HTTP 200']),
+  'session of others ended': plain('breaks a screen', ['HTTP 200', 'HTTP 401'], ['HTTP 200', 'HTTP 401']),
+  'other number of the call': plain(
+    'harmless',
+    ['het nummer van de oproep', 'een ander getal'],
+    ['the number of the call', 'another number'],
+  ),
+  'empty password': plain(
+    'lets in or gives away',
+    ['een weigering', 'een sessie'],
+    ['a refusal', 'a session'],
+  ),
+  'shape for some': plain(
+    'breaks a screen',
+    ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
+    ['what others get who sign in', 'another shape'],
+  ),
+  'administrator not 0': plain('breaks a screen', ['0', 'een ander getal'], ['0', 'another number']),
+  'not told to change': plain('breaks a screen', ['true', 'false'], ['true', 'false']),
+  'everybody must change': plain(
+    'breaks a screen',
+    ['false', 'true voor iedereen'],
+    ['false', 'true for everybody'],
+  ),
+  'no previous sign-in': plain(
+    'harmless',
+    ['de vorige aanmelding', 'een lege tekst'],
+    ['the previous sign-in', 'an empty text'],
+  ),
+  'this sign-in': plain(
+    'harmless',
+    ['de vorige aanmelding', 'deze aanmelding'],
+    ['the previous sign-in', 'this sign-in'],
+  ),
+  'other full name': plain(
+    'harmless',
+    ['de volledige naam', 'een andere naam'],
+    ['the full name', 'another name'],
+  ),
+  // What is about somebody else.
+  'account of somebody else': plain(
+    'lets in or gives away',
+    ['het account van wie zich aanmeldde', 'een ander'],
+    ['the account of who signed in', 'another one'],
+  ),
+  'record of somebody else': plain(
+    'lets in or gives away',
+    ['de ID die gevraagd werd', 'een andere'],
+    ['the ID that was asked for', 'another one'],
+  ),
+  'user of somebody else': plain(
+    'lets in or gives away',
+    ['de userid van de aanmelding', 'een andere'],
+    ['the userid of the sign-in', 'another one'],
+  ),
+  'others too': plain(
+    'lets in or gives away',
+    ['de userid van de aanmelding alleen', 'ook anderen'],
+    ['the userid of the sign-in alone', 'others too'],
+  ),
+  'child of somebody else': plain(
+    'lets in or gives away',
+    ['alleen kinderen van deze ouder', 'een kind van iemand anders'],
+    ['children of this parent alone', 'a child of somebody else'],
+  ),
+  'password shown': plain(
+    'lets in or gives away',
+    ['geen wachtwoord', 'een tekst'],
+    ['no password', 'a text'],
+  ),
+  'secret shown': plain('lets in or gives away', ['geen geheim', 'een geheim'], ['no secret', 'a secret']),
+  'account betrayed': plain(
+    'lets in or gives away',
+    ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
+    ['the same answer for every name', 'another answer'],
+  ),
+  // The school as a whole.
+  'other switch': plain(
+    'harmless',
+    ['wat de beheerder krijgt', 'een andere waarde'],
+    ['what the administrator gets', 'another value'],
+  ),
+  'same logs': plain(
+    'shows what is not so',
+    ['andere bestanden voor Logs dan voor ApacheLogs', 'dezelfde bestanden'],
+    ['other files for Logs than for ApacheLogs', 'the same files'],
+  ),
+  'log not found': plain(
+    'breaks a screen',
+    ['het logboek uit het bestand van de school', 'alleen andere'],
+    ['the log of the school’s file', 'only others'],
+  ),
+  'no municipality': plain(
+    'harmless',
+    ['de ID van een gemeente', 'een ander getal'],
+    ['the ID of a municipality', 'another number'],
+  ),
+  'no programme': plain(
+    'breaks a screen',
+    ['de ID van een opleiding', 'een ander getal'],
+    ['the ID of a programme', 'another number'],
+  ),
+  // Mails.
+  'no mail': plain('breaks a screen', ['een mail', 'geen mail'], ['a mail', 'no mail']),
+  'no link': plain(
+    'breaks a screen',
+    ['een link', 'een mail zonder link'],
+    ['a link', 'a mail without a link'],
+  ),
+  'no key': plain(
+    'breaks a screen',
+    ['een sleutel en een ID', 'niet allebei'],
+    ['a key and an ID', 'not both'],
+  ),
+  'no contact': plain('breaks a screen', ['LE of LG', 'geen van beide'], ['LE or LG', 'neither']),
+} as const satisfies Readonly<Record<string, Meaning<unknown>>>

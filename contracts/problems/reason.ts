@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+
+/** What goes wrong on the way to a server. */
+const connectionCauses = [
+  'name not found',
+  'nothing listens',
+  'closed',
+  'too late',
+  'certificate expired',
+  'certificate of another name',
+  'certificate not trusted',
+  'no TLS',
+  'other',
+] as const
+
+/** Why something could not be done. */
+const troubleSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('connection'), cause: z.enum(connectionCauses), code: z.string() }),
+  z.object({ kind: z.literal('redirect'), to: z.string() }),
+  z.object({ kind: z.literal('page') }),
+  z.object({ kind: z.literal('status'), status: z.int() }),
+  /** The server's own words. */
+  z.object({ kind: z.literal('sign-in refused'), message: z.string() }),
+  z.object({ kind: z.literal('sign-in status'), status: z.int() }),
+  z.object({ kind: z.enum(['sign-in unreadable', 'sign-in unanswered', 'sign-in in another shape']) }),
+  z.object({ kind: z.literal('no cookie'), cookie: z.string() }),
+  /** Nobody could put back what would change. */
+  z.object({
+    kind: z.literal('cannot be undone'),
+    why: z.enum(['not readable', 'no administrator', 'no owner', 'no teacher']),
+  }),
+  z.object({ kind: z.enum(['configuration refused', 'nothing sent', 'no mails', 'no redirect']) }),
+  z.object({ kind: z.literal('no mail folder'), at: z.string() }),
+  z.object({ kind: z.literal('mail command'), code: z.string() }),
+  z.object({
+    kind: z.literal('mails refused'),
+    host: z.string(),
+    username: z.string(),
+    variable: z.string(),
+  }),
+  z.object({ kind: z.literal('mails unreadable'), username: z.string(), at: z.string() }),
+  z.object({ kind: z.literal('other'), message: z.string() }),
+])
+export type Trouble = z.output<typeof troubleSchema>
+export type ConnectionCause = (typeof connectionCauses)[number]
+
+/**
+ * Why an interaction could not be checked here. `not offered`: the school has no such situation. `changes data`: needs
+ * permission to write. `used up`: what can be used once has been used before. These three and `not seen`, which recorded
+ * traffic does not show, are no faults. `login`: signing in failed. `limit`: the time was up. `no answer`: the server or
+ * the connection gave none, also when it was asked again. `verifier`: the library gave no result.
+ */
+export const reasonSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('not offered'),
+    /** The keys of the states. */
+    states: z.array(z.string()),
+    /** The value that is not there. */
+    value: z.optional(z.string()),
+    why: z.optional(troubleSchema),
+  }),
+  z.object({ kind: z.literal('used up'), what: z.enum(['key', 'preference', 'person']) }),
+  z.object({ kind: z.literal('login'), username: z.string(), why: troubleSchema }),
+  z.object({ kind: z.literal('no answer'), why: troubleSchema }),
+  z.object({ kind: z.enum(['changes data', 'limit', 'not seen', 'verifier']) }),
+])
+export type Reason = z.output<typeof reasonSchema>
+
+/** Reasons for which nobody is to blame. */
+export const isOrdinary = ({ kind }: Reason): boolean =>
+  kind === 'not offered' || kind === 'changes data' || kind === 'used up' || kind === 'not seen'
+
+/** Something that is not as it was before the verification, without personal data. */
+export const leftSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['field', 'gone', 'new']),
+    of: z.string(),
+    id: z.string(),
+    name: z.optional(z.string()),
+  }),
+  z.object({ kind: z.literal('password'), username: z.string() }),
+  z.object({ kind: z.literal('not read again'), of: z.string() }),
+  z.object({ kind: z.literal('failed'), of: z.string(), why: troubleSchema }),
+  z.object({ kind: z.literal('no account'), of: z.string(), username: z.string() }),
+  /** The server accepted a call about nothing that exists here. */
+  z.object({ kind: z.literal('unseen'), endpoint: z.string() }),
+])
+export type Left = z.output<typeof leftSchema>
+
+/** Why nothing could be verified. */
+export type Stop =
+  | { readonly kind: 'unreachable'; readonly server: string; readonly why: Trouble }
+  | { readonly kind: 'pages'; readonly server: string }
+  | { readonly kind: 'redirect'; readonly server: string; readonly to: string }
+  | { readonly kind: 'maintenance'; readonly server: string; readonly why: Trouble }
+  | { readonly kind: 'account'; readonly server: string; readonly username: string; readonly message: string }
+  | { readonly kind: 'no calls' }

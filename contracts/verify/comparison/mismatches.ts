@@ -1,0 +1,98 @@
+import { parseJson } from '#shared/json.ts'
+import {
+  anyRow,
+  firstAtEachPlace,
+  header,
+  inBody,
+  type Place,
+  placeText,
+  status,
+} from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { formatOf, type Sort, sortOf } from '../../problems/sort.ts'
+import type { Mismatch } from './workerReport.ts'
+
+/** Reads a value as the library writes it: JSON text, or a body that is no JSON as it is. */
+const readValue = (value: unknown): unknown =>
+  typeof value === 'string' ? (parseJson(value) ?? value) : value
+
+/** The keys in one of the library's paths: `$.data[3].Van`, `$['result']`. */
+const keysIn = (path: string): string[] =>
+  [...path.matchAll(/\['([^']*)'\]|(\[\d+\])|\.([^.[\]]+)/g)].map(
+    ([, quoted, position, name]) => quoted ?? position ?? name ?? '',
+  )
+const isPosition = (key: string) => key.startsWith('[')
+
+/** A path of the library as a place. */
+const placeIn = (path: string): Place =>
+  inBody(...keysIn(path).map((key) => (isPosition(key) ? anyRow : key)))
+
+/** What stands at a path of an answer. */
+const valueAt = (body: unknown, path: string): unknown =>
+  keysIn(path).reduce<unknown>((value, key) => {
+    const name = isPosition(key) ? key.slice(1, -1) : key
+    return typeof value === 'object' && value !== null
+      ? (value as Readonly<Record<string, unknown>>)[name]
+      : undefined
+  }, body)
+
+/** One status, or any of 4xx. The library tells which in words alone. */
+const isAnyRefusal = (mismatch: string): boolean => /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch)
+
+/** What the library wants to stand at a place, by its example. */
+function wantedSort(example: unknown, mismatch: string): Sort {
+  if (/to (be equal to|equal)/.test(mismatch) && typeof example !== 'object')
+    return { sort: 'value', json: JSON.stringify(example) }
+  if (typeof example !== 'string') return sortOf(example)
+  return /to match '/.test(mismatch) ? { sort: 'text like', example } : { sort: 'any text' }
+}
+
+/** @param body the text of the answer, where it is known: the library writes `null` as an empty text */
+function read(
+  { type, mismatch, path = '$', key, expected, actual }: Mismatch,
+  body: string | undefined,
+): Difference[] {
+  if (type === 'StatusMismatch') {
+    const wanted = isAnyRefusal(mismatch) ? 'refusal' : Number(expected)
+    return [{ kind: 'status', place: status, expected: wanted, got: Number(actual) }]
+  }
+  if (type === 'HeaderMismatch' || key !== undefined) {
+    const name = key ?? path
+    const text = typeof actual === 'string' && actual !== '' ? actual : null
+    const got = text === null || /type/i.test(name) ? text : formatOf(text)
+    return [{ kind: 'header', place: header(name), example: String(readValue(expected)), got }]
+  }
+  const place = placeIn(path)
+  const missing = /^Actual map is missing the following keys: (.*)$/.exec(mismatch)?.[1]
+  if (missing !== undefined)
+    return missing
+      .split(', ')
+      .map((name) => ({ kind: 'missing', place: inBody(...place.path, name) }) as const)
+  const flag = /\)\?(\w+)\\s\*=/.exec(mismatch)?.[1]
+  if (flag !== undefined) {
+    const isAssigned = new RegExp(`\\b${flag}\\s*=`).test(body ?? '')
+    return [
+      { kind: 'flag', place: { in: 'script', path: [flag] }, got: isAssigned ? 'another value' : 'nothing' },
+    ]
+  }
+  const example = readValue(expected)
+  const json = body === undefined ? undefined : parseJson(body)
+  const received = json === undefined ? readValue(actual) : valueAt(json, path)
+  const got = sortOf(body === '' ? undefined : received)
+  if (place.path.length === 0 && typeof actual === 'string')
+    return [{ kind: typeof example === 'object' ? 'not JSON' : 'no script', place, got }]
+  if (Array.isArray(example) && example.length === 0) return [{ kind: 'rows', place, got }]
+  return [{ kind: 'sort', place, expected: wantedSort(example, mismatch), got }]
+}
+
+/**
+ * The differences that the library found in an answer, each place once.
+ * @param body the text of the answer, where it is known
+ */
+export function differencesIn(mismatches: readonly Mismatch[], body?: string): Difference[] {
+  const all = firstAtEachPlace(mismatches.flatMap((mismatch) => read(mismatch, body)))
+  // An answer with another status also has another body and type, so the status is enough.
+  const other = all.find(({ kind }) => kind === 'status')
+  // The library has no order of its own.
+  return other ? [other] : all.sort((one, next) => placeText(one.place).localeCompare(placeText(next.place)))
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { cardLink } from '../../klas/cardLink.ts'
+import type { Classmate } from '../../klas/classmates.ts'
+import { fullName } from '../../klas/readNames.ts'
+import { studentsPage } from '../../people/demoPeople.ts'
+import { schoolOnServer } from '../../people/schoolOnServer.ts'
+import { isThisDevice } from '../parts/isThisDevice.ts'
+import { QrCode } from '../parts/QrCode.tsx'
+import { Themed } from '../parts/Themed.tsx'
+import { type SchoolConnection, useLive } from '../school/school.ts'
+import classes from './CardsPage.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  connection: SchoolConnection
+  /** The address of the portal's page. */
+  portal: string
+}
+
+/** A card for each person of the class, to print and cut out. */
+export default function CardsPage({ connection, portal }: Props) {
+  const { value: klas, error, retry } = useLive(connection.watch, connection.classmates)
+  const onServer = schoolOnServer() !== null
+  const students = studentsPage(portal, onServer)
+  useEffect(() => {
+    document.title = texts.title
+  }, [])
+  return (
+    <Themed>
+      <main className={classes.page}>
+        <div className={classes.head}>
+          <h1>{texts.title}</h1>
+          {klas && klas.length > 0 && (
+            <>
+              <p>{texts.intro}</p>
+              {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
+              <Button onClick={() => window.print()}>{texts.print}</Button>
+            </>
+          )}
+          {klas?.length === 0 && <p>{texts.noCards}</p>}
+          {error !== '' && <FailedState text={error} trying={false} onRetry={retry} />}
+        </div>
+        <ul className={classes.cards}>
+          {klas?.map((mate) => (
+            <Card
+              key={mate.gebruikersnaam}
+              mate={mate}
+              link={cardLink(students, mate, !onServer)}
+              at={students}
+            />
+          ))}
+        </ul>
+      </main>
+    </Themed>
+  )
+}
+
+function Card({ mate, link, at }: { mate: Classmate; link: string; at: string }) {
+  const name = fullName(mate)
+  return (
+    <li className={classes.card}>
+      <QrCode text={link} label={texts.code(name)} />
+      <div>
+        <h2>{name}</h2>
+        <dl>
+          <dt>{texts.username}</dt>
+          <dd>{mate.gebruikersnaam}</dd>
+          <dt>{texts.password}</dt>
+          <dd>{mate.wachtwoord}</dd>
+        </dl>
+        <p className={classes.address}>{at.replace(/^https?:\/\//, '')}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Snapshots } from '../gegevens/snapshots.ts'
-
-/** Removes the stored moments in which a class stands. */
-export async function forgetMoments(moments: Pick<Snapshots, 'list' | 'state' | 'remove'>): Promise<void> {
-  for (const { id } of await moments.list()) {
-    const state = (await moments.state(id)) as { recipe?: { klas?: readonly unknown[] } } | null
-    if ((state?.recipe?.klas ?? []).length > 0) await moments.remove(id)
-  }
-}

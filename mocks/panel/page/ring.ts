@@ -1,0 +1,48 @@
+import classes from './layer.module.css'
+import { layer } from './layer.ts'
+
+/** How long a ring stays if nobody does anything, in ms. */
+const shownFor = 8_000
+
+/** The element whose box people see: the library draws a switch with an input that has no size. */
+function seenPart(element: Element): Element {
+  const { width, height } = element.getBoundingClientRect()
+  if (width >= 12 && height >= 12) return element
+  const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
+  return label ?? element.parentElement ?? element
+}
+
+let end: (() => void) | null = null
+
+/** Takes the ring away. */
+export const hideRing = (): void => end?.()
+
+/** Puts a ring around an element, until something is pressed. The ring follows the element while the page moves. */
+export function showRing(element: Element, milliseconds = shownFor): void {
+  hideRing()
+  const part = seenPart(element)
+  const ring = layer('ring', classes.ring)
+  const follow = () => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    Object.assign(ring.style, {
+      translate: `${left}px ${top}px`,
+      width: `${width}px`,
+      height: `${height}px`,
+    })
+    // The screen behind the element is gone.
+    if (part.isConnected) frame = requestAnimationFrame(follow)
+    else hideRing()
+  }
+  let frame = requestAnimationFrame(follow)
+  const timer = setTimeout(hideRing, milliseconds)
+  const pressed = new AbortController()
+  end = () => {
+    end = null
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+    pressed.abort()
+    ring.remove()
+  }
+  for (const event of ['pointerdown', 'keydown'] as const)
+    window.addEventListener(event, hideRing, { capture: true, signal: pressed.signal })
+}

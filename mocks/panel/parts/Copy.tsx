@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { copyTextFx } from '#shared/browser/clipboard.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { PanelIcon, type PanelIconName } from './icons.tsx'
+import classes from './parts.module.css'
+
+interface Props {
+  text: string
+  /** The text on the button; “Kopieer …” if not given. */
+  label?: string
+  /** The accessible name, where the label alone is not clear. */
+  name?: string
+  icon?: PanelIconName
+}
+
+/** A button that copies a text and shows whether that worked. */
+export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: Props) {
+  const [result, setResult] = useState('')
+  const copy = () =>
+    void copyTextFx(text).then(
+      () => setResult('Gekopieerd'),
+      () => setResult('Kopiëren lukte niet'),
+    )
+  return (
+    <span className={classes.copy}>
+      <Button
+        variant="default"
+        leftSection={<PanelIcon name={icon} size={20} />}
+        {...(name && { 'aria-label': name })}
+        onClick={copy}
+        onBlur={() => setResult('')}
+      >
+        {label}
+      </Button>
+      <span role="status" className={classes.copied}>
+        {result}
+      </span>
+    </span>
+  )
+}

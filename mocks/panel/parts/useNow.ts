@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Status } from '../../controls/api.ts'
+import { later } from './moments.ts'
+
+interface Now {
+  /** The moment on the school's clock. */
+  readonly now: string
+  /** How far that is from the device's clock, in ms. */
+  readonly distance: number
+}
+
+/** The school's clock. It ticks on unless it stands still. */
+export function useNow({ now, at, mode }: Status['clock']): Now {
+  const received = useRef({ at, here: Date.now() })
+  if (received.current.at !== at) received.current = { at, here: Date.now() }
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  if (mode === 'still') return { now, distance: at - Date.now() }
+  const passed = Math.max(0, Date.now() - received.current.here)
+  return { now: later(now, passed), distance: at - received.current.here }
+}

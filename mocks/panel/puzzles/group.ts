@@ -1,7 +1,0 @@
-import { readItem } from '../panelStorage.ts'
-
-/** Under which name the panel stores who looks. */
-export const groupItem = 'groep'
-
-/** Who looks, as this browser last heard it. */
-export const storedGroup = (): string => readItem(groupItem) ?? ''

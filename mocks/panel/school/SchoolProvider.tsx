@@ -1,0 +1,142 @@
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import type { DemoPerson } from '../../people/demoPeople.ts'
+import type { BeamerState } from '../page/beamer/beamerState.ts'
+import { readItem, writeItem } from '../page/storage.ts'
+import { recordScenario } from '../sheets/recording/recording.ts'
+import { demoLink } from './addresses.ts'
+import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from './school.ts'
+import type { Portals, PortalTab } from './windows.ts'
+
+/** What the page passes to the panel. */
+export interface PanelStart {
+  readonly connection: SchoolConnection
+  readonly people: readonly DemoPerson[]
+  /** The address of the portal's page. */
+  readonly portal: string
+  readonly portals: Portals
+  /** Whether it is the demo's own school. */
+  readonly isDemo: boolean
+  /** Whether the panel has a window of its own. */
+  readonly standalone: boolean
+}
+
+/** The result of the last action, for the trainer. */
+export interface ActionResult {
+  readonly kind: 'error' | 'good'
+  readonly text: string
+}
+
+const noticeItem = 'said'
+
+/** The notice that was shown just before this page was reloaded; null for none. */
+function earlierNotice(): ActionResult | null {
+  try {
+    const { kind, text } = JSON.parse(readItem(noticeItem, 'tab') ?? '{}') as Partial<ActionResult>
+    return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
+  } catch {
+    return null
+  }
+}
+
+interface Props {
+  start: PanelStart
+  children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
+}
+
+/** What the class sees: of several windows the one that shows the most of the beamer. */
+const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
+  (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
+
+/** Gives the panel the school, always up to date. */
+export function SchoolProvider({ start, children }: Props) {
+  const { connection, people, portal: address, portals, isDemo, standalone } = start
+  const status = useLive(connection.watch, connection.status)
+  const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
+  const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
+  const last = useRef(notice)
+  const setNotice = useCallback((next: ActionResult | null) => {
+    last.current = next
+    showNotice(next)
+  }, [])
+  // An action may reload this page: its notice is then shown again.
+  useEffect(() => writeItem(noticeItem, null, 'tab'), [])
+  useEffect(() => {
+    const leave = () => writeItem(noticeItem, last.current && JSON.stringify(last.current), 'tab')
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [])
+  const dismiss = useCallback(() => setNotice(null), [setNotice])
+
+  const run = useCallback<School['run']>(
+    async (action, describe) => {
+      setNotice(null)
+      try {
+        const result = await action()
+        const text = describe?.(result) ?? ''
+        if (text !== '') setNotice({ kind: 'good', text })
+        return result
+      } catch (error) {
+        setNotice({ kind: 'error', text: sentenceOf(error) })
+        return undefined
+      }
+    },
+    [setNotice],
+  )
+
+  const controls = useMemo(
+    () => ({
+      ...connection,
+      async startScenario(name: string) {
+        const info = await connection.startScenario(name)
+        recordScenario(info)
+        return info
+      },
+    }),
+    [connection],
+  )
+  const school = useMemo<School | null>(
+    () =>
+      status.value && {
+        controls,
+        watch: connection.watch,
+        status: status.value,
+        people,
+        run,
+        isDemo,
+        standalone,
+        portal: {
+          address,
+          tabs,
+          play: (order) => portals.send({ type: 'play', order }),
+          beamer: beamerOf(tabs),
+          setBeamer: (state) => portals.send({ type: 'beamer', state }),
+          go: (to) => portals.send({ type: 'go', address: to }),
+          signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
+          signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
+          reload: () => portals.send({ type: 'reload' }),
+          show: (gesture) => portals.show(gesture),
+        },
+      },
+    [connection, controls, status.value, people, run, isDemo, standalone, address, portals, tabs],
+  )
+  const failed = status.error !== '' && (
+    <FailedState text={status.error} trying={false} onRetry={status.retry} />
+  )
+  if (!school) return failed || <Skeleton height={240} radius="md" />
+  return (
+    <SchoolContext.Provider value={school}>
+      {failed}
+      {children(notice, dismiss)}
+    </SchoolContext.Provider>
+  )
+}

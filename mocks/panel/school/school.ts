@@ -1,0 +1,135 @@
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { Controls, Status } from '../../controls/api.ts'
+import type { DemoPerson } from '../../people/demoPeople.ts'
+import type { ChangeMessage } from '../../sw/messages.ts'
+import type { BeamerState } from '../page/beamer/beamerState.ts'
+import type { Gesture } from '../sheets/sheet.ts'
+import type { PlayOrder } from '../sheets/stage/playOrder.ts'
+import type { Shown } from '../sheets/stage/show.ts'
+import type { PortalTab } from './windows.ts'
+
+/** The school's controls and its changes. */
+export interface SchoolConnection extends Controls {
+  /** Calls the listener whenever a tab may have changed the school. Returns a function that ends it. */
+  watch(listener: (change: ChangeMessage) => void): () => void
+  /** A stored school that could not be read, as the text of a file; null if there is none. */
+  setAside(): Promise<string | null>
+  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  readonly missing: string | null
+}
+
+/** The portal, in this window or in the others of this browser. */
+interface PortalControl {
+  /** The address of its page. */
+  readonly address: string
+  /** Goes to an address in the portal, e.g. the link of a mail. */
+  go(address: string): void
+  /** Signs a person in instead of the current user, and shows their first screen. */
+  signIn(username: string): void
+  /** Shows the sign-in page, after a control that ended every session. */
+  signOut(): void
+  /** Reloads the current screen. */
+  reload(): void
+  /** Shows in the portal what a gesture of a run sheet is about. */
+  show(gesture: Gesture): Promise<Shown>
+  /** Plays a run sheet in the portal from one of its steps; null stops. */
+  play(order: PlayOrder | null): void
+  /** What the class sees. */
+  readonly beamer: BeamerState
+  setBeamer(state: BeamerState): void
+  /** One for each window. */
+  readonly tabs: readonly PortalTab[]
+}
+
+/** Everything that a tab of the panel needs. */
+export interface School {
+  readonly controls: Controls & Pick<SchoolConnection, 'setAside' | 'missing'>
+  readonly watch: SchoolConnection['watch']
+  /** The state of the school, always up to date. */
+  readonly status: Status
+  /** The people to sign in as. */
+  readonly people: readonly DemoPerson[]
+  readonly portal: PortalControl
+  /**
+   * Runs an action on the school. A failure is shown in Dutch above the tabs; the result is then undefined.
+   * @param describe the notice to show after a success; none if not given
+   */
+  run<T>(action: () => Promise<T>, describe?: (result: T) => string): Promise<T | undefined>
+  /** Whether it is the demo's own school, and not one out of a folder. */
+  readonly isDemo: boolean
+  /** Whether the panel has a window of its own. */
+  readonly standalone: boolean
+}
+
+export const SchoolContext = createContext<School | null>(null)
+
+/** The school, for the components of the panel. */
+export function useSchool(): School {
+  const school = useContext(SchoolContext)
+  if (!school) throw new Error('useSchool is used outside of the panel')
+  return school
+}
+
+/** An error as a sentence for the trainer. */
+export function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
+}
+
+/** A value of the school; null until it is known. */
+interface LiveValue<T> {
+  readonly value: T | null
+  /** The error of the last fetch, `''` if it succeeded. An earlier value stays. */
+  readonly error: string
+  readonly retry: () => void
+}
+
+/**
+ * A value of the school that is fetched again at each change, never twice at a time.
+ * @param fetchValue must be the same function in each render as long as the value is the same
+ * @param isRelevant whether a change affects the value; every change does if not given
+ */
+export function useLive<T>(
+  watch: SchoolConnection['watch'],
+  fetchValue: () => Promise<T>,
+  isRelevant?: (change: ChangeMessage) => boolean,
+): LiveValue<T> {
+  const [{ value, error }, setState] = useState<{ value: T | null; error: string }>({
+    value: null,
+    error: '',
+  })
+  const relevant = useRef(isRelevant)
+  relevant.current = isRelevant
+  const again = useRef<() => void>(() => {})
+  useEffect(() => {
+    let phase: 'idle' | 'fetching' | 'fetch again' | 'ended' = 'idle'
+    const renew = () => {
+      if (phase !== 'idle') {
+        if (phase === 'fetching') phase = 'fetch again'
+        return
+      }
+      phase = 'fetching'
+      void fetchValue()
+        .then(
+          (value) => phase !== 'ended' && setState({ value, error: '' }),
+          (error: unknown) =>
+            phase !== 'ended' && setState(({ value }) => ({ value, error: sentenceOf(error) })),
+        )
+        .finally(() => {
+          const repeat = phase === 'fetch again'
+          if (phase !== 'ended') phase = 'idle'
+          if (repeat) renew()
+        })
+    }
+    again.current = renew
+    renew()
+    const end = watch((change) => {
+      if (change.everything || (relevant.current?.(change) ?? true)) renew()
+    })
+    return () => {
+      phase = 'ended'
+      end()
+    }
+  }, [watch, fetchValue])
+  return { value, error, retry: useCallback(() => again.current(), []) }
+}

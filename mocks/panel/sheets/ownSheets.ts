@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { Sheet } from './sheet.ts'
+import { readSheet, type SheetProblem, uniqueId } from './sheetText.ts'
+
+const ownSchema = z.array(z.object({ id: z.string(), text: z.string() }))
+
+/** A sheet that the trainer made or got, as text. */
+export interface OwnSheet {
+  readonly id: string
+  readonly text: string
+}
+
+/** Where a browser stores its own sheets. */
+export const ownItem = 'eigen-draaiboeken'
+
+/** Reads stored sheets; none if they cannot be read. */
+export function readOwn(stored: string | null): readonly OwnSheet[] {
+  try {
+    const parsed = ownSchema.safeParse(JSON.parse(stored ?? '[]'))
+    return parsed.success ? parsed.data : []
+  } catch {
+    return []
+  }
+}
+
+/** The sheet of a text, with its own name, and what in it cannot be read. */
+export function openOwn({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {
+  const { sheet, problems } = readSheet(text)
+  return { sheet: { ...sheet, id }, problems }
+}
+
+/** Adds a sheet, unless one has this very text. Returns the name under which it is stored. */
+export function withText(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
+  const same = own.find((each) => each.text === text)
+  if (same) return { own, id: same.id }
+  const taken = own.map(({ id }) => id)
+  const id = uniqueId(`eigen ${readSheet(text).sheet.title}`, taken)
+  return { own: [...own, { id, text }], id }
+}
+
+/** Changes the text of a sheet. */
+export const withNewText = (own: readonly OwnSheet[], id: string, text: string): readonly OwnSheet[] =>
+  own.map((each) => (each.id === id ? { id, text } : each))

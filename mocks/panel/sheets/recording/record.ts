@@ -1,0 +1,96 @@
+import type { DemoPerson } from '../../../people/demoPeople.ts'
+import { onCommand, type PageCommand } from '../../page/execute.ts'
+import { onScreenChange } from '../../page/screens.ts'
+import type { Gesture } from '../sheet.ts'
+import { openWindow } from '../stage/findTarget.ts'
+import { screenAt } from '../stage/screenPath.ts'
+import { ofChange, ofClick, ofTyping } from './gestureOfEvent.ts'
+import { addEntry, readRecording } from './recording.ts'
+
+/** What recording needs of its page. */
+export interface RecordTools {
+  readonly people: readonly DemoPerson[]
+}
+
+const screenHere = () => screenAt(location.hash)
+
+const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: screenHere() })
+
+/** The last thing that was typed: it counts when something else is done. */
+let typing: Gesture | null = null
+
+function flush(): void {
+  if (typing) addGesture(typing)
+  typing = null
+}
+
+/** How long the title of a screen may take, in ms. */
+const titleTime = 400
+
+/** Remembers the screen once its title is there. */
+function noteScreen(): void {
+  const title = document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
+  const last = readRecording()?.entries.findLast((entry) => entry.kind === 'screen')
+  const screen = screenHere()
+  if (title === '' || (last?.screen === screen && last.title === title)) return
+  flush()
+  addEntry({ kind: 'screen', screen, title })
+}
+
+/** What a panel lets this page do. */
+function noteCommand(command: PageCommand, { people }: RecordTools): void {
+  if (command.type === 'go') addEntry({ kind: 'link', address: command.address })
+  if (command.type !== 'begin') return
+  const als = new URL(command.address, location.href).searchParams.get('als')
+  const person = people.find(({ username }) => username === als)
+  if (person) addGesture({ do: 'sign in', person: person.username, name: person.name })
+}
+
+/** Records what is done in this page. Returns a function that ends it. */
+export function recordPage(tools: RecordTools): () => void {
+  const ended = new AbortController()
+  const on = <Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) => window.addEventListener(name, listener, { capture: true, signal: ended.signal })
+  // The title of a screen comes a moment after its address.
+  let coming: ReturnType<typeof setTimeout> | undefined
+  const arrive = () => {
+    if (coming === undefined) return
+    clearTimeout(coming)
+    coming = undefined
+    noteScreen()
+  }
+  const expectScreen = () => {
+    clearTimeout(coming)
+    coming = setTimeout(arrive, titleTime)
+  }
+  const note = (gesture: Gesture | null) => {
+    if (!gesture) return
+    arrive()
+    flush()
+    addGesture(gesture)
+  }
+  on('click', ({ target }) => note(ofClick(target, tools.people)))
+  on('change', ({ target }) => note(ofChange(target)))
+  on('input', ({ target }) => {
+    const typed = ofTyping(target)
+    if (typed?.do !== 'type') return
+    if (typing?.do === 'type' && typing.field !== typed.field) flush()
+    typing = typed
+  })
+  on('keydown', ({ key }) => {
+    if (key === 'Enter') flush()
+    if (key === 'Escape' && openWindow()) note({ do: 'close' })
+  })
+  on('blur', flush)
+  on('pagehide', flush)
+  const ends = [onCommand((command) => noteCommand(command, tools)), onScreenChange(expectScreen)]
+  noteScreen()
+  return () => {
+    arrive()
+    flush()
+    ended.abort()
+    for (const end of ends) end()
+  }
+}

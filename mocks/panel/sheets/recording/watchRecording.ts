@@ -1,0 +1,29 @@
+import { readItem } from '../../page/storage.ts'
+import type { RecordTools } from './record.ts'
+import { recordingItem } from './recordingItem.ts'
+
+/** Records in this page as long as a recording goes on anywhere in this browser. The code is loaded when it is first needed. */
+export function watchRecording(tools: RecordTools): void {
+  let end: (() => void) | null = null
+  let isLoading = false
+  const isOn = () => readItem(recordingItem) !== null
+  const show = () => document.documentElement.toggleAttribute('data-opname', end !== null)
+  const begin = async () => {
+    isLoading = true
+    const { recordPage } = await import('./record.ts')
+    isLoading = false
+    if (isOn()) end = recordPage(tools)
+    show()
+  }
+  const follow = () => {
+    if (isOn()) {
+      if (!end && !isLoading) void begin()
+      return
+    }
+    end?.()
+    end = null
+    show()
+  }
+  window.addEventListener('storage', follow)
+  follow()
+}

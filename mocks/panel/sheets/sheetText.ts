@@ -1,0 +1,124 @@
+import { type Path, paths } from '#shared/paths.ts'
+import { readGesture, writeGesture } from './gestureLine.ts'
+import type { Gesture, Sheet, Step } from './sheet.ts'
+
+/** A run sheet as text, the form in which it is stored, shared and edited. */
+
+/** Something in the text that cannot be read. */
+export interface SheetProblem {
+  /** The number of the line, from 1. */
+  readonly line: number
+  /** The number of the step, from 1; 0 above the first. */
+  readonly step: number
+  /** A Dutch sentence. */
+  readonly text: string
+}
+
+const problemTexts = {
+  noTitle: 'Een draaiboek begint met een titel: # Titel',
+  noSteps: 'Er zijn nog geen stappen. Een stap begint met: ## Titel',
+  beforeStep: 'Dit hoort bij een stap. Een stap begint met: ## Titel',
+  minutes: 'Schrijf het aantal minuten als een getal: minuten: 10',
+  screen: (path: string) => `Het scherm ${path} bestaat niet in deze versie.`,
+  gesture: (line: string) => `“${line}” is geen handeling die deze versie kent.`,
+  line: (line: string) => `“${line}” begrijpt deze versie niet.`,
+} as const
+
+/** A name for a title: lower case, with dashes. */
+export const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'stap'
+
+/** A name that none of the others has. */
+export function uniqueId(title: string, others: readonly string[]): string {
+  const slug = slugOf(title)
+  let id = slug
+  for (let n = 2; others.includes(id); n += 1) id = `${slug}-${n}`
+  return id
+}
+
+const isPath = (text: string): text is Path => Object.values<string>(paths).includes(text)
+
+interface Draft {
+  readonly title: string
+  readonly say: string[]
+  readonly gestures: Gesture[]
+  screen: Path | null
+  caption?: string
+}
+
+/** Reads a sheet with everything in it that can be read, and says what cannot. */
+export function readSheet(text: string): { sheet: Sheet; problems: readonly SheetProblem[] } {
+  const problems: SheetProblem[] = []
+  const steps: Draft[] = []
+  let title = ''
+  const head = { goal: '', minutes: 10, version: '' }
+  text.split(/\r?\n/).forEach((raw, index) => {
+    const line = raw.trim()
+    const complain = (text: string) => problems.push({ line: index + 1, step: steps.length, text })
+    const step = steps.at(-1)
+    const { key = '', value = '' } = /^(?<key>[a-z]+): *(?<value>.*)$/.exec(line)?.groups ?? {}
+    if (line === '') return
+    if (line.startsWith('## '))
+      steps.push({ title: line.slice(3).trim(), say: [], gestures: [], screen: null })
+    else if (line.startsWith('# ')) title ||= line.slice(2).trim()
+    else if (!step) {
+      if (key === 'doel') head.goal = value
+      else if (key === 'versie') head.version = value
+      else if (key === 'minuten' && /^[1-9]\d{0,2}$/.test(value)) head.minutes = Number(value)
+      else complain(key === 'minuten' ? problemTexts.minutes : problemTexts.beforeStep)
+    } else if (line.startsWith('>')) step.say.push(line.slice(1).trim())
+    else if (line.startsWith('- ')) {
+      const gesture = readGesture(line.slice(2).trim())
+      if (gesture) step.gestures.push(gesture)
+      else complain(problemTexts.gesture(line.slice(2).trim()))
+    } else if (key === 'scherm') {
+      if (isPath(value)) step.screen = value
+      else complain(problemTexts.screen(value))
+    } else if (key === 'ondertitel') step.caption = value
+    else complain(problemTexts.line(line))
+  })
+  if (title === '') problems.unshift({ line: 1, step: 0, text: problemTexts.noTitle })
+  if (steps.length === 0) problems.push({ line: 1, step: 0, text: problemTexts.noSteps })
+  const done: Step[] = []
+  for (const { say, title, ...rest } of steps)
+    done.push({
+      id: uniqueId(
+        title,
+        done.map(({ id }) => id),
+      ),
+      title,
+      say: say.join(' '),
+      ...rest,
+    })
+  return { sheet: { id: slugOf(title), title, ...head, steps: done }, problems }
+}
+
+/** Text that takes one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Writes a sheet as text. */
+export function writeSheet({ title, goal, minutes, version, steps }: Sheet): string {
+  const head = [`# ${oneLine(title)}`, `doel: ${oneLine(goal)}`, `minuten: ${minutes}`, `versie: ${version}`]
+  const written = steps.map((step) =>
+    [
+      `## ${oneLine(step.title)}`,
+      ...(step.say === '' ? [] : [`> ${oneLine(step.say)}`]),
+      ...step.gestures.map((gesture) => `- ${writeGesture(gesture)}`),
+      ...(step.screen === null ? [] : [`scherm: ${step.screen}`]),
+      ...(step.caption === undefined ? [] : [`ondertitel: ${oneLine(step.caption)}`]),
+    ].join('\n'),
+  )
+  return `${[head.join('\n'), ...written].join('\n\n')}\n`
+}
+
+/** A sheet that is known to be right. */
+export function sheetOf(text: string): Sheet {
+  const { sheet, problems } = readSheet(text)
+  if (problems[0]) throw new SyntaxError(`${sheet.title}, line ${problems[0].line}: ${problems[0].text}`)
+  return sheet
+}

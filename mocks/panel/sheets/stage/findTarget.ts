@@ -1,0 +1,98 @@
+import { trainerAttribute } from '../../page/trainer.ts'
+import type { ShownGesture } from '../sheet.ts'
+import { isReachable, nameOf } from './accessibleName.ts'
+
+type Match = (name: string) => boolean
+
+const exactly =
+  (wanted: string): Match =>
+  (name) =>
+    name === wanted
+const containing = (wanted: string): Match => {
+  const plain = wanted.toLowerCase()
+  return (name) => name.toLowerCase().includes(plain)
+}
+
+const roles = {
+  button: 'button, [role="button"]',
+  link: 'a[href]',
+  tab: '[role="tab"]',
+  choice: 'input[type="radio"], [role="radio"]',
+  switch: 'input[type="checkbox"], [role="switch"]',
+  list: 'select',
+  field: 'input:not([type="checkbox"], [type="radio"]), textarea',
+} as const
+
+/** The elements of the portal that a selector finds and that can be reached, in the order of the page. */
+const reachable = (selector: string, within: ParentNode = document): Element[] =>
+  [...within.querySelectorAll(selector)].filter(
+    (element) => element.closest(`[${trainerAttribute}]`) === null && isReachable(element),
+  )
+
+const named = (selector: string, match: Match, within?: ParentNode): Element | null =>
+  reachable(selector, within).find((element) => match(nameOf(element))) ?? null
+
+/** The window of the portal that lies on top; null if there is none. */
+export const openWindow = (): Element | null =>
+  reachable('[role="dialog"], [role="alertdialog"]').at(-1) ?? null
+
+/** The button that opens the portal's menu. */
+export const menuButton = (): Element | null => named(roles.button, (name) => name.endsWith('Menu openen'))
+
+/** The way out of a window. */
+export const closeButton = (): Element | null => {
+  const dialog = openWindow()
+  return dialog && (named(roles.button, containing('sluiten'), dialog) ?? dialog)
+}
+
+/** The smallest element with this text that can be reached. */
+function withText(text: string, within: Element = document.body): Element | null {
+  const has = containing(text)
+  const find = (element: Element): Element | null => {
+    if (element.hasAttribute(trainerAttribute) || !has((element.textContent ?? '').replace(/\s+/g, ' ')))
+      return null
+    const children = [...element.children]
+    for (const child of children) {
+      const found = find(child)
+      if (found) return found
+    }
+    // Where it stands in a child that cannot be reached, it is not seen here either.
+    const isOwn = !children.some((child) => has((child.textContent ?? '').replace(/\s+/g, ' ')))
+    return isOwn && isReachable(element) ? element : null
+  }
+  return find(within)
+}
+
+/** The element of the portal at which a gesture is made, by its role and name; null if it is not on the screen. */
+export function findTarget(gesture: ShownGesture): Element | null {
+  switch (gesture.do) {
+    case 'sign in':
+      return named(roles.button, (name) => name.startsWith(`${gesture.name} `))
+    case 'sign out':
+      return named(roles.button, exactly('Afmelden'))
+    case 'click': {
+      const match = gesture.what === 'button' || gesture.what === 'tab' ? exactly : containing
+      return named(roles[gesture.what], match(gesture.name))
+    }
+    case 'open first entry':
+      return reachable('main [data-room="card"]')[0] ?? null
+    case 'close':
+      return closeButton()
+    case 'switch':
+      return named(roles.switch, containing(gesture.name))
+    case 'type':
+      return named(roles.field, exactly(gesture.field))
+    case 'choose':
+      return named(roles.list, exactly(gesture.field))
+    case 'menu':
+      return named('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
+    case 'view':
+      return (
+        named('fieldset button[aria-pressed]', exactly(gesture.name)) ?? named('select', exactly('Weergave'))
+      )
+    case 'see':
+      return withText(gesture.text)
+    case 'miss':
+      return withText(gesture.text, document.querySelector('main') ?? document.body)
+  }
+}

@@ -1,0 +1,87 @@
+import { showRing } from '../../page/ring.ts'
+import { type SchoolData, typedText } from '../gestureText.ts'
+import type { ShownGesture, Typed } from '../sheet.ts'
+import { nameOf } from './accessibleName.ts'
+import { findTarget, menuButton, openWindow } from './findTarget.ts'
+import { texts } from './texts.ts'
+import { pause, waitFor } from './waitFor.ts'
+
+/** How long the class looks at what will be clicked, in ms. */
+const lookTime = 900
+
+const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled="true"]')
+
+function target(gesture: ShownGesture): Promise<HTMLElement | null> {
+  return waitFor(() => {
+    const found = findTarget(gesture)
+    return found instanceof HTMLElement && isReady(found) ? found : null
+  })
+}
+
+/** Types a text as a person does: the portal hears of it. */
+function fill(field: HTMLElement, text: string): void {
+  field.focus()
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The text to type; a code may be on its way. */
+async function textOf(typed: Typed, fetchData: () => Promise<SchoolData>): Promise<string | null> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const text = typedText(typed, await fetchData())
+    if (text !== null) return text
+    await pause(250)
+  }
+  return null
+}
+
+/** What is chosen in a list; a view is one on a phone. */
+function optionOf(gesture: ShownGesture): string {
+  if (gesture.do === 'choose') return gesture.option
+  return gesture.do === 'view' ? gesture.name : ''
+}
+
+/** Chooses in a list, whose choices may be on their way. Returns null, or why it cannot. */
+async function chooseOption(list: HTMLSelectElement, name: string): Promise<string | null> {
+  const option = await waitFor(() => [...list.options].find(({ text }) => text === name) ?? null)
+  if (!option) return texts.noOption(name, nameOf(list))
+  fill(list, option.value)
+  return null
+}
+
+async function openMenu(gesture: ShownGesture): Promise<void> {
+  if (findTarget(gesture) || openWindow()) return
+  const opener = await waitFor(menuButton)
+  if (opener instanceof HTMLElement) opener.click()
+}
+
+/** Makes a gesture in this page, as a person would. Returns null, or a Dutch sentence that says why it cannot be made. */
+export async function perform(
+  gesture: ShownGesture,
+  fetchData: () => Promise<SchoolData>,
+): Promise<string | null> {
+  if (gesture.do === 'miss')
+    return (await waitFor(() => (findTarget(gesture) ? null : true))) ? null : texts.stillThere(gesture.text)
+  if (gesture.do === 'menu' || gesture.do === 'sign out') await openMenu(gesture)
+  const found = await target(gesture)
+  if (!found) return texts.notFound(gesture)
+  if (gesture.do === 'see') return null
+  found.scrollIntoView({ block: 'center', inline: 'nearest' })
+  showRing(found, lookTime)
+  await pause(lookTime)
+  // The screen may have drawn it anew.
+  const now = (await target(gesture)) ?? found
+  if (gesture.do === 'type') {
+    const text = await textOf(gesture.text, fetchData)
+    if (text === null) return texts.nothingToType(gesture)
+    fill(now, text)
+  } else if (gesture.do === 'switch') {
+    const isOn = now instanceof HTMLInputElement ? now.checked : now.getAttribute('aria-checked') === 'true'
+    if (isOn !== gesture.on) now.click()
+  } else if (now instanceof HTMLSelectElement) return chooseOption(now, optionOf(gesture))
+  else now.click()
+  if (gesture.do === 'close') await waitFor(() => (openWindow() ? null : true))
+  return null
+}

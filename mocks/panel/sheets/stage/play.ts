@@ -1,0 +1,102 @@
+import { execute } from '../../page/execute.ts'
+import { announce } from '../../page/layer.ts'
+import { newestTo } from '../gestureText.ts'
+import { nextStep, readProgress, withBegun, withTick } from '../progress.ts'
+import { progressKey } from '../progressKey.ts'
+import { type Gesture, isShown, type Sheet, type Step } from '../sheet.ts'
+import { readSheet } from '../sheetText.ts'
+import { perform } from './perform.ts'
+import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrder.ts'
+import { tellStored, writePlayStatus } from './playStatus.ts'
+import { screenAt } from './screenPath.ts'
+import { texts } from './texts.ts'
+import { pause, waitFor } from './waitFor.ts'
+
+/** How long a page may take to leave, in ms. */
+const reloadTime = 10_000
+const linkTime = 1_500
+
+/** Ticks a step that was played, and gives the next one. */
+function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
+  const key = progressKey(portal)
+  const progress = withBegun(readProgress(localStorage.getItem(key)), sheet, Date.now())
+  localStorage.setItem(key, JSON.stringify(withTick(progress, sheet, step.id, true)))
+  tellStored()
+}
+
+/** A scenario and a mail load the page again: playing then goes on from what is stored. */
+async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
+  if (gesture.do === 'start') {
+    await connection.startScenario(gesture.scenario)
+    execute({ type: 'begin', address: `${portal}#/` })
+    // The page that comes goes on.
+    await pause(reloadTime)
+    return null
+  }
+  const fetchData = async () => ({
+    newcomers: await connection.newcomers(),
+    messages: await connection.messages(),
+  })
+  if (isShown(gesture)) return perform(gesture, fetchData)
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const link = newestTo((await fetchData()).messages, gesture.to)?.links[0]
+    if (link !== undefined) {
+      execute({ type: 'go', address: link })
+      // The page may be loaded again, and then goes on.
+      await pause(linkTime)
+      return null
+    }
+    await pause(250)
+  }
+  return texts.noMail(gesture.to)
+}
+
+const leavesPage = (gesture: Gesture) => gesture.do === 'start' || gesture.do === 'mail'
+
+async function endsAtScreen({ screen }: Step): Promise<string | null> {
+  if (screen === null) return null
+  return (await waitFor(() => (screenAt(location.hash) === screen ? true : null))) ? null : texts.otherScreen
+}
+
+/** Makes the next gesture of an order. Returns what is left of it, or why it cannot go on. */
+async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder | string | null> {
+  const { sheet } = readSheet(order.text)
+  const own = { ...sheet, id: order.id }
+  const step = sheet.steps[order.step]
+  if (!step) return null
+  const gesture = step.gestures[order.gesture]
+  const failedAt = (reason: string) => texts.failedAt(order.step + 1, step.title, reason)
+  if (gesture) {
+    const rest = { ...order, gesture: order.gesture + 1 }
+    if (leavesPage(gesture)) storeOrder(rest)
+    const reason = await makeHere(gesture, tools)
+    return reason === null ? rest : failedAt(reason)
+  }
+  const reason = await endsAtScreen(step)
+  if (reason !== null) return failedAt(reason)
+  tick(own, step, tools)
+  const progress = readProgress(localStorage.getItem(progressKey(tools.portal)))
+  return order.all && nextStep(progress, own) ? { ...order, step: order.step + 1, gesture: 0 } : null
+}
+
+let isBusy = false
+
+/** Plays what this tab has to play, until it is done, stopped, or a step does not fit. */
+export async function playOn(tools: PlayTools): Promise<void> {
+  if (isBusy) return
+  isBusy = true
+  try {
+    for (let order = playOrder(); order; order = playOrder()) {
+      writePlayStatus({ id: order.id, state: 'busy', text: '' })
+      const next = await playNext(order, tools).catch(() => texts.schoolSilent)
+      // Somebody stopped it meanwhile.
+      if (!playOrder()) break
+      if (typeof next === 'string') announce(next, true)
+      storeOrder(typeof next === 'string' ? null : next)
+      if (next === null || typeof next === 'string')
+        writePlayStatus({ id: order.id, state: next === null ? 'done' : 'failed', text: next ?? '' })
+    }
+  } finally {
+    isBusy = false
+  }
+}

@@ -1,0 +1,60 @@
+import { announce } from '../../page/layer.ts'
+import { hideRing, showRing } from '../../page/ring.ts'
+import { type Gesture, isShown, type ShownGesture } from '../sheet.ts'
+import { isReachable } from './accessibleName.ts'
+import { closeButton, findTarget, menuButton, openWindow } from './findTarget.ts'
+import { texts } from './texts.ts'
+import { waitFor } from './waitFor.ts'
+
+/** What was shown for a gesture. */
+export interface Shown {
+  readonly found: boolean
+  /** A Dutch sentence for the trainer. */
+  readonly text: string
+}
+
+/** How long the menu may take to open, in ms. */
+const menuTime = 5_000
+
+/** Gestures at what stands in the portal's menu. */
+const inMenu = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
+
+/** The target of a gesture. Opens the menu if it stands there. */
+async function reach(gesture: ShownGesture): Promise<Element | null> {
+  const target = findTarget(gesture)
+  if (target || !inMenu(gesture) || openWindow()) return target
+  const opener = menuButton()
+  if (!(opener instanceof HTMLElement)) return null
+  opener.click()
+  return waitFor(() => findTarget(gesture), menuTime)
+}
+
+/** A window of the portal lies over everything else. */
+function behindWindow(target: Element | null): Element | null {
+  const dialog = openWindow()
+  return dialog && !(target && dialog.contains(target)) ? closeButton() : null
+}
+
+/** Shows what a gesture is about: a ring around it, in sight. */
+export async function show(gesture: Gesture): Promise<Shown> {
+  hideRing()
+  const shown = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }
+  announce(shown.text, !shown.found || gesture.do === 'miss')
+  return shown
+}
+
+const found = (text: string): Shown => ({ found: true, text })
+const notFound = (text: string): Shown => ({ found: false, text })
+
+async function showTarget(gesture: ShownGesture): Promise<Shown> {
+  const target = await reach(gesture)
+  if (gesture.do === 'miss')
+    return target ? notFound(texts.stillThere(gesture.text)) : found(texts.gone(gesture.text))
+  const closer = gesture.do === 'see' && target ? null : behindWindow(target)
+  const shown = closer ?? target
+  if (!shown || !isReachable(shown)) return notFound(texts.notOnScreen)
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' })
+  showRing(shown)
+  return found(closer && gesture.do !== 'close' ? texts.closeFirst : texts.marked(gesture))
+}

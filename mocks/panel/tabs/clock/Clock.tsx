@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { PanelIcon } from '../../parts/icons.tsx'
+import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
+import parts from '../../parts/parts.module.css'
+import { useNow } from '../../parts/useNow.ts'
+import { useSchool } from '../../school/school.ts'
+import classes from './Clock.module.css'
+import { texts } from './texts.ts'
+
+/** The school's clock, and every way to set it. */
+export default function Clock() {
+  const { controls, status, portal, run } = useSchool()
+  const { mode } = status.clock
+  const { now, distance } = useNow(status.clock)
+  const away = distanceText(distance)
+  const setTo = (at: string, still: boolean, notice: string) =>
+    run(
+      () => controls.setClock({ at, still }),
+      () => notice,
+    )
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      <section className={parts.card} aria-labelledby="paneel-klok-nu">
+        <h3 id="paneel-klok-nu" className={classes.label}>
+          {texts.now}
+        </h3>
+        <p>
+          <time className={classes.time} dateTime={now.replace(' ', 'T')}>
+            {now.slice(11)}
+          </time>
+          <span className={classes.day}>{dayText(now)}</span>
+        </p>
+        <p className={parts.chips}>
+          <span className={parts.chip} data-kind={mode === 'real' ? 'good' : 'due'}>
+            {texts.modes[mode]}
+          </span>
+          {away !== '' && (
+            <span className={parts.chip} data-kind="plain">
+              {away}
+            </span>
+          )}
+        </p>
+        <div className={parts.actions}>
+          {mode === 'still' ? (
+            <Button variant="default" onClick={() => void setTo(now, false, texts.going)}>
+              {texts.go}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={() => void setTo(now, true, texts.stopped)}>
+              {texts.stop}
+            </Button>
+          )}
+          {mode !== 'real' && (
+            <Button onClick={() => void run(controls.followClock, () => texts.followed)}>
+              {texts.follow}
+            </Button>
+          )}
+        </div>
+      </section>
+      <section className={parts.section} aria-labelledby="paneel-klok-vooruit">
+        <h3 id="paneel-klok-vooruit">{texts.forward}</h3>
+        <div className={parts.actions}>
+          {texts.steps.map(({ name, ms }) => (
+            <Button
+              key={name}
+              variant="default"
+              onClick={() =>
+                void run(
+                  () => controls.advanceClock(ms),
+                  () => texts.advanced,
+                )
+              }
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </section>
+      <ClockForm
+        start={dayMinute(now)}
+        onSet={(at, still) => void setTo(at.replace('T', ' '), still, texts.applied)}
+      />
+      <div className={parts.section}>
+        <p className={parts.meta}>{texts.hint}</p>
+        <div className={parts.actions}>
+          <Button
+            variant="default"
+            leftSection={<PanelIcon name="reload" size={20} />}
+            onClick={() => portal.reload()}
+          >
+            {texts.reload}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Sets the clock to a moment. It runs on from there, or stands still. */
+function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still: boolean) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [still, setStill] = useState(false)
+  const [error, setError] = useState('')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = (typed ?? start).slice(0, 16)
+    if (at.length === 16) onSet(at, still)
+    else setError(texts.noMoment)
+  }
+  return (
+    <section className={parts.section} aria-labelledby="paneel-klok-zetten">
+      <h3 id="paneel-klok-zetten">{texts.set}</h3>
+      <form className={parts.card} noValidate onSubmit={submit}>
+        <TextInput
+          type="datetime-local"
+          label={texts.moment}
+          value={typed ?? start}
+          {...(error !== '' && { error })}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value)
+            setError('')
+          }}
+        />
+        <Switch
+          label={texts.still}
+          size="md"
+          checked={still}
+          onChange={({ currentTarget }) => setStill(currentTarget.checked)}
+        />
+        <Button type="submit">{texts.apply}</Button>
+      </form>
+    </section>
+  )
+}

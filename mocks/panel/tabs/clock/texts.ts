@@ -1,0 +1,33 @@
+import type { Status } from '../../../controls/api.ts'
+
+export const texts = {
+  intro:
+    'De data van de school en het portaal volgen de klok meteen, in elk tabblad. Codes en links verlopen mee; niemand wordt afgemeld.',
+  now: 'Op de klok van de school',
+  modes: {
+    real: 'Volgt de werkelijke tijd',
+    moved: 'Loopt verder vanaf een gekozen moment',
+    still: 'Staat stil',
+  } satisfies Record<Status['clock']['mode'], string>,
+  forward: 'Vooruit',
+  steps: [
+    { name: '+1 uur', ms: 3_600_000 },
+    { name: '+1 dag', ms: 86_400_000 },
+    { name: '+1 week', ms: 7 * 86_400_000 },
+  ],
+  advanced: 'De klok is vooruitgezet.',
+  stop: 'Stilzetten',
+  stopped: 'De klok staat stil.',
+  go: 'Laten lopen',
+  going: 'De klok loopt verder.',
+  follow: 'Werkelijke tijd volgen',
+  followed: 'De klok volgt de werkelijke tijd.',
+  set: 'Op een ander moment zetten',
+  moment: 'Dag en uur',
+  noMoment: 'Geef een dag en een uur.',
+  still: 'Laten stilstaan',
+  apply: 'Klok zetten',
+  applied: 'De klok is gezet.',
+  hint: 'Een formulier waarin iemand al iets getypt heeft, blijft staan zoals het is.',
+  reload: 'Portaal herladen',
+} as const

@@ -1,0 +1,110 @@
+import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { AskFirst } from '../../parts/AskFirst.tsx'
+import data from '../../parts/data.module.css'
+import { useLive, useSchool } from '../../school/school.ts'
+import { createActions } from './actions.ts'
+import { Moments } from './Moments.tsx'
+import { Server } from './Server.tsx'
+import { openSnapshots } from './snapshots.ts'
+import { Tables } from './Tables.tsx'
+import { texts } from './texts.ts'
+import { Undo } from './Undo.tsx'
+
+const affectsRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
+const never = () => false
+const always = () => true
+
+/** The data of the school, and every way to restore it. */
+export default function Data() {
+  const { controls, watch, status, portal, run } = useSchool()
+  const moments = useMemo(() => openSnapshots(portal.address), [portal.address])
+  const actions = useMemo(() => createActions(controls, moments), [controls, moments])
+  const [open, setOpen] = useState<string | null>(null)
+  const rowsOf = useCallback(async () => (open === null ? null : controls.rows(open)), [controls, open])
+  const tables = useLive(watch, controls.tables, affectsRows)
+  const rows = useLive(watch, rowsOf, affectsRows)
+  const snapshots = useLive(watch, moments.list, never)
+  const dialect = useLive(watch, controls.dialect, always)
+  const aside = useLive(watch, controls.setAside, never).value
+
+  /** Runs an action, shows its result, and then updates the portal where needed. */
+  async function act(task: () => Promise<string | null>, then?: () => void): Promise<void> {
+    const done = await run(task, (text) => text ?? '')
+    snapshots.retry()
+    if (typeof done === 'string') then?.()
+  }
+
+  const list = (
+    <Section title={texts.tablesTitle}>
+      <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
+    </Section>
+  )
+  // Who looks for what is wrong reads, and changes nothing here.
+  if (status.puzzle && !status.puzzle.stopped) return <div className={data.stack}>{list}</div>
+  return (
+    <div className={data.stack}>
+      {aside !== null && (
+        <Section title={texts.asideTitle}>
+          <p>{texts.asideIntro}</p>
+          <div>
+            <button type="button" className={data.button} onClick={() => act(() => actions.saveAside(aside))}>
+              {texts.asideSave}
+            </button>
+          </div>
+        </Section>
+      )}
+      <Section title={texts.undoTitle}>
+        <Undo undoable={status.undoable} onUndo={(steps) => act(() => actions.undo(steps), portal.reload)} />
+      </Section>
+      <Section title={texts.momentsTitle}>
+        <Moments
+          moments={snapshots.value ?? []}
+          onSave={(name) => act(() => actions.saveMoment(name))}
+          onRestore={(moment) => act(() => actions.restore(moment), portal.reload)}
+          onRemove={(moment) => act(() => actions.remove(moment))}
+        />
+      </Section>
+      <Section title={texts.fileTitle}>
+        <p className={data.dim}>{texts.fileIntro}</p>
+        <div className={data.row}>
+          <button type="button" className={data.button} onClick={() => act(actions.save)}>
+            {texts.save}
+          </button>
+          <button type="button" className={data.button} onClick={() => act(actions.open, portal.reload)}>
+            {texts.open}
+          </button>
+        </div>
+      </Section>
+      <Section title={texts.serverTitle(dialect.value?.school ?? '')}>
+        <Server
+          dialect={dialect.value}
+          onOpen={() => act(actions.openServer, portal.reload)}
+          onClose={() => act(actions.closeServer, portal.reload)}
+        />
+      </Section>
+      <Section title={texts.resetTitle}>
+        <p className={data.dim}>{texts.resetIntro}</p>
+        <div>
+          <AskFirst
+            question={texts.resetQuestion}
+            confirm={texts.resetConfirm}
+            onConfirm={() => act(actions.reset, portal.signOut)}
+          >
+            {texts.reset}
+          </AskFirst>
+        </div>
+      </Section>
+      {list}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={data.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

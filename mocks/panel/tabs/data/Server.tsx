@@ -1,0 +1,56 @@
+import type { DialectInfo } from '../../../dialects/describe.ts'
+import data from '../../parts/data.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** How the server of the school speaks; null for the usual one. */
+  dialect: DialectInfo | null
+  onOpen: () => void
+  onClose: () => void
+}
+
+const Lines = ({ lines, label }: { lines: readonly string[]; label: string }) => (
+  <ul className={data.list} aria-label={label}>
+    {lines.map((line) => (
+      <li key={line} className={data.item}>
+        <span className={data.grow}>{line}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What the school's server does otherwise than the usual one, and a way to choose another. */
+export function Server({ dialect, onOpen, onClose }: Props) {
+  const differs = dialect ? texts.serverDiffers(dialect.differences.length) : ''
+  return (
+    <>
+      {dialect === null ? (
+        <p className={data.dim}>{texts.serverUsual}</p>
+      ) : (
+        <>
+          <p className={data.dim}>
+            {dialect.server !== '' && `${texts.serverVersion(dialect.server)} `}
+            {dialect.differences.length === 0 ? texts.serverSame : differs}
+          </p>
+          {dialect.differences.length > 0 && <Lines lines={dialect.differences} label={differs} />}
+          {dialect.unknown.length > 0 && (
+            <>
+              <p className={data.dim}>{texts.serverUnknown}</p>
+              <Lines lines={dialect.unknown} label={texts.serverUnknown} />
+            </>
+          )}
+        </>
+      )}
+      <div className={data.row}>
+        <button type="button" className={data.button} onClick={onOpen}>
+          {texts.serverOpen}
+        </button>
+        {dialect !== null && (
+          <button type="button" className={data.button} onClick={onClose}>
+            {texts.serverClose}
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

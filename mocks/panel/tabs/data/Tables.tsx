@@ -1,0 +1,110 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { TableInfo, TableRow } from '../../../controls/api.ts'
+import data from '../../parts/data.module.css'
+import classes from './Data.module.css'
+import { cellText, findRows } from './tables.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  tables: readonly TableInfo[]
+  /** The rows of the open table; null while they load. */
+  rows: readonly TableRow[] | null
+  open: string | null
+  onOpen: (table: string | null) => void
+}
+
+/** The tables of the school with their number of rows, or the rows of one of them. */
+export function Tables({ tables, rows, open, onOpen }: Props) {
+  const last = useRef<string | null>(null)
+  useEffect(() => {
+    if (open !== null) last.current = open
+  }, [open])
+  if (open !== null) {
+    const title = tables.find(({ name }) => name === open)?.title ?? open
+    return <Rows key={open} title={title} rows={rows} onClose={() => onOpen(null)} />
+  }
+  const all = tables.reduce((sum, { rows }) => sum + rows, 0)
+  return (
+    <>
+      <p className={data.dim}>{texts.tablesIntro(tables.length, all)}</p>
+      <ul className={data.list} aria-label={texts.tablesTitle}>
+        {tables.map(({ name, title, rows }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={`${data.pressable} ${classes.table}`}
+              // Back from a table, its button has the focus again.
+              ref={(element) => {
+                if (last.current === name) element?.focus()
+              }}
+              onClick={() => onOpen(name)}
+            >
+              <span className={data.grow}>{title}</span>
+              <span className={`${data.numbers} ${data.dim}`}>{texts.rows(rows)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const page = 25
+
+function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; onClose: () => void }) {
+  const [search, setSearch] = useState('')
+  const [most, setMost] = useState(page)
+  const found = useMemo(() => findRows(rows ?? [], search), [rows, search])
+  const back = useRef<HTMLButtonElement>(null)
+  const titleId = useId()
+  useEffect(() => back.current?.focus(), [])
+  return (
+    <>
+      <div className={`${data.row} ${data.between}`}>
+        <h4 id={titleId}>{title}</h4>
+        <button type="button" ref={back} className={data.button} onClick={onClose}>
+          {texts.back}
+        </button>
+      </div>
+      <search className={data.row}>
+        <label className={data.label}>
+          {texts.search}
+          <input
+            type="search"
+            className={data.field}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value)
+              setMost(page)
+            }}
+          />
+        </label>
+      </search>
+      <p role="status">{rows && rows.length > 0 ? texts.found(found.length, rows.length) : ''}</p>
+      {rows && found.length === 0 && (
+        <p className={data.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
+      )}
+      {found.length > 0 && (
+        <ul className={data.list} aria-labelledby={titleId}>
+          {found.slice(0, most).map((row) => (
+            <li key={JSON.stringify(row)}>
+              <dl className={classes.fields}>
+                {Object.entries(row).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{cellText(value) || <span className={data.dim}>{texts.empty}</span>}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > most && (
+        <button type="button" className={data.button} onClick={() => setMost(most + page)}>
+          {texts.more(found.length - most)}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
+import { parseJson } from '#shared/json.ts'
+import type { Controls, Status } from '../../../controls/api.ts'
+import { mostSchoolBytes } from '../../../controls/http/limits.ts'
+import { changeName } from '../endpointTexts.ts'
+import type { Snapshot, Snapshots } from './snapshots.ts'
+import { texts } from './texts.ts'
+
+const json = 'application/json'
+
+/** Opens and saves files; a test has another one. */
+export interface Files {
+  open(): Promise<string | null>
+  save(name: string, text: string): Promise<void>
+}
+
+const browserFiles: Files = {
+  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostSchoolBytes }),
+  save: (name, text) => saveFileFx({ name, type: json, content: text }),
+}
+
+/**
+ * What a trainer does with the data of a school. Each action returns a Dutch sentence about its result, or null if it did
+ * nothing. It rejects with a Dutch sentence where it fails.
+ */
+export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
+  const titleOf = async ({ scenario }: Status) =>
+    (await controls.scenarios()).find(({ name }) => name === scenario)?.title ?? null
+  return {
+    async undo(steps: number): Promise<string | null> {
+      const undone: string[] = []
+      while (undone.length < steps) {
+        const what = await controls.undo()
+        if (what === null) break
+        undone.push(changeName(what))
+      }
+      return undone.length === 0 ? null : texts.undone(undone)
+    },
+    async saveMoment(name: string): Promise<string> {
+      const [status, state] = await Promise.all([controls.status(), controls.snapshot()])
+      await moments.save({ name, at: status.clock.now, scenario: await titleOf(status) }, state)
+      return texts.momentSaved(name)
+    },
+    async restore({ id, name }: Snapshot): Promise<string> {
+      await controls.restore(await moments.state(id))
+      return texts.restored(name)
+    },
+    async save(): Promise<string> {
+      const { name, text } = await controls.exportFile()
+      await files.save(name, text)
+      return texts.saved(name)
+    },
+    async open(): Promise<string | null> {
+      const text = await files.open().catch((error: unknown) => {
+        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
+      })
+      if (text === null) return null
+      await controls.importFile(text)
+      return texts.opened
+    },
+    async openServer(): Promise<string | null> {
+      const text = await files.open().catch((error: unknown) => {
+        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
+      })
+      if (text === null) return null
+      // The school says what is wrong with any other file.
+      await controls.setDialect(parseJson(text) ?? {})
+      return texts.serverOpened
+    },
+    async closeServer(): Promise<string> {
+      await controls.setDialect(null)
+      return texts.serverClosed
+    },
+    async remove({ id, name }: Snapshot): Promise<string> {
+      await moments.remove(id)
+      return texts.removed(name)
+    },
+    async reset(): Promise<string> {
+      await controls.reset()
+      return texts.resetDone
+    },
+    async saveAside(text: string): Promise<string> {
+      await files.save(texts.asideFile, text)
+      return texts.saved(texts.asideFile)
+    },
+  }
+}

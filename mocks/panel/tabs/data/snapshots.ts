@@ -1,0 +1,83 @@
+import { createStore, del, get, setMany, update } from 'idb-keyval'
+import * as z from 'zod/mini'
+
+/** A stored state of the school, with a name. */
+export interface Snapshot {
+  readonly id: string
+  readonly name: string
+  /** The school's time, `YYYY-MM-DD HH:mm:ss`. */
+  readonly at: string
+  /** The title of the scenario with which the school started; null for none. */
+  readonly scenario: string | null
+}
+
+export interface Snapshots {
+  /** Newest first. */
+  list(): Promise<readonly Snapshot[]>
+  /** Stores a state; it replaces one of the same name. */
+  save(snapshot: Omit<Snapshot, 'id'>, state: unknown): Promise<void>
+  /** The stored state. Rejects if it is gone. */
+  state(id: string): Promise<unknown>
+  remove(id: string): Promise<void>
+}
+
+/** Stores the moments: a part of what idb-keyval offers. */
+export interface SnapshotStore {
+  get(key: string): Promise<unknown>
+  setMany(entries: [string, unknown][]): Promise<void>
+  update(key: string, change: (old: unknown) => unknown): Promise<void>
+  del(key: string): Promise<void>
+}
+
+const snapshotSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  at: z.string(),
+  scenario: z.nullable(z.string()),
+})
+
+const listKey = 'moments'
+const stateKey = (id: string) => `state ${id}`
+
+const read = (value: unknown): readonly Snapshot[] => {
+  const parsed = z.array(snapshotSchema).safeParse(value)
+  return parsed.success ? parsed.data : []
+}
+
+/** The moments of the school at an address, stored in this browser. Other browsers and rooms do not have them. */
+export function openSnapshots(scope: string): Snapshots {
+  const store = createStore(`webstudent-moments ${scope}`, 'moments')
+  return createSnapshots({
+    get: (key) => get(key, store),
+    setMany: (entries) => setMany(entries, store),
+    update: (key, change) => update(key, change, store),
+    del: (key) => del(key, store),
+  })
+}
+
+export function createSnapshots(storage: SnapshotStore, newId: () => string = newNumber): Snapshots {
+  const drop = async (ids: readonly string[]) => {
+    await storage.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
+    for (const id of ids) await storage.del(stateKey(id))
+  }
+  const list = async () => read(await storage.get(listKey))
+  return {
+    list,
+    async save(snapshot, state) {
+      const id = newId()
+      const before = await list()
+      await storage.setMany([[stateKey(id), state]])
+      await storage.update(listKey, (old) => [{ id, ...snapshot }, ...read(old)])
+      await drop(before.filter(({ name }) => name === snapshot.name).map((each) => each.id))
+    },
+    async state(id) {
+      const state = await storage.get(stateKey(id))
+      if (state === undefined) throw new Error('Dit moment is er niet meer.')
+      return state
+    },
+    remove: (id) => drop([id]),
+  }
+}
+
+/** A page over plain HTTP has no `randomUUID`. */
+const newNumber = () => `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`

@@ -1,0 +1,19 @@
+import { finder } from '#shared/searchable.ts'
+import type { TableRow } from '../../../controls/api.ts'
+
+const longest = 200
+
+/** A value of a row as one line of text; `''` for an empty one. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nee'
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** The rows that contain every word, in any field, whatever the case and the accents. */
+export function findRows(rows: readonly TableRow[], search: string): readonly TableRow[] {
+  if (search.trim() === '') return rows
+  const isFound = finder(search)
+  return rows.filter((row) => isFound(Object.values(row).map(cellText).join(' ')))
+}

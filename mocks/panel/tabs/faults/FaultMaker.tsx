@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { compareNames } from '#shared/order.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import type { Fault, FaultType } from '../../../controls/faults/faults.ts'
+import parts from '../../parts/parts.module.css'
+import { endpointTexts } from '../endpointTexts.ts'
+import { faultTexts, faultTypes, statuses } from './faultTypes.ts'
+import { emptyForm, type FaultErrors, type FaultForm, readForm } from './form.ts'
+import { texts } from './texts.ts'
+
+const endpointChoices = [
+  { value: '', label: texts.every1 },
+  ...Object.entries(endpointTexts)
+    .map(([value, { name }]) => ({ value, label: `${name} (${value})` }))
+    .toSorted((a, b) => compareNames(a.label, b.label)),
+]
+const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type].name }))
+const statusChoices = statuses.map(({ status, name }) => ({ value: String(status), label: name }))
+
+type TextName = 'ms' | 'jitter' | 'field' | 'from' | 'every' | 'times'
+
+/** The form of a new fault. */
+export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
+  const [form, setForm] = useState<FaultForm>(emptyForm)
+  const [errors, setErrors] = useState<FaultErrors>({})
+  const change = (changes: Partial<FaultForm>) => {
+    setForm({ ...form, ...changes })
+    setErrors({})
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readForm(form)
+    if ('fault' in read) return onMake(read.fault)
+    setErrors(read.errors)
+    const [wrong] = Object.keys(read.errors)
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+  }
+  const text = (name: TextName, hint = '') => (
+    <TextInput
+      name={name}
+      label={texts[name]}
+      value={form[name]}
+      {...(name !== 'field' && { inputMode: 'numeric' as const })}
+      {...(hint !== '' && { description: hint })}
+      {...(errors[name] && { error: errors[name] })}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+    />
+  )
+  return (
+    <section className={parts.section} aria-labelledby="paneel-zelf-maken">
+      <h3 id="paneel-zelf-maken">{texts.make}</h3>
+      <form className={parts.card} noValidate onSubmit={submit}>
+        <NativeSelect
+          label={texts.kind}
+          description={faultTexts[form.kind].explanation}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={typeChoices}
+          value={form.kind}
+          onChange={({ currentTarget }) => change({ kind: currentTarget.value as FaultType })}
+        />
+        {form.kind === 'delay' && (
+          <div className={parts.form}>
+            {text('ms')}
+            {text('jitter')}
+          </div>
+        )}
+        {form.kind === 'status' && (
+          <NativeSelect
+            label={texts.status}
+            data={statusChoices}
+            value={form.status}
+            onChange={({ currentTarget }) => change({ status: currentTarget.value })}
+          />
+        )}
+        {form.kind === 'missing field' && text('field', texts.fieldHint)}
+        <NativeSelect
+          label={texts.endpoint}
+          data={endpointChoices}
+          value={form.endpoint}
+          onChange={({ currentTarget }) => change({ endpoint: currentTarget.value })}
+        />
+        <div className={parts.form}>
+          {text('from', texts.fromHint)}
+          {text('every', texts.everyHint)}
+          {text('times', texts.timesHint)}
+        </div>
+        <p className={parts.meta}>{texts.countsAnew}</p>
+        <Button type="submit">{texts.add}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import type { Fault } from '../../../controls/faults/faults.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
+import { useSchool } from '../../school/school.ts'
+import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
+import { FaultMaker } from './FaultMaker.tsx'
+import classes from './Faults.module.css'
+import { presets } from './faultTypes.ts'
+import { texts } from './texts.ts'
+import { isOffered, whomChoices, whomOf } from './whom.ts'
+
+/** The active faults, and ways to add others. */
+export default function Faults() {
+  const { controls, status, run, people, portal, standalone } = useSchool()
+  const known = { tabs: portal.tabs, standalone }
+  const choices = whomChoices(known, people)
+  const [chosen, choose] = useState('')
+  // The tab that was chosen may be closed by now.
+  const whom = isOffered(chosen, choices) ? chosen : ''
+  // Faults have no names, and two may be the same: the index identifies them.
+  const indexed = status.faults.map((counted, index) => ({ ...counted, index }))
+  const active = status.faults.map(({ fault }) => fault)
+  const set = (faults: readonly Fault[], notice: string) =>
+    run(
+      () => controls.setFaults(faults),
+      () => notice,
+    )
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      <NativeSelect
+        label={texts.whom}
+        description={texts.whomHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={choices}
+        value={whom}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <section className={parts.section} aria-labelledby="paneel-met-een-klik">
+        <h3 id="paneel-met-een-klik">{texts.presets}</h3>
+        <ul className={classes.presets}>
+          {presets.map(({ name, hint, icon, fault }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.preset}
+                onClick={() => void set([{ ...fault, ...whomOf(whom) }], texts.added(describeFault(fault)))}
+              >
+                <PanelIcon name={icon} />
+                <span>
+                  <strong>{name}</strong>
+                  <span className={parts.meta}>{hint}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={parts.meta}>{texts.presetsHint}</p>
+      </section>
+      <section className={parts.section} aria-labelledby="paneel-wat-nu-geldt">
+        <h3 id="paneel-wat-nu-geldt" tabIndex={-1}>
+          {texts.inForce}
+        </h3>
+        {status.faults.length === 0 ? (
+          <Empty icon="check" title={texts.none} hint={texts.noneHint} />
+        ) : (
+          <>
+            <ul className={parts.list} aria-labelledby="paneel-wat-nu-geldt">
+              {indexed.map(({ index, ...counted }) => (
+                <li key={index} className={parts.card} data-current={!isSpent(counted)}>
+                  <h4>{describeFault(counted.fault)}</h4>
+                  <p>{callsOf(counted.fault, known)}</p>
+                  <p className={parts.chips}>
+                    <span className={parts.chip} data-kind={counted.hits > 0 ? 'due' : 'plain'}>
+                      {countsOf(counted)}
+                    </span>
+                    {isSpent(counted) && (
+                      <span className={parts.chip} data-kind="plain">
+                        {texts.spent}
+                      </span>
+                    )}
+                  </p>
+                  <div className={parts.actions}>
+                    <Button
+                      variant="default"
+                      aria-label={texts.endOne(describeFault(counted.fault))}
+                      onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
+                    >
+                      {texts.end}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            <div className={parts.actions}>
+              <Button onClick={() => void set([], texts.endedAll)}>{texts.endAll}</Button>
+            </div>
+          </>
+        )}
+      </section>
+      <FaultMaker
+        onMake={(fault) =>
+          void set([{ ...fault, ...whomOf(whom) }, ...active], texts.added(describeFault(fault)))
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { CountedFault, Fault } from '../../../controls/faults/faults.ts'
+import { nameOfEndpoint } from '../endpointTexts.ts'
+import { faultTexts } from './faultTypes.ts'
+import { type KnownTabs, tabInWords } from './whom.ts'
+
+const whole = (count: number) => count.toLocaleString('nl-BE')
+
+/** How a call fails, in a few words. */
+export function describeFault(fault: Fault): string {
+  const { name } = faultTexts[fault.kind]
+  if (fault.kind === 'status') return `${name} ${fault.status}`
+  if (fault.kind === 'missing field') return `${name}: ${fault.field}`
+  if (fault.kind !== 'delay') return name
+  const { ms, jitter = 0 } = fault
+  return `${name}: ${whole(ms)}${jitter > 0 ? ` tot ${whole(ms + jitter)}` : ''} ms`
+}
+
+/** The calls that a fault hits, in words. */
+export function callsOf(
+  { endpoint, from, every = 1, times, person, tab, reads, apart }: Fault,
+  known: KnownTabs,
+): string {
+  const call = reads ? 'vraag' : 'oproep'
+  const which = every > 1 ? `Elke ${every}e ${call}` : `Elke ${call}`
+  const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
+  const most = times === undefined ? '' : `, hoogstens ${times} keer`
+  const whose = person === undefined ? '' : `, alleen van ${person}`
+  const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
+  const counted = apart ? ', per soort geteld' : ''
+  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}${whose}${where}${counted}`
+}
+
+/** How often a fault has hit. */
+export const countsOf = ({ calls, hits }: CountedFault): string =>
+  `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'oproep' : 'oproepen'}`
+
+/** Whether a fault has used up its hits. */
+export const isSpent = ({ fault: { times }, hits }: CountedFault): boolean =>
+  times !== undefined && hits >= times

@@ -1,0 +1,108 @@
+import type { FaultType } from '../../../controls/faults/faults.ts'
+import type { ScenarioFault } from '../../../controls/faults/scenario.ts'
+import type { ErrorStatus } from '../../../server/wire/answer.ts'
+import type { PanelIconName } from '../../parts/icons.tsx'
+
+interface FaultText {
+  readonly name: string
+  /** What happens, a Dutch sentence. */
+  readonly explanation: string
+}
+
+/** Every type of fault, in the order in which the panel offers them. */
+export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
+  unreachable: {
+    name: 'Server onbereikbaar',
+    explanation: 'Er is geen verbinding. De server hoort niets van de oproep.',
+  },
+  timeout: {
+    name: 'Geen antwoord',
+    explanation: 'Het antwoord komt nooit. De server hoort niets van de oproep.',
+  },
+  delay: {
+    name: 'Traag antwoord',
+    explanation: 'Het antwoord is goed, maar komt te laat.',
+  },
+  html: {
+    name: 'Webpagina in plaats van gegevens',
+    explanation: 'De oproep lukt zogezegd, maar er komt een webpagina terug, zoals bij onderhoud.',
+  },
+  status: {
+    name: 'HTTP-fout',
+    explanation: 'Een foutpagina met een foutcode, zoals een proxy die stuurt.',
+  },
+  expired: {
+    name: 'Sessie verlopen',
+    explanation: 'De sessie van wie de oproep doet, bestaat niet meer op de server.',
+  },
+  malformed: {
+    name: 'Half antwoord',
+    explanation: 'De server doet wat gevraagd wordt, maar de helft van het antwoord ontbreekt.',
+  },
+  'wrong shape': {
+    name: 'Onverwacht antwoord',
+    explanation: 'De server doet wat gevraagd wordt, maar antwoordt iets wat niemand verwacht.',
+  },
+  'missing field': {
+    name: 'Ontbrekend veld',
+    explanation: 'De server doet wat gevraagd wordt, maar in het antwoord ontbreekt een veld.',
+  },
+  dropped: {
+    name: 'Verbinding breekt af',
+    explanation: 'De server doet wat gevraagd wordt, maar dan valt de verbinding weg.',
+  },
+}
+
+export const faultTypes = Object.keys(faultTexts) as readonly FaultType[]
+
+/** The Dutch name of a type of fault. A log of an earlier version may hold a type that no longer exists. */
+export const nameOfFaultType = (type: string): string =>
+  (faultTexts as Readonly<Record<string, FaultText>>)[type]?.name ?? type
+
+const statusTexts: Readonly<Record<ErrorStatus, string>> = {
+  500: '500: fout op de server',
+  502: '502: de server achter de proxy antwoordt verkeerd',
+  503: '503: tijdelijk buiten dienst',
+  504: '504: de server achter de proxy antwoordt niet',
+  404: '404: niet gevonden',
+  401: '401: niet aangemeld',
+}
+
+/** Objects list their numbers in order. The panel offers the errors of the server first. */
+const rank = (status: number) => (status >= 500 ? status : 1_000 - status)
+
+/** The HTTP errors that a proxy sends. */
+export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = Object.entries(
+  statusTexts,
+)
+  .map(([status, name]) => ({ status: Number(status) as ErrorStatus, name }))
+  .sort((a, b) => rank(a.status) - rank(b.status))
+
+interface Preset {
+  readonly name: string
+  readonly hint: string
+  readonly icon: PanelIconName
+  readonly fault: ScenarioFault
+}
+
+/** What trainers show most often. One click sets it. */
+export const presets: readonly Preset[] = [
+  {
+    name: 'Trage lijn',
+    hint: 'Elk antwoord doet er 2 tot 3 seconden over.',
+    icon: 'slow',
+    fault: { kind: 'delay', ms: 2_000, jitter: 1_000 },
+  },
+  {
+    name: 'Server weg',
+    hint: 'Geen enkele oproep komt nog aan.',
+    icon: 'offline',
+    fault: { kind: 'unreachable' },
+  },
+  {
+    name: 'Sessie verlopen',
+    hint: 'De volgende oproep is de sessie verlopen, één keer.',
+    icon: 'faults',
+    fault: { kind: 'expired', times: 1 },
+  },
+]

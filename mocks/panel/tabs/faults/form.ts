@@ -1,0 +1,74 @@
+import type { Failure, Fault, FaultType } from '../../../controls/faults/faults.ts'
+import { statuses } from './faultTypes.ts'
+import { texts } from './texts.ts'
+
+/** The values of the form, as text. */
+export interface FaultForm {
+  readonly kind: FaultType
+  /** The name of an endpoint; `''` for all. */
+  readonly endpoint: string
+  readonly ms: string
+  readonly jitter: string
+  readonly status: string
+  readonly field: string
+  readonly from: string
+  readonly every: string
+  readonly times: string
+}
+
+export type FaultErrors = Partial<Record<keyof FaultForm, string>>
+
+export const emptyForm: FaultForm = {
+  kind: 'unreachable',
+  endpoint: '',
+  ms: '2000',
+  jitter: '0',
+  status: '500',
+  field: '',
+  from: '',
+  every: '',
+  times: '',
+}
+
+const mostMs = 600_000
+
+/** The fault that was filled in, or the errors by field. */
+export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
+  const errors: { -readonly [Name in keyof FaultErrors]: FaultErrors[Name] } = {}
+  const whole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {
+    const text = form[name].trim()
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
+    if (!(number >= least && number <= most)) errors[name] = wrong
+    return number
+  }
+  const count = (name: 'from' | 'every' | 'times') =>
+    form[name].trim() === '' ? {} : { [name]: whole(name, 1, Number.MAX_SAFE_INTEGER, texts.wrongCount) }
+
+  const hits = {
+    ...(form.endpoint !== '' && { endpoint: form.endpoint }),
+    ...count('from'),
+    ...count('every'),
+    ...count('times'),
+  }
+  const fault: Fault = { ...failureOf(form, whole, errors), ...hits }
+  return Object.keys(errors).length > 0 ? { errors } : { fault }
+}
+
+function failureOf(
+  { kind, status, field }: FaultForm,
+  whole: (name: keyof FaultForm, least: number, most: number, wrong: string) => number,
+  errors: { field?: string },
+): Failure {
+  if (kind === 'delay') {
+    const ms = whole('ms', 0, mostMs, texts.wrongMs)
+    const jitter = whole('jitter', 0, mostMs, texts.wrongMs)
+    return { kind, ms, ...(jitter > 0 && { jitter }) }
+  }
+  if (kind === 'status')
+    return { kind, status: statuses.find((each) => String(each.status) === status)?.status ?? 500 }
+  if (kind === 'missing field') {
+    if (field.trim() === '') errors.field = texts.wrongField
+    return { kind, field: field.trim() }
+  }
+  return { kind }
+}

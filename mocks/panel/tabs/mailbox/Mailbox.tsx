@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import classes from '../../parts/parts.module.css'
+import { useLive, useSchool } from '../../school/school.ts'
+import { markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
+import { Newcomers } from '../people/Newcomers.tsx'
+import own from './Mailbox.module.css'
+import { Message } from './Message.tsx'
+import { texts } from './texts.ts'
+
+/** The mails and text messages that the school has sent. */
+export default function Mailbox() {
+  const { controls, watch, run } = useSchool()
+  const { value: messages, error, retry } = useLive(watch, controls.messages, affectsMessages)
+  const [seen] = useState(seenUpTo)
+  const newest = messages?.[0]?.id
+  useEffect(() => {
+    if (newest !== undefined) markSeen(newest)
+  }, [newest])
+
+  if (!messages) {
+    if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />
+    return <Skeleton height={120} radius="md" />
+  }
+  const fresh = unreadOf(messages, seen)
+  return (
+    <>
+      <p className={classes.intro}>{texts.intro}</p>
+      {messages.length === 0 ? (
+        <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <>
+          <ul className={own.messages} aria-label={texts.list}>
+            {messages.map((message, index) => (
+              <Message key={message.id} message={message} isNew={index < fresh} />
+            ))}
+          </ul>
+          <div className={classes.actions}>
+            <Button variant="default" onClick={() => void run(controls.clearMessages, () => texts.cleared)}>
+              {texts.clear}
+            </Button>
+          </div>
+        </>
+      )}
+      <Newcomers />
+    </>
+  )
+}
+
+const affectsMessages = ({ tables }: { tables: readonly string[] }) => tables.includes('berichten')

@@ -1,0 +1,53 @@
+import type { Message as SentMessage } from '../../../server/core/outbox.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import { timeText } from '../../parts/moments.ts'
+import parts from '../../parts/parts.module.css'
+import { useSchool } from '../../school/school.ts'
+import classes from './Mailbox.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  message: SentMessage
+  isNew: boolean
+}
+
+/** A mail or text message. Its links can be followed, its codes copied. */
+export function Message({ message, isNew }: Props) {
+  const { portal } = useSchool()
+  const { kind, to, subject, text, links, codes, sentAt } = message
+  const [link] = links
+  const [before, after] = link === undefined ? [text] : text.split(link)
+  return (
+    <li className={parts.card}>
+      <p className={classes.meta}>
+        <PanelIcon name={kind} size={20} />
+        <span>
+          {texts[kind]} <strong>{to}</strong>{' '}
+          <time dateTime={sentAt.replace(' ', 'T')}>{timeText(sentAt)}</time>
+        </span>
+        {isNew && <span className={parts.chip}>{texts.fresh}</span>}
+      </p>
+      {subject !== '' && <h3>{subject}</h3>}
+      <p className={classes.text}>
+        {before}
+        {link !== undefined && (
+          <a
+            href={link}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+              event.preventDefault()
+              portal.go(link)
+            }}
+          >
+            {link}
+          </a>
+        )}
+        {after}
+      </p>
+      {codes.map((code) => (
+        <Copy key={code} text={code} />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate } from '#shared/dates/dates.ts'
+import { rollen } from '#shared/rollen.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import parts from '../../parts/parts.module.css'
+import { useLive, useSchool } from '../../school/school.ts'
+import classes from './People.module.css'
+import { texts } from './texts.ts'
+
+/** The people who can ask for a user, with the data that the form asks for. */
+export function Newcomers() {
+  const { controls, watch } = useSchool()
+  const { value: newcomers } = useLive(watch, controls.newcomers)
+  return (
+    <details className={classes.newcomers}>
+      <summary>{texts.newcomers}</summary>
+      <p className={parts.intro}>{texts.newcomersIntro}</p>
+      {newcomers?.length === 0 && <p>{texts.noNewcomers}</p>}
+      <ul className={parts.list}>
+        {newcomers?.map(({ voornaam, naam, geboren, email, rol, koppelcode }) => (
+          <li key={email} className={parts.card}>
+            <h3>
+              {voornaam} {naam}
+            </h3>
+            <dl className={classes.facts}>
+              <dt>{texts.role}</dt>
+              <dd>{rollen.find(({ value }) => value === rol)?.label}</dd>
+              <dt>{texts.born}</dt>
+              <dd>{formatDate(geboren)}</dd>
+              <dt>{texts.email}</dt>
+              <dd>{email}</dd>
+              <dt>{texts.koppelcode}</dt>
+              <dd className={parts.code}>{koppelcode}</dd>
+            </dl>
+            <Copy text={koppelcode} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
+import { useSchool } from '../../school/school.ts'
+import { sideBySidePage } from '../../sideBySide/follow.ts'
+import { Newcomers } from './Newcomers.tsx'
+import classes from './People.module.css'
+import { Person } from './Person.tsx'
+import { byEdition, findPeople } from './people.ts'
+import { texts } from './texts.ts'
+
+/** With whom the page of people beside each other begins. */
+const firstTwo = ['beheerder', 'an.peeters']
+
+/** Few trainers need it every time. */
+const ClassList = lazy(() => import('./ClassList.tsx'))
+
+/** The people to sign in as. */
+export default function People() {
+  const { people, portal, isDemo } = useSchool()
+  const [classOpen, setClassOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const found = findPeople(people, search)
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      <p>
+        <a
+          className={classes.beside}
+          href={sideBySidePage(portal.address, firstTwo)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {texts.beside}
+        </a>
+      </p>
+      <TextInput
+        type="search"
+        label={texts.search}
+        placeholder={texts.searchHint}
+        leftSection={<PanelIcon name="search" size={20} />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <p role="status" className="visually-hidden">
+        {search === '' ? '' : texts.found(found.length)}
+      </p>
+      {found.length === 0 ? (
+        <Empty icon="search" title={texts.none} hint={texts.noneHint}>
+          <Button variant="default" onClick={() => setSearch('')}>
+            {texts.all}
+          </Button>
+        </Empty>
+      ) : (
+        byEdition(found).map(({ edition, people }) => (
+          <section key={edition} className={parts.section} aria-labelledby={`paneel-${edition}`}>
+            <h3 id={`paneel-${edition}`}>{edition}</h3>
+            <ul className={parts.list}>
+              {people.map((person) => (
+                <Person
+                  key={person.username}
+                  person={person}
+                  signedIn={portal.tabs.some(({ username }) => username === person.username)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      <Newcomers />
+      {isDemo && (
+        <details
+          className={classes.newcomers}
+          onToggle={({ currentTarget }) => setClassOpen(currentTarget.open)}
+        >
+          <summary>{texts.classList}</summary>
+          {classOpen && (
+            <Suspense fallback={null}>
+              <ClassList />
+            </Suspense>
+          )}
+        </details>
+      )}
+    </>
+  )
+}

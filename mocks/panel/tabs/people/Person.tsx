@@ -1,0 +1,64 @@
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
+import type { DemoPerson } from '../../../people/demoPeople.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
+import { useSchool } from '../../school/school.ts'
+import classes from './People.module.css'
+import { texts } from './texts.ts'
+
+/** A person to sign in as. */
+export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boolean }) {
+  const { portal } = useSchool()
+  const { name, role, story, photo, username, password, connectionType } = person
+  return (
+    <li className={parts.card} data-current={signedIn}>
+      <div className={classes.person}>
+        <Photo src={photo} size={48} />
+        <div>
+          <h4>{name}</h4>
+          <p className={parts.chips}>
+            <span className={parts.chip}>{role}</span>
+            {connectionType === 'office365' && (
+              <span className={parts.chip} data-kind="plain">
+                {texts.office365}
+              </span>
+            )}
+            {signedIn && (
+              <span className={parts.chip} data-kind="good">
+                {texts.now}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <p className={classes.story}>{story}</p>
+      <Button
+        className={classes.signIn ?? ''}
+        variant={signedIn ? 'default' : 'filled'}
+        leftSection={<PanelIcon name="signIn" size={20} />}
+        aria-label={signedIn ? `${texts.again}: ${name}` : texts.signInAs(name)}
+        onClick={() => portal.signIn(username)}
+      >
+        {signedIn ? texts.again : texts.signIn}
+      </Button>
+      <details className={classes.credentials}>
+        <summary>
+          {texts.credentialsShort}
+          <span className="visually-hidden"> {name}</span>
+        </summary>
+        <dl className={classes.facts}>
+          <dt>{texts.username}</dt>
+          <dd className={parts.code}>{username}</dd>
+          <dt>{texts.password}</dt>
+          <dd className={parts.code}>{password}</dd>
+        </dl>
+        <div className={parts.actions}>
+          <Copy text={username} />
+          <Copy text={password} />
+        </div>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+const people = (count: number) => (count === 1 ? '1 persoon' : `${count} personen`)
+
+export const texts = {
+  intro:
+    'Plak de namen van je klas, één per lijn. Iedereen wordt een cursist met dezelfde opleiding, lessen en betalingen als An Peeters, en krijgt een kaart om af te drukken.',
+  stays: 'De namen blijven in deze school en gaan nergens anders heen.',
+  names: 'Namen',
+  namesHint: 'An Peeters\nVan den Broeck, Jan',
+  surnameFirst: 'De achternaam staat eerst',
+  read: (count: number) => `Gelezen: ${people(count)}`,
+  doubles: (names: readonly string[]) => `Staat er meer dan eens in en telt één keer: ${names.join(', ')}.`,
+  unread: (lines: readonly string[]) => `Geen naam gevonden in: ${lines.join(' · ')}`,
+  left: (count: number) => `${people(count)} te veel: een klas heeft hier hoogstens 100 mensen.`,
+  make: 'Naar de school brengen',
+  made: (count: number) => `Je klas heeft nu ${people(count)}.`,
+  inClass: (count: number) => `In de klas: ${people(count)}`,
+  cards: 'Kaarten bekijken en afdrukken',
+  signIn: (name: string) => `Aanmelden als ${name}`,
+  forget: 'De klas vergeten',
+  forgetQuestion:
+    'Iedereen van de klas verdwijnt, met alles wat ze deden. Ook het Verkeer, wat je ongedaan kon maken en de bewaarde momenten met deze klas zijn dan weg.',
+  forgetConfirm: 'Ja, vergeten',
+  forgotten: (count: number) => `Vergeten: ${people(count)}.`,
+} as const

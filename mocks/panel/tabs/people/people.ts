@@ -1,0 +1,37 @@
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { finder } from '#shared/searchable.ts'
+import type { DemoPerson } from '../../../people/demoPeople.ts'
+import { siteOf } from '../../../server/wire/sites.ts'
+
+/** The editions of the portal, as trainers call them. */
+const editions = {
+  STUDENT: 'Webstudent',
+  LL: 'Webleerling',
+  OUDERS: 'Webouders',
+  PS: 'Webpersoneel',
+  VWO: 'WebVWO',
+} as const satisfies Record<ServerType, string>
+
+/** The edition that a person signs in to. */
+export const editionOf = ({ serverLocation }: Pick<DemoPerson, 'serverLocation'>): string =>
+  editions[siteOf(serverLocation).type]
+
+/** The people whose name, role, story, username or edition has every word of a search, in the order of the list. */
+export function findPeople(people: readonly DemoPerson[], search: string): DemoPerson[] {
+  const isFound = finder(search)
+  return people.filter((person) => {
+    const { name, role, story, username } = person
+    return isFound([name, role, story, username, editionOf(person)].join(' '))
+  })
+}
+
+/** People by edition, in the order in which the editions first occur. */
+export function byEdition(
+  people: readonly DemoPerson[],
+): { readonly edition: string; readonly people: readonly DemoPerson[] }[] {
+  const editions = new Set(people.map(editionOf))
+  return [...editions].map((edition) => ({
+    edition,
+    people: people.filter((person) => editionOf(person) === edition),
+  }))
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { longestGroup, type PuzzleView } from '../../../controls/puzzles/puzzle.ts'
+import { writeItem } from '../../page/storage.ts'
+import data from '../../parts/data.module.css'
+import { useSchool } from '../../school/school.ts'
+import { groupItem, storedGroup } from './group.ts'
+import classes from './Puzzles.module.css'
+import { texts } from './texts.ts'
+
+/** The form in which a group says what is wrong. */
+export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
+  const { controls, run } = useSchool()
+  const [choice, setChoice] = useState<number | null>(null)
+  const [group, setGroup] = useState(storedGroup)
+  const [message, setMessage] = useState('')
+  async function answer(): Promise<void> {
+    setMessage(choice === null ? texts.chooseFirst : '')
+    if (choice === null) return
+    const isRight = await run(() => controls.answerPuzzle({ choice, by: group }))
+    if (isRight === false) setMessage(texts.notThis)
+  }
+  return (
+    <form
+      className={data.section}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void answer()
+      }}
+    >
+      <fieldset className={classes.choices}>
+        <legend>{texts.question}</legend>
+        {choices.map((text, n) => (
+          <label key={text} className={classes.choice}>
+            <input type="radio" name="choice" checked={choice === n} onChange={() => setChoice(n)} />
+            {text}
+          </label>
+        ))}
+      </fieldset>
+      <label className={data.label}>
+        {texts.group}
+        <input
+          className={data.field}
+          value={group}
+          maxLength={longestGroup}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setGroup(currentTarget.value)
+            writeItem(groupItem, currentTarget.value)
+          }}
+        />
+      </label>
+      <div className={data.row}>
+        <Button type="submit">{texts.answer}</Button>
+        {wrong > 0 && <span className={data.dim}>{texts.wrong(wrong)}</span>}
+      </div>
+      <p role="status">{message}</p>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '#shared/ui/mantine/Button.ts'
+import type { PuzzleView } from '../../../controls/puzzles/puzzle.ts'
+import { serverMoment } from '../../../server/core/clock.ts'
+import data from '../../parts/data.module.css'
+import { timeText } from '../../parts/moments.ts'
+import { useSchool } from '../../school/school.ts'
+import { storedGroup } from './group.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  puzzle: PuzzleView
+  solution: NonNullable<PuzzleView['solution']>
+}
+
+const timeOf = (at: number) => timeText(serverMoment(at))
+
+/** What it was, what one remembers of it, who found it, and how it is mended. */
+export function Solution({ puzzle, solution: { title, lesson, how } }: Props) {
+  const { controls, run, portal } = useSchool()
+  const { found, mended, stopped, wrong } = puzzle
+  return (
+    <div className={data.section} role="status">
+      <p>
+        <strong>{found ? texts.solution(title) : texts.ended(title)}</strong>
+      </p>
+      <p>
+        {texts.lesson}: {lesson}
+      </p>
+      <p>
+        {found && texts.found(found.by, timeOf(found.at))}{' '}
+        {mended ? texts.mended(mended.by, timeOf(mended.at)) : texts.notMended}
+        {wrong > 0 && ` ${texts.wrong(wrong)}.`}
+      </p>
+      {!mended && !stopped && how !== null && <p>{how}</p>}
+      {!mended && !stopped && how === null && (
+        <div>
+          <Button onClick={() => void run(() => controls.mendPuzzle(storedGroup())).then(portal.reload)}>
+            {texts.mendHere}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

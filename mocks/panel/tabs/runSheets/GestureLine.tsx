@@ -1,0 +1,78 @@
+import { Copy } from '../../parts/Copy.tsx'
+import data from '../../parts/data.module.css'
+import { PanelIcon } from '../../parts/icons.tsx'
+import { describeGesture, newestTo, type SchoolData, shownText } from '../../sheets/gestureText.ts'
+import { type Gesture, isShown } from '../../sheets/sheet.ts'
+import classes from './RunSheets.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  gesture: Gesture
+  data: SchoolData
+  /** Makes the gesture for the trainer. */
+  onHelp: (gesture: Gesture) => void
+  /** Opens the address of a mail in the portal. */
+  onLink: (address: string) => void
+  /** Shows in the portal what the gesture is about. */
+  onShow: (gesture: Gesture) => void
+}
+
+/** One gesture in words, with a help: a text to copy, a link, or a button that makes the gesture. */
+export function GestureLine(props: Props) {
+  const { gesture } = props
+  const sentence = describeGesture(gesture, props.data)
+  const seen = gesture.do === 'see' || gesture.do === 'miss'
+  return (
+    <li className={seen ? `${classes.gesture} ${classes.seen}` : classes.gesture}>
+      <span className={data.grow}>
+        {sentence.map((part) =>
+          typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>,
+        )}
+      </span>
+      <Help {...props} description={plainText(sentence)} />
+      {isShown(gesture) && (
+        <button
+          type="button"
+          className={`${data.button} ${data.small}`}
+          aria-label={texts.showLabel(plainText(sentence))}
+          onClick={() => props.onShow(gesture)}
+        >
+          <PanelIcon name="show" size={18} />
+          {texts.show}
+        </button>
+      )}
+    </li>
+  )
+}
+
+const plainText = (sentence: ReturnType<typeof describeGesture>) =>
+  sentence.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
+
+function Help({ gesture, data: school, onHelp, onLink, description }: Props & { description: string }) {
+  if (gesture.do === 'start' || gesture.do === 'sign in')
+    return (
+      <button
+        type="button"
+        className={`${data.button} ${data.small}`}
+        aria-label={texts.doForMeLabel(description)}
+        onClick={() => onHelp(gesture)}
+      >
+        {texts.doForMe}
+      </button>
+    )
+  if (gesture.do === 'type') {
+    const text = shownText(gesture.text, school)
+    if (text === null) return null
+    return <Copy text={text} label={texts.copy} name={texts.copyLabel(text)} />
+  }
+  if (gesture.do === 'mail') {
+    const link = newestTo(school.messages, gesture.to)?.links[0]
+    if (link === undefined) return <span className={data.meta}>{texts.noMail}</span>
+    return (
+      <button type="button" className={`${data.button} ${data.small}`} onClick={() => onLink(link)}>
+        {texts.openLink}
+      </button>
+    )
+  }
+  return null
+}

@@ -1,0 +1,199 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
+import { version } from '#shared/project.ts'
+import { writeSubtitle } from '../../page/beamer/subtitle.ts'
+import data from '../../parts/data.module.css'
+import { useLive, useSchool } from '../../school/school.ts'
+import { sheets } from '../../sheets/classic/index.ts'
+import { misfits } from '../../sheets/fit.ts'
+import { openOwn, withNewText, withText } from '../../sheets/ownSheets.ts'
+import { doneOf, nextStep, type Progress, withBegun, withOpen } from '../../sheets/progress.ts'
+import type { Gesture, Sheet } from '../../sheets/sheet.ts'
+import { hasSheet, sheetInLink } from '../../sheets/sheetLink.ts'
+import { writeSheet } from '../../sheets/sheetText.ts'
+import { RecordBar } from './own/RecordBar.tsx'
+import { SheetTools } from './own/SheetTools.tsx'
+import { texts as ownTexts } from './own/texts.ts'
+import { useOwnSheets } from './own/useOwnSheets.ts'
+import { RunSheet } from './RunSheet.tsx'
+import classes from './RunSheets.module.css'
+import { texts } from './texts.ts'
+import { useProgress } from './useProgress.ts'
+
+const SheetEditor = lazy(() => import('./own/SheetEditor.tsx'))
+
+const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
+  tables.includes('berichten') || tables.includes('gebruikers')
+
+/** The scenarios never change. */
+const never = () => false
+
+const mostBytes = 200_000
+
+/** The run sheets, or the one that is open. */
+export default function RunSheets() {
+  const { controls, watch, portal, people, run, standalone } = useSchool()
+  const messages = useLive(watch, controls.messages, affectsPeople).value
+  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
+  const scenarios = useLive(watch, controls.scenarios, never).value
+  const [progress, saveProgress] = useProgress(portal.address)
+  const [own, saveOwn] = useOwnSheets()
+  const [shown, setShown] = useState('')
+  const [edited, setEdited] = useState<string | null>(null)
+
+  const ownSheet = own.find(({ id }) => id === progress.open)
+  const opened = ownSheet && openOwn(ownSheet)
+  const sheet = opened?.sheet ?? sheets.find(({ id }) => id === progress.open)
+  const next = sheet && nextStep(progress, sheet)
+  const caption = next?.caption ?? next?.title ?? ''
+  useEffect(() => writeSubtitle(caption), [caption])
+
+  function keep(text: string): void {
+    const added = withText(own, text)
+    saveOwn(added.own)
+    saveProgress(withOpen(progress, added.id))
+  }
+
+  async function openFile(): Promise<void> {
+    await run(async () => {
+      const text = await openFileFx({ accept: '.txt,text/plain', maxBytes: mostBytes }).catch(
+        (error: unknown) => {
+          throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
+        },
+      )
+      if (text !== null) keep(text)
+    })
+  }
+
+  // A link brought a sheet along.
+  useEffect(() => {
+    if (!hasSheet(location.hash)) return
+    const text = sheetInLink(location.hash)
+    history.replaceState(history.state, '', location.href.replace(/#.*$/, ''))
+    if (text !== null) keep(text)
+    else void run(() => Promise.reject(new Error(ownTexts.badLink)))
+  })
+
+  async function help(gesture: Gesture): Promise<void> {
+    if (gesture.do === 'sign in') portal.signIn(gesture.person)
+    if (gesture.do !== 'start') return
+    if (sheet) saveProgress(withBegun(progress, sheet, Date.now()))
+    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
+    if (started) portal.signOut()
+  }
+
+  async function show(gesture: Gesture): Promise<void> {
+    setShown('')
+    const { text } = await portal.show(gesture)
+    setShown(text)
+  }
+
+  if (edited !== null)
+    return (
+      <Suspense>
+        <SheetEditor
+          text={edited}
+          onSave={(text) => {
+            if (ownSheet) saveOwn(withNewText(own, ownSheet.id, text))
+            else keep(text)
+            setEdited(null)
+          }}
+          onCancel={() => setEdited(null)}
+        />
+      </Suspense>
+    )
+  if (sheet) {
+    const known = {
+      scenarios: scenarios?.map(({ name }) => name) ?? [],
+      people: people.map(({ username }) => username),
+      version,
+    }
+    return (
+      <RunSheet
+        key={sheet.id}
+        sheet={sheet}
+        misfits={scenarios ? misfits(sheet, opened?.problems ?? [], known) : []}
+        tools={
+          <SheetTools
+            sheet={sheet}
+            text={ownSheet?.text ?? null}
+            onEdit={() => setEdited(ownSheet?.text ?? writeSheet(sheet))}
+            onRemove={() => {
+              saveOwn(own.filter((each) => each !== ownSheet))
+              saveProgress(withOpen(progress, null))
+            }}
+          />
+        }
+        progress={progress}
+        data={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
+        onProgress={saveProgress}
+        onHelp={(gesture) => void help(gesture)}
+        onLink={portal.go}
+        onShow={(gesture) => void show(gesture)}
+        shown={shown}
+        saysShown={standalone}
+        onClose={() => saveProgress(withOpen(progress, null))}
+      />
+    )
+  }
+  const openSheet = (id: string) => saveProgress(withOpen(progress, id))
+  return (
+    <div className={data.stack}>
+      <p className={data.dim}>{texts.intro}</p>
+      <SheetList label={texts.list} sheets={sheets} progress={progress} onOpen={openSheet} />
+      <section className={data.section} aria-labelledby="eigen-draaiboeken">
+        <h3 id="eigen-draaiboeken">{ownTexts.own}</h3>
+        {own.length === 0 ? (
+          <p className={data.dim}>{ownTexts.none}</p>
+        ) : (
+          <SheetList
+            label={ownTexts.own}
+            sheets={own.map((each) => openOwn(each).sheet)}
+            progress={progress}
+            onOpen={openSheet}
+          />
+        )}
+        <RecordBar onRecorded={keep} />
+        <div className={data.row}>
+          <button type="button" className={data.button} onClick={() => void openFile()}>
+            {ownTexts.open}
+          </button>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+interface ListProps {
+  label: string
+  sheets: readonly Sheet[]
+  progress: Progress
+  onOpen: (id: string) => void
+}
+
+function SheetList({ label, sheets, progress, onOpen }: ListProps) {
+  return (
+    <ul className={data.list} aria-label={label}>
+      {sheets.map((sheet) => {
+        const done = doneOf(progress, sheet).length
+        const all = sheet.steps.length
+        return (
+          <li key={sheet.id}>
+            <button
+              type="button"
+              className={`${data.pressable} ${classes.sheet}`}
+              onClick={() => onOpen(sheet.id)}
+            >
+              <strong>{sheet.title}</strong>
+              <span>{sheet.goal}</span>
+              <span className={data.meta}>
+                {texts.minutes(sheet.minutes)}, {done === 0 ? texts.notBegun(all) : texts.progress(done, all)}
+              </span>
+              <progress className={classes.bar} value={done} max={all || 1} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

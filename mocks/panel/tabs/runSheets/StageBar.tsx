@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { BeamerState } from '../../page/beamer/beamerState.ts'
+import styles from '../../parts/data.module.css'
+import { useSchool } from '../../school/school.ts'
+import { elapsedText } from '../../sheets/elapsed.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** When the sheet was begun, in ms; null for not yet. */
+  begun: number | null
+  minutes: number
+}
+
+/** What the trainer needs in front of a class: what the class sees, and how the time goes. */
+export function StageBar({ begun, minutes }: Props) {
+  const { portal, standalone } = useSchool()
+  const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.small}`}
+      aria-pressed={pressed}
+      onClick={() => portal.setBeamer(pressed ? otherwise : state)}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <div className={styles.section}>
+      <div className={styles.row}>
+        {choice('on', texts.beamer, portal.beamer !== 'off', 'off')}
+        {/* The panel in the same page would be black too. */}
+        {standalone && choice('black', texts.black, portal.beamer === 'black', 'on')}
+        {begun !== null && <Elapsed begun={begun} minutes={minutes} />}
+      </div>
+      <p className={styles.meta}>{texts.beamerKeys}</p>
+    </div>
+  )
+}
+
+function Elapsed({ begun, minutes }: { begun: number; minutes: number }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  const { text, isOver } = elapsedText(now - begun, minutes)
+  return (
+    <strong role="timer" className={styles.numbers} data-over={isOver || undefined}>
+      {text}
+    </strong>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState, useSyncExternalStore } from 'react'
+import { version } from '#shared/project.ts'
+import { readItem } from '../../../page/storage.ts'
+import data from '../../../parts/data.module.css'
+import { useSchool } from '../../../school/school.ts'
+import { recordedText } from '../../../sheets/recording/newSheet.ts'
+import { readRecording, storeRecording } from '../../../sheets/recording/recording.ts'
+import { recordingItem } from '../../../sheets/recording/recordingItem.ts'
+import { texts } from './texts.ts'
+
+const onStored = (changed: () => void) => {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
+/** Starts and ends the recording of a sheet. */
+export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }) {
+  const { controls, status, portal, run } = useSchool()
+  const stored = useSyncExternalStore(onStored, () => readItem(recordingItem))
+  const [title, setTitle] = useState('')
+  const recording = readRecording(stored)
+
+  async function begin(): Promise<void> {
+    storeRecording({ newcomers: [], entries: [] })
+    const isReady = await run(async () => {
+      // It becomes the first gesture.
+      await controls.startScenario(status.scenario ?? 'gewone-dag')
+      const newcomers = await controls.newcomers()
+      const recording = readRecording()
+      if (recording) storeRecording({ ...recording, newcomers })
+      return true
+    })
+    if (isReady) portal.signOut()
+    else storeRecording(null)
+  }
+
+  async function end(): Promise<void> {
+    const messages = await run(() => controls.messages())
+    // What was typed last is noted when the field is left.
+    const last = readRecording()
+    if (!messages || !last) return
+    storeRecording(null)
+    onRecorded(recordedText(last, messages, { title: title.trim() || texts.recordedTitle, version }))
+    setTitle('')
+  }
+
+  if (!recording)
+    return (
+      <div className={data.section}>
+        <button type="button" className={data.button} onClick={() => void begin()}>
+          {texts.record}
+        </button>
+        <p className={data.meta}>{texts.recordHint}</p>
+      </div>
+    )
+  const count = recording.entries.filter(({ kind }) => kind !== 'screen').length
+  return (
+    <section className={data.question} aria-label={texts.recording}>
+      <p role="status">{texts.recorded(count)}</p>
+      <label className={data.label}>
+        {texts.title}
+        <input className={data.field} value={title} onChange={(event) => setTitle(event.target.value)} />
+      </label>
+      <div className={data.row}>
+        <button type="button" className={`${data.button} ${data.primary}`} onClick={() => void end()}>
+          {texts.stopRecording}
+        </button>
+        <button type="button" className={data.button} onClick={() => storeRecording(null)}>
+          {texts.discard}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { saveFileFx } from '#shared/browser/files.ts'
+import { AskFirst } from '../../../parts/AskFirst.tsx'
+import { Copy } from '../../../parts/Copy.tsx'
+import data from '../../../parts/data.module.css'
+import { panelPage } from '../../../school/addresses.ts'
+import { useSchool } from '../../../school/school.ts'
+import type { Sheet } from '../../../sheets/sheet.ts'
+import { sheetLink } from '../../../sheets/sheetLink.ts'
+import { slugOf, writeSheet } from '../../../sheets/sheetText.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  sheet: Sheet
+  /** The text of an own sheet; null for a classic one. */
+  text: string | null
+  onEdit: () => void
+  onRemove: () => void
+}
+
+/** Edits a sheet, or passes it on: a file, a link. */
+export function SheetTools({ sheet, text, onEdit, onRemove }: Props) {
+  const { portal } = useSchool()
+  const content = text ?? writeSheet(sheet)
+  const save = () =>
+    void saveFileFx({ name: `${slugOf(sheet.title)}.draaiboek.txt`, type: 'text/plain', content })
+  return (
+    <div className={data.row}>
+      <button type="button" className={`${data.button} ${data.small}`} onClick={onEdit}>
+        {text === null ? texts.editCopy : texts.edit}
+      </button>
+      <button type="button" className={`${data.button} ${data.small}`} onClick={save}>
+        {texts.file}
+      </button>
+      <Copy text={sheetLink(panelPage(portal.address), content)} label={texts.link} icon="link" />
+      {text !== null && (
+        <AskFirst question={texts.removeQuestion} confirm={texts.remove} onConfirm={onRemove} small>
+          {texts.remove}
+        </AskFirst>
+      )}
+    </div>
+  )
+}

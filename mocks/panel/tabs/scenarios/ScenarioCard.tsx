@@ -1,0 +1,57 @@
+import { Button } from '#shared/ui/mantine/Button.ts'
+import type { ScenarioInfo } from '../../../controls/api.ts'
+import { Copy } from '../../parts/Copy.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
+import { demoLink } from '../../school/addresses.ts'
+import { useSchool } from '../../school/school.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  scenario: ScenarioInfo
+  running: boolean
+  /** Restarts with it; `signIn` also signs in as its person. */
+  onStart: (signIn: boolean) => void
+}
+
+/** A scenario: its purpose, and buttons to start it. */
+export function ScenarioCard({ scenario: { name, title, purpose, person }, running, onStart }: Props) {
+  const { people, portal } = useSchool()
+  const who = person && (people.find(({ username }) => username === person)?.name ?? person)
+  const link = demoLink(portal.address, { scenario: name, ...(person !== null && { als: person }) })
+  return (
+    <li className={parts.card} data-current={running}>
+      <h4>{title}</h4>
+      <p>{purpose}</p>
+      <p className={parts.chips}>
+        {running && (
+          <span className={parts.chip} data-kind="good">
+            {texts.now}
+          </span>
+        )}
+        <span className={parts.chip} data-kind="plain">
+          {who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}
+        </span>
+      </p>
+      <div className={parts.actions}>
+        {who !== null && (
+          <Button
+            leftSection={<PanelIcon name="start" size={20} />}
+            aria-label={texts.startAndSignInAs(title, who)}
+            onClick={() => onStart(true)}
+          >
+            {texts.startAndSignIn}
+          </Button>
+        )}
+        <Button
+          variant={who === null ? 'filled' : 'default'}
+          aria-label={texts.startOnly(title)}
+          onClick={() => onStart(false)}
+        >
+          {texts.start}
+        </Button>
+        <Copy text={link} label={texts.link} name={texts.copyLink(title)} icon="link" />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import type { ScenarioInfo } from '../../../controls/api.ts'
+import { Empty } from '../../parts/Empty.tsx'
+import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
+import { useLive, useSchool } from '../../school/school.ts'
+import { findScenarios, startToUndo } from './find.ts'
+import { ScenarioCard } from './ScenarioCard.tsx'
+import { texts } from './texts.ts'
+
+/** Every named starting point of a demo. */
+export default function Scenarios() {
+  const { controls, watch, status, portal, run } = useSchool()
+  const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, never)
+  const [search, setSearch] = useState('')
+
+  const start = async ({ name, title, person }: ScenarioInfo, signIn: boolean) => {
+    const started = await run(
+      () => controls.startScenario(name),
+      () => texts.started(title),
+    )
+    if (!started) return
+    if (signIn && person !== null) portal.signIn(person)
+    else portal.signOut()
+  }
+  const back = async (task: () => Promise<unknown>, notice: string) => {
+    const done = await run(
+      async () => {
+        await task()
+        return true
+      },
+      () => notice,
+    )
+    if (done) portal.signOut()
+  }
+
+  if (!scenarios) {
+    if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />
+    return <Skeleton height={240} radius="md" />
+  }
+  const found = findScenarios(scenarios, search)
+  const undoable = startToUndo(status)
+  return (
+    <>
+      <p className={parts.intro}>{texts.intro}</p>
+      {(undoable !== null || status.scenario !== null) && (
+        <div className={parts.actions}>
+          {undoable !== null && (
+            <Button
+              leftSection={<PanelIcon name="undo" size={20} />}
+              onClick={() => void back(controls.undo, texts.undone)}
+            >
+              {texts.undoStart}
+            </Button>
+          )}
+          {status.scenario !== null && (
+            <Button variant="default" onClick={() => void back(controls.reset, texts.stopped)}>
+              {texts.stop}
+            </Button>
+          )}
+        </div>
+      )}
+      <TextInput
+        type="search"
+        label={texts.search}
+        placeholder={texts.searchHint}
+        leftSection={<PanelIcon name="search" size={20} />}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <Empty icon="search" title={texts.none} hint={texts.noneHint} />
+      ) : (
+        <section aria-labelledby="paneel-scenarios">
+          <h3 id="paneel-scenarios" className="visually-hidden">
+            {texts.list}
+          </h3>
+          <ul className={parts.list}>
+            {found.map((scenario) => (
+              <ScenarioCard
+                key={scenario.name}
+                scenario={scenario}
+                running={scenario.name === status.scenario}
+                onStart={(signIn) => void start(scenario, signIn)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The scenarios never change. */
+const never = () => false

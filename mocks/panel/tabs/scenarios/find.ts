@@ -1,0 +1,13 @@
+import { finder } from '#shared/searchable.ts'
+import type { ScenarioInfo, Status } from '../../../controls/api.ts'
+
+/** The scenarios whose title, purpose or name has every word of a search, in their order. */
+export function findScenarios(scenarios: readonly ScenarioInfo[], search: string): ScenarioInfo[] {
+  const isFound = finder(search)
+  return scenarios.filter(({ name, title, purpose }) => isFound(`${name} ${title} ${purpose}`))
+}
+
+/** The start of a scenario, if that is the last change that can be undone; null otherwise. */
+export function startToUndo({ undoable: [last] }: Pick<Status, 'undoable'>): string | null {
+  return last?.what.startsWith('scenario ') ? last.what : null
+}

@@ -1,0 +1,97 @@
+import { memo, type ReactNode, useState } from 'react'
+import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
+import data from '../../parts/data.module.css'
+import { nameOfEndpoint } from '../endpointTexts.ts'
+import { nameOfFaultType } from '../faults/faultTypes.ts'
+import {
+  durationOf,
+  failed,
+  nameOf,
+  readable,
+  reasonOf,
+  rejected,
+  resourceOf,
+  statusOf,
+  timeOf,
+} from './calls.ts'
+import classes from './Traffic.module.css'
+import { texts } from './texts.ts'
+
+/** One call, with details that open. The reason why an answer does not match its schema is always visible. */
+export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
+  const [open, setOpen] = useState(false)
+  const reason = reasonOf(entry)
+  const { news = [] } = entry
+  const tone = rejected(entry) ? classes.bad : failed(entry) ? classes.warn : classes.good
+  return (
+    <li className={classes.call} data-rejected={rejected(entry) || undefined}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={`${data.pressable} ${classes.summary}`}>
+          <span className={classes.head}>
+            <time className={classes.time}>{timeOf(entry)}</time>
+            <strong className={classes.name}>{nameOf(entry)}</strong>
+            <span className={`${classes.status} ${tone}`}>{statusOf(entry)}</span>
+          </span>
+          <span className={classes.line}>
+            <span className={classes.method}>{entry.method}</span>
+            <span className={classes.path}>{resourceOf(entry)}</span>
+            <span className={classes.duration}>{durationOf(entry)}</span>
+            {entry.provenance && (
+              <span className={classes.provenance} title={texts.provenances[entry.provenance]}>
+                {entry.provenance}
+              </span>
+            )}
+          </span>
+          {news.length > 0 && (
+            <span className={classes.reason}>
+              <strong>{texts.news}.</strong> {news.join('; ')}
+            </span>
+          )}
+          {reason !== '' && (
+            <span className={classes.reason}>
+              <strong>{texts.only.rejected}.</strong> {reason}
+            </span>
+          )}
+        </summary>
+        {open && <Details entry={entry} />}
+      </details>
+    </li>
+  )
+})
+
+function Details({ entry }: { entry: TrafficEntry }) {
+  const { endpoint, provenance, verdict, fault, path, method, size, body, answer } = entry
+  return (
+    <div className={classes.details}>
+      <dl className={classes.facts}>
+        <Fact name={texts.path}>
+          {method} {path}
+        </Fact>
+        {endpoint !== null && <Fact name={texts.about}>{nameOfEndpoint(endpoint)}</Fact>}
+        {provenance && (
+          <Fact name={texts.provenance}>
+            {provenance}: {texts.provenances[provenance]}
+          </Fact>
+        )}
+        <Fact name={texts.result}>{texts.verdicts[verdict]}</Fact>
+        {fault !== null && <Fact name={texts.fault}>{texts.faultHit(nameOfFaultType(fault))}</Fact>}
+        <Fact name={texts.size}>{texts.bytes(size)}</Fact>
+      </dl>
+      <h3>{texts.request}</h3>
+      {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
+      <h3>{texts.answer}</h3>
+      {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
+      {size > answer.length && answer !== '' && <p className={classes.dim}>{texts.cut(answer.length)}</p>}
+      <p className={classes.dim}>{texts.masked}</p>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import data from '../../parts/data.module.css'
+import { useSchool } from '../../school/school.ts'
+import { CallList } from './CallList.tsx'
+import { followCalls } from './follow.ts'
+import { texts } from './texts.ts'
+
+/** The portal's calls to the school, live. */
+export default function Traffic() {
+  const { controls, watch, run, status } = useSchool()
+  const log = useMemo(() => followCalls({ controls, watch }), [controls, watch])
+  const isSearching = status.puzzle !== null && !status.puzzle.stopped
+  const clear = () => run(controls.clearTraffic).then(log.forget)
+  return (
+    <div className={data.stack}>
+      <p className={data.dim}>
+        <a href={`${import.meta.env.BASE_URL}server.html`} target="_blank" rel="noreferrer">
+          {texts.description}
+        </a>
+      </p>
+      <CallList log={log} onClear={isSearching ? null : () => void clear()} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import data from '../../parts/data.module.css'
+import { CallList } from './CallList.tsx'
+import { rejected } from './calls.ts'
+import type { CallLog } from './follow.ts'
+import classes from './TrafficWindow.module.css'
+import { texts } from './texts.ts'
+
+/** A button with the number of answers that do not match their schema. It opens the log of all calls. */
+export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => void }) {
+  const wrong = useSyncExternalStore(log.subscribe, log.list).filter(rejected).length
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (open) title.current?.focus()
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <aside aria-label={texts.region} className={classes.launcher}>
+        <button
+          ref={button}
+          type="button"
+          className={data.button}
+          aria-expanded={open}
+          onClick={() => (open ? close() : setOpen(true))}
+        >
+          {texts.window}
+          {wrong > 0 && <strong className={classes.count}>{texts.rejected(wrong)}</strong>}
+        </button>
+      </aside>
+      {open && (
+        <section
+          className={classes.window}
+          aria-labelledby="verkeer-titel"
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          <div className={`${data.row} ${data.between}`}>
+            <h2 ref={title} id="verkeer-titel" tabIndex={-1} className={classes.title}>
+              {texts.window}
+            </h2>
+            <button type="button" className={data.button} onClick={close}>
+              {texts.close}
+            </button>
+          </div>
+          <CallList log={log} onClear={onClear} />
+        </section>
+      )}
+    </>
+  )
+}

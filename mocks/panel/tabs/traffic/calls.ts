@@ -1,0 +1,108 @@
+import { compareNames } from '#shared/order.ts'
+import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
+import { serverMoment } from '../../../server/core/clock.ts'
+import { texts } from './texts.ts'
+
+export type Only = keyof typeof texts.only
+
+/** A choice of calls. */
+export interface CallFilter {
+  /** The name of an endpoint; {@link unknown} for calls without one, `''` for all. */
+  readonly endpoint: string
+  readonly only: Only
+  /** Words in the path, the endpoint, the method or the status. */
+  readonly text: string
+}
+
+export const everyCall: CallFilter = { endpoint: '', only: 'all', text: '' }
+const unknown = 'onbekend'
+
+export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
+
+/** Whether the call got no answer, an error or a refusal. */
+export const failed = ({ status, verdict }: TrafficEntry): boolean =>
+  typeof status === 'string' || status >= 400 || verdict === 'refused'
+
+/** Whether the answer does not match its schema. */
+export const rejected = ({ verdict }: TrafficEntry): boolean => verdict === 'invalid'
+
+const chosen: Readonly<Record<Only, (entry: TrafficEntry) => boolean>> = {
+  all: () => true,
+  failed,
+  rejected,
+}
+
+/** The calls that match, in the given order. */
+export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter): readonly TrafficEntry[] {
+  const { endpoint, only, text } = filter
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (endpoint === '' && only === 'all' && words.length === 0) return entries
+  return entries.filter((entry) => {
+    if (endpoint !== '' && nameOf(entry) !== endpoint) return false
+    if (!chosen[only](entry)) return false
+    if (words.length === 0) return true
+    const line = `${nameOf(entry)} ${entry.method} ${entry.path} ${statusOf(entry)}`.toLowerCase()
+    return words.every((word) => line.includes(word))
+  })
+}
+
+/** The names of the endpoints that were called, by alphabet. */
+export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
+  [...new Set(entries.map(nameOf))].sort(compareNames)
+
+/** `13:30:05`, by the school's clock. */
+export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
+
+export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
+  typeof status === 'string' ? texts.noAnswers[status] : String(status)
+
+/** A duration as people read it. */
+export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string =>
+  duration >= 1_000 ? `${(duration / 1_000).toFixed(1).replace('.', ',')} s` : `${Math.round(duration)} ms`
+
+/** Why an answer does not match its schema; `''` for one that does. */
+export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fields'>): string {
+  if (verdict !== 'invalid') return ''
+  const times = new Map<string, number>()
+  for (const field of fields.filter((field) => field !== 'alles')) {
+    const path = field.replaceAll(/\.\d+(?=\.|$)/g, '')
+    times.set(path, (times.get(path) ?? 0) + 1)
+  }
+  return times.size === 0
+    ? texts.unreadable
+    : texts.misfit([...times].map(([path, count]) => texts.field(path, count)))
+}
+
+/** The path behind the server's program; the part before it is the same for each call. */
+export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
+  path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
+
+/** JSON with line breaks; any other text, also JSON that was cut off, stays as it is. */
+export function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+/** The calls as text for a mail or a report, one line each, oldest first. */
+export const asText = (entries: readonly TrafficEntry[]): string =>
+  entries
+    .toReversed()
+    .map((entry) =>
+      [
+        serverMoment(entry.at),
+        nameOf(entry),
+        entry.method,
+        entry.path,
+        statusOf(entry),
+        durationOf(entry),
+        entry.provenance ?? '-',
+        texts.verdicts[entry.verdict],
+        reasonOf(entry),
+      ]
+        .filter((part) => part !== '')
+        .join('\t'),
+    )
+    .join('\n')

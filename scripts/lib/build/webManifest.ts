@@ -1,0 +1,19 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
+/** What a phone needs to know to install the portal. */
+export const webManifest: Partial<ManifestOptions> = {
+  name: 'Webstudent',
+  short_name: 'Webstudent',
+  description: 'Je lessen, je gegevens en je betalingen, op één plek.',
+  lang: 'nl-BE',
+  display: 'standalone',
+  start_url: '.',
+  scope: '.',
+  theme_color: '#B90D3F',
+  background_color: '#F7F4F3',
+  icons: [
+    { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}

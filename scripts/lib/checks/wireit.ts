@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { delimiter, join } from 'node:path'
+import { root } from '../main.mjs'
+
+/** The environment of a check: the programs of the dependencies, none of which reports to its makers. */
+export const checkEnv = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  PACT_DO_NOT_TRACK: 'true',
+  SCARF_ANALYTICS: 'false',
+})
+
+/**
+ * Runs a task of package.json, and what it needs, as far as an input has changed since it passed (decision 032). It
+ * shows what a task that fails says.
+ * @returns whether all of it passed; who ends this process ends all of it
+ */
+export async function runTask(name: string): Promise<boolean> {
+  const program = join(root, 'node_modules/wireit/bin/wireit.js')
+  const env = {
+    ...checkEnv(),
+    // In a pipeline too: a task that passed gets its report back from there.
+    WIREIT_CACHE: 'local',
+    WIREIT_FAILURES: 'continue',
+    WIREIT_PARALLEL: '2',
+    // wireit is started as npm starts it for a script of this name.
+    npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm',
+    npm_lifecycle_event: name,
+    npm_package_json: join(root, 'package.json'),
+  }
+  const child = spawn(process.execPath, [program], { cwd: root, env, stdio: 'inherit' })
+  let ended = false
+  const end = () => {
+    ended = true
+    child.kill('SIGINT')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
+  const [code] = await once(child, 'exit')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, end)
+  if (ended) process.exit(130)
+  return code === 0
+}

@@ -1,0 +1,27 @@
+import type { AttendanceWord } from '#api/words/attendance.ts'
+import type { RunningModule } from '#session/attendance/running.ts'
+
+/** More dots tell nothing. */
+const mostDots = 60
+
+/** The lessons of a module that have a dot each: none where there are too many. */
+export const dotted = ({ lessons }: RunningModule): RunningModule['lessons'] =>
+  lessons.length <= mostDots ? lessons : []
+
+const legend: readonly AttendanceWord['kind'][] = [
+  'present',
+  'late',
+  'excused',
+  'unexcused',
+  'absent',
+  'distant',
+  'cancelled',
+  'pending',
+  'unknown',
+]
+
+/** What the dots of these modules mean, in the order of a legend. */
+export const kindsIn = (modules: readonly RunningModule[]): AttendanceWord['kind'][] => {
+  const found = new Set(modules.flatMap((module) => dotted(module).map(({ attendance }) => attendance.kind)))
+  return legend.filter((kind) => found.has(kind))
+}

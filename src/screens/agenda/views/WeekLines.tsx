@@ -1,0 +1,172 @@
+import { useUnit } from 'effector-react'
+import { useState } from 'react'
+import { type Entry, timesOf } from '#session/agenda/entries.ts'
+import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import { longDay, shortDay } from '#shared/dates/dayNames.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { hueOfText } from '#shared/hues.ts'
+import { softHyphens } from '#shared/softHyphens.ts'
+import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/days/DayLine.tsx'
+import { $hues, $ofTeacher, entryOpened } from '../model.ts'
+import { texts } from '../texts.ts'
+import { EntryButton, Marks } from './Entry.tsx'
+import { entriesByDay, repeatedPlaces } from './events.ts'
+import type { Shown } from './useShown.tsx'
+import classes from './WeekLines.module.css'
+
+/** So many stand below the line of their day. Of a fuller day the lessons are counted, and what else there is is named. */
+const mostNamed = 3
+
+/** What stands in words below the line of a day: everything, or of a full day what is no plain lesson, as far as there is room. */
+function wordsOf(entries: readonly Entry[]) {
+  if (entries.length <= mostNamed) return { lessons: [], named: entries, rest: 0 }
+  const isLesson = ({ kind, cancelled }: Entry) => kind === 'les' && !cancelled
+  const others = entries.filter((entry) => !isLesson(entry))
+  return {
+    lessons: entries.filter(isLesson),
+    named: others.slice(0, mostNamed),
+    rest: Math.max(0, others.length - mostNamed),
+  }
+}
+
+interface DayProps extends Span {
+  readonly day: string
+  readonly entries: readonly Entry[]
+  readonly pieces: readonly DayPiece[]
+  /** The hour of now; null on another day. */
+  readonly now: number | null
+  readonly over: boolean
+  readonly detailed: boolean
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+/** A week on a phone: a line for each day, with a pin at now. A tap on a day shows its lessons below the line. rule: agenda-13 */
+export function WeekLines({ entries, period, today, now, preferences }: Shown) {
+  const hues = useUnit($hues)
+  const [opened, setOpened] = useState('')
+  const at = momentAt(now())
+  const byDay = entriesByDay(entries, period)
+  const days = Array.from({ length: 7 }, (_, n) => plusDays(period.from, n)).map((day) => {
+    const own = byDay.get(day) ?? []
+    const timed = own.filter(({ wholeDay }) => !wholeDay)
+    const pieces = piecesOf(timed, day, at).map((piece) => ({
+      ...piece,
+      hue: hues.get(piece.subject) ?? hueOfText(piece.subject),
+    }))
+    return { day, entries: own, pieces }
+  })
+  const span = spanOf(days.flatMap(({ pieces }) => pieces))
+  return (
+    <div className={classes.week}>
+      <p className={classes.hours} aria-hidden="true">
+        {[span.from, (span.from + span.till) / 2, span.till].map((hour) => (
+          <span key={hour}>{clock(Math.floor(hour))}</span>
+        ))}
+      </p>
+      <ol>
+        {days.map(({ day, ...rest }) => (
+          <li key={day} data-today={day === today} data-over={day < today}>
+            <Day
+              {...span}
+              {...rest}
+              day={day}
+              now={day === today ? hourAt(at) : null}
+              over={day < today}
+              detailed={preferences.toonDetails}
+              open={opened === day}
+              onToggle={() => setOpened(opened === day ? '' : day)}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Day({ day, entries, pieces, now, over, detailed, open, onToggle, ...span }: DayProps) {
+  const show = useUnit(entryOpened)
+  const [weekday, number] = shortDay(day).split(' ')
+  const date = (
+    <span className={classes.date}>
+      <span aria-hidden="true">{weekday}</span> <b aria-hidden="true">{number}</b>
+      <span className="visually-hidden">
+        {now === null ? longDay(day) : `${texts.today}, ${longDay(day)}`}
+      </span>
+    </span>
+  )
+  if (entries.length === 0)
+    return (
+      <div className={classes.free}>
+        {date}
+        <span>{texts.noLessons}</span>
+      </div>
+    )
+  const { lessons, named, rest } = wordsOf(entries)
+  const repeated = repeatedPlaces(entries)
+  return (
+    <>
+      <h3>
+        <button type="button" className={classes.day} aria-expanded={open} onClick={onToggle}>
+          {date}
+          <span className={classes.lessons}>
+            <HourLine {...span} pieces={pieces} now={now} thin />
+            {lessons.length > 0 && <Lessons lessons={lessons} />}
+            {named.map((entry) => (
+              <Lesson key={entry.id} entry={entry} />
+            ))}
+            {rest > 0 && <span className={classes.rest}>{texts.more(rest)}</span>}
+          </span>
+        </button>
+      </h3>
+      {open && (
+        <div className={classes.cards}>
+          {entries.map((entry) => (
+            <EntryButton
+              key={entry.id}
+              entry={entry}
+              room="card"
+              detailed={detailed}
+              repeats={repeated.has(entry.id)}
+              past={over}
+              onOpen={show}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How many lessons a full day has, and between which hours. */
+function Lessons({ lessons }: { lessons: readonly Entry[] }) {
+  const times = lessons.map(timesOf)
+  const till = times
+    .map((each) => each.till)
+    .sort()
+    .at(-1)
+  return (
+    <span className={classes.lesson}>
+      <span className={classes.name}>{texts.lessons(lessons.length)}</span>
+      <span className={classes.time}>{`${times[0]?.from} – ${till}`}</span>
+    </span>
+  )
+}
+
+/** What and when, in one line; below it what sets it apart. */
+function Lesson({ entry }: { entry: Entry }) {
+  const ofTeacher = useUnit($ofTeacher)
+  const { group, subject, cancelled, wholeDay } = entry
+  return (
+    <span className={classes.lesson} data-cancelled={cancelled}>
+      <span className={classes.name}>
+        {[ofTeacher ? group : '', softHyphens(subject)].filter((text) => text !== '').join(' · ')}
+      </span>
+      <span className={classes.time}>{wholeDay ? texts.wholeDay : timesOf(entry).from}</span>
+      <span className={classes.marks}>
+        <Marks entry={entry} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { useUnit } from 'effector-react'
+import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
+import { $now } from '#shared/browser/environment.ts'
+import { isVacation } from '#shared/dates/academicYear.ts'
+import { longDay } from '#shared/dates/dayNames.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
+import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
+import type { ViewName } from '../entries/periods.ts'
+import { $day, $hours, $period, $preferences, $shown, $today, dayOpened, entryOpened } from '../model.ts'
+import { texts as pointTexts } from '../points/texts.ts'
+import { texts } from '../texts.ts'
+import { isAboveHours } from './aboveHours.ts'
+import { dayWidths, moved, widthVariables } from './dayWidths.ts'
+import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
+import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
+import { useMoving } from './moving.tsx'
+import { roomInDay } from './NotDrawn.tsx'
+
+type EventProps = ComponentPropsWithoutRef<'button'>
+
+/** A view of the calendar; on a narrow screen a week is a line for each day. */
+export interface Looks {
+  readonly view: Exclude<ViewName, 'tijdlijn'>
+  readonly narrow: boolean
+}
+
+/** What the views of the calendar have in common. */
+export type Shown = ReturnType<typeof useShown>
+
+/** The entries of the period, how they are spread over its days, and how each is drawn. */
+export function useShown(looks: Looks) {
+  const { view } = looks
+  const units = useUnit({
+    entries: $shown,
+    period: $period,
+    day: $day,
+    today: $today,
+    hours: $hours,
+    preferences: $preferences,
+    now: $now,
+  })
+  const { entries, period, today } = units
+  const { counts, rows, ...drawn } = useDrawn(looks)
+  const widths = useMemo(() => dayWidths(counts, period), [counts, period])
+  const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
+  const inWeek = view === 'week' && period.from <= today && today <= period.till
+  const moving = useMoving()
+  /** Who plans sees the days without lessons. rule: point-9, date-6 */
+  const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
+  const dayName = (of: string) =>
+    [
+      longDay(of),
+      of === today ? texts.today.toLowerCase() : '',
+      isFree(of) ? pointTexts.vacationDay : '',
+      texts.count(counts.get(of) ?? 0),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return {
+    ...units,
+    ...drawn,
+    rows,
+    moving,
+    dayWidths: widthVariables(widths, inWeek ? weekday : null) as CSSProperties,
+    dayProps: (of: string) => ({
+      'aria-label': dayName(of),
+      mod: { here: of === today, vacation: isFree(of) },
+    }),
+    /** How an entry is drawn in this room. */
+    render: useRender(looks, { counts, rows, widths, entries, moving }),
+  }
+}
+
+/** What is drawn, as events of the library, and how much of the day is left out. */
+function useDrawn({ view, narrow }: Looks) {
+  const { entries, period } = useUnit({ entries: $shown, period: $period })
+  const isMonth = view === 'maand' && !narrow
+  const isList = view === 'agenda' || (view === 'week' && narrow)
+  const isLong = isList && entries.length > drawnWhole
+  const { drawn, hidden } = useMemo(
+    () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
+    [entries, isList, isMonth],
+  )
+  const counts = useMemo(() => countByDay(entries, period), [entries, period])
+  const rows = rowsFor(counts)
+  const events = useMemo(() => {
+    if (isLong) return []
+    return isMonth ? toMonthEvents(drawn, period, rows) : toEvents(drawn, period)
+  }, [drawn, period, rows, isMonth, isLong])
+  return { events, hidden, isLong, counts, rows }
+}
+
+interface Places {
+  readonly entries: Parameters<typeof repeatedPlaces>[0]
+  readonly counts: ReturnType<typeof countByDay>
+  readonly rows: number
+  readonly widths: ReturnType<typeof dayWidths>
+  readonly moving: ReturnType<typeof useMoving>
+}
+
+function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving }: Places) {
+  const { preferences, now, open, openDay } = useUnit({
+    preferences: $preferences,
+    now: $now,
+    open: entryOpened,
+    openDay: dayOpened,
+  })
+  const moment = momentAt(now())
+  const isMonth = view === 'maand' && !narrow
+  const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
+    const payload = event.payload as Payload
+    if ('hidden' in payload) {
+      const place = { ...position, style: moved(position.style, widths) }
+      return <RestButton {...payload} position={place} onOpen={openDay} />
+    }
+    const { entry } = payload
+    const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
+    const style = isMonth || aboveHours ? moved(position.style, widths) : position.style
+    return (
+      <EntryButton
+        entry={entry}
+        room={aboveHours ? 'chip' : room}
+        detailed={preferences.toonDetails}
+        repeats={repeated.has(entry.id)}
+        past={entry.end <= moment}
+        position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
+        inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
+        onOpen={open}
+      />
+    )
+  }
+}

@@ -1,0 +1,101 @@
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { attendanceWord } from '#api/words/attendance.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import { groupBy } from '#shared/groupBy.ts'
+import { compareTexts } from '#shared/order.ts'
+import { hasSubjects, subjectsOf } from './classes.ts'
+import { type MarkedLesson, type Presence, presenceOf } from './presence.ts'
+
+/** A row of a student's lessons. */
+export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
+
+/** What runs now: a module, or all that pupils have of a class. */
+export interface RunningModule extends Presence {
+  /** The groups in which its lessons stand, the outer one first: see {@link classGroup} and {@link moduleGroup}. */
+  readonly groups: readonly string[]
+  readonly name: string
+  /** The class of a module; `''` where it is the class itself. */
+  readonly group: string
+  /** How many subjects the class has; null for a module. */
+  readonly subjects: number | null
+  /** In order of time; `id` is unique in the module. */
+  readonly lessons: readonly (MarkedLesson & { readonly id: string })[]
+}
+
+/** The class of a lesson as a group of lessons; the same in every answer. */
+export const classGroup = ({ SchooljaarRange, Klasomschrijving }: Participatie): string =>
+  `klas ${SchooljaarRange} ${Klasomschrijving}`
+
+/** The module of a lesson in its class. */
+export const moduleGroup = (row: Participatie): string => `${classGroup(row)} ${row.ModuleID}`
+
+/** A row as the count of presence needs it. */
+const markedLesson = (row: Participatie): MarkedLesson => ({
+  start: startOf(row),
+  attendance: attendanceWord(row.ParticipatieOmschrijving),
+  subject: row.Moduleomschrijving || row.Klasomschrijving,
+})
+
+/**
+ * The classes of pupils of the running school year, each with all its subjects together; then the modules of which a lesson
+ * lies on or before a day and another on or after it, the one that began last first. rule: attendance-11
+ */
+export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
+  const dated = rows.filter(({ LESDatum }) => LESDatum !== '')
+  const classes = groupBy(dated, classGroup).map(([, own]) => own)
+  const year = academicYearName(today)
+  const ofPupils = classes
+    .filter((own) => hasSubjects(own) && own[0]?.SchooljaarRange === year)
+    .map((own) =>
+      running(own, { name: own[0]?.Klasomschrijving ?? '', group: '', subjects: subjectsOf(own) }),
+    )
+  const modules = classes
+    .filter((own) => !hasSubjects(own))
+    .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
+    .map((own) =>
+      running(own, {
+        name: own[0]?.Moduleomschrijving ?? '',
+        group: own[0]?.Klasomschrijving ?? '',
+        subjects: null,
+      }),
+    )
+    .filter(({ lessons }) => dayOf(lessons[0]) <= today && dayOf(lessons.at(-1)) >= today)
+    .sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))
+  return [...ofPupils, ...modules]
+}
+
+/** How a student attended: in what runs now, and in all lessons that are known. */
+export interface Attended {
+  readonly now: Presence
+  readonly ever: Presence
+}
+
+/** @param today `YYYY-MM-DD` of the school's clock */
+export const attendedIn = (rows: readonly Participatie[], today: string): Attended => ({
+  now: presenceNow(runningModules(rows, today)),
+  ever: presenceOf(rows.map(markedLesson)),
+})
+
+/**
+ * The presence in all that runs now together: the one figure that the start page and the screen Aanwezigheden give.
+ * rule: attendance-10
+ */
+export const presenceNow = (running: readonly RunningModule[]): Presence =>
+  presenceOf(running.flatMap(({ lessons }) => lessons))
+
+function running(
+  rows: readonly Participatie[],
+  about: Pick<RunningModule, 'name' | 'group' | 'subjects'>,
+): RunningModule {
+  const own = rows.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
+  const lessons = own.map((row, n) => ({ id: `les ${n}`, ...markedLesson(row) }))
+  const groups = own.slice(0, 1).flatMap((row) => {
+    const inClass = classGroup(row)
+    return about.subjects === null ? [inClass, moduleGroup(row)] : [inClass]
+  })
+  return { groups, ...about, lessons, ...presenceOf(lessons) }
+}
+
+const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''
+const startOf = ({ LESDatum, LESVANUUR }: Participatie) => `${LESDatum} ${LESVANUUR}`

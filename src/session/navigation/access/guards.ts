@@ -1,0 +1,153 @@
+import { combine, createEvent, createStore, sample } from 'effector'
+import type { FormName } from '#api/forms.ts'
+import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
+import { preferredScreenIn } from '../../user/preferredScreen.ts'
+import { $mayOpenProfile, pathOfForm } from '../../user/profile.ts'
+import {
+  $session,
+  logoutRequested,
+  type MenuEntry,
+  type Session,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+} from '../../user/session.ts'
+import { $mainMenu } from './menu.ts'
+
+/** Who may enter a screen. Each screen has one, as data. rule: guard-3 */
+export interface Guard {
+  /**
+   * `open`: everybody. `signedIn`: every signed-in user. `session`: the same, without a pending password change.
+   * rule: guard-1, guard-2
+   */
+  readonly who: 'open' | 'signedIn' | 'session'
+  /** The form that must be in the user's menu. */
+  readonly form?: FormName
+}
+
+export interface GuardState {
+  readonly signedIn: boolean
+  readonly mustChangePassword: boolean
+  /** The forms of the user's main menu, and their own profile. */
+  readonly forms: readonly FormName[]
+}
+
+/** The path to go to instead of a screen that the user may not enter; null if the user may enter. */
+export function redirectFor(guard: Guard, state: GuardState): string | null {
+  if (guard.who === 'open') return null
+  if (!state.signedIn) return paths.login
+  if (guard.who === 'signedIn') return null
+  // A password change that is pending comes before anything else. rule: guard-2
+  if (state.mustChangePassword) return paths.wachtwoordWijzigen
+  return guard.form === undefined || state.forms.includes(guard.form) ? null : paths.landingPage
+}
+
+export const $guardState = combine(
+  $session,
+  $mainMenu,
+  $mayOpenProfile,
+  (session, menu, profile): GuardState => ({
+    signedIn: session !== null,
+    mustChangePassword: session?.login.UserData.veranderpaswoord === true,
+    forms: [...menu.map(({ form }) => form), ...(profile ? (['myprofile'] as const) : [])],
+  }),
+)
+
+/** This path was opened without a session. */
+export const entryRefused = createEvent<string>()
+
+/**
+ * Where to go after the sign-in: the page that was requested or left when the session expired; null for the landing
+ * page. Reaching any page but the login page clears it.
+ * rule: guard-8
+ */
+const $returnTo = createStore<string | null>(null)
+  .on(entryRefused, (_, path) => path)
+  .on(routeEntered, (returnTo, { path }) => (path === paths.login ? returnTo : null))
+  .reset(logoutRequested)
+
+/** The path of the screen that is shown; null before the first. */
+export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
+
+/** The session is over. Fires once, however many calls were running. rule: session-3 */
+export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
+sample({ clock: expired, target: $returnTo })
+sample({ clock: expired, target: sessionEnded })
+sample({ clock: expired, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({
+  clock: expired,
+  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
+  target: toastShown,
+})
+
+/** Screens on which a connection is made or changed. */
+export const isConnectionScreen = (path: string) =>
+  path === paths.connectionNew || path === paths.connectionEdit
+
+/**
+ * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may
+ * still open it, else to the landing page.
+ * rule: sign-in-19, sign-in-20
+ */
+function homeOf(session: Session, returnTo: string | null, menu: readonly MenuEntry[]): string {
+  if (session.login.UserData.veranderpaswoord) return paths.wachtwoordWijzigen
+  const form = preferredScreenIn(session.preferences ?? [])
+  const preferred = form ? pathOfForm(form, session, menu) : null
+  return returnTo ?? preferred ?? paths.landingPage
+}
+
+sample({
+  clock: sessionStarted,
+  source: { returnTo: $returnTo, path: $path, menu: $mainMenu },
+  filter: ({ path }) => path !== null && (path === paths.login || isConnectionScreen(path)),
+  fn: ({ returnTo, menu }, { session }) => ({ to: homeOf(session, returnTo, menu), replace: true }),
+  target: navigateFx,
+})
+
+/** The next step to the login page signs nobody out: the portal itself leads there. rule: change-password-4 */
+export const sessionKept = createEvent()
+const $keepsSession = createStore(false).on(sessionKept, () => true)
+const entered = sample({
+  clock: routeEntered,
+  source: { session: $session, keeps: $keepsSession },
+  fn: ({ session, keeps }, { path, from }) => ({
+    isSignedIn: session !== null && path === paths.login,
+    isKept: keeps || from === null,
+    from,
+  }),
+})
+$keepsSession.reset(entered)
+
+/** Entering the login page from another screen logs out. rule: guard-4 */
+sample({
+  clock: entered,
+  filter: ({ isSignedIn, isKept, from }) =>
+    isSignedIn && !isKept && from !== null && from !== paths.login && !isConnectionScreen(from),
+
+  target: logoutRequested,
+})
+
+/**
+ * Leaving the login page for a screen that needs a session closes the app; a page in a browser cannot close itself and
+ * stays at the login page. Screens that are open to everybody, such as that of a new account, count as connection screens:
+ * they are for people who have no connection yet.
+ * rule: guard-5
+ */
+sample({
+  clock: entryRefused,
+  source: $path,
+  filter: (path) => path === paths.login,
+  target: closeAppFx,
+})
+
+/** A user who opens the portal at the login page and is still signed in does not sign in again. rule: guard-9 */
+sample({
+  clock: sample({ clock: entered, filter: ({ isSignedIn, isKept }) => isSignedIn && isKept }),
+  source: { session: $session, menu: $mainMenu },
+  filter: ({ session }) => session !== null,
+  fn: ({ session, menu }) => ({ to: homeOf(session as Session, null, menu), replace: true }),
+  target: navigateFx,
+})

@@ -1,0 +1,159 @@
+import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { backFx, navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
+import { sessionEnded, userChanged } from '../../user/session.ts'
+import { screenTitled } from '../screen/screenTitle.ts'
+
+/** What the generic dropdown page shows. rule: choice-2 */
+export interface ChoiceRequest {
+  /** The name of this dropdown, under which the choice is remembered. */
+  readonly dropdownID: string
+  /** The texts to choose from. The answer consists of indexes in this list. */
+  readonly items: readonly string[]
+  /** The indexes that are chosen at first. */
+  readonly selected?: readonly number[]
+  readonly title?: string
+  readonly isMultiSelect?: boolean
+  readonly showFilterBar?: boolean
+  readonly atLeastOneSelectedItemRequired?: boolean
+  /** Off: each opening starts from `selected` again instead of from the last choice. */
+  readonly keepDataAfterSelection?: boolean
+  readonly selectAllButtonVisible?: boolean
+  readonly selectAllButtonName?: string
+  /** For a list that is searched instead of read. rule: choice-9 */
+  readonly search?: ChoiceSearch
+}
+
+/** How a long list is searched. */
+interface ChoiceSearch {
+  /** The name of the search field. */
+  readonly label: string
+  /** The second line of an item, by its index. */
+  readonly details: (place: number) => string
+  /** The indexes that fit what was typed, the best first. */
+  readonly find: (typed: string) => readonly number[]
+  /** The indexes that are offered before anything is typed. */
+  readonly recent: readonly number[]
+}
+
+/** The state of a dropdown: the request with every default filled in, and the chosen indexes. */
+export interface Dropdown extends Required<Omit<ChoiceRequest, 'search'>> {
+  readonly search?: ChoiceSearch
+  readonly chosen: readonly number[]
+}
+
+const defaults = {
+  selected: [],
+  title: 'Maak een keuze',
+  isMultiSelect: false,
+  showFilterBar: false,
+  atLeastOneSelectedItemRequired: false,
+  keepDataAfterSelection: true,
+  selectAllButtonVisible: false,
+  selectAllButtonName: 'Selecteer alles',
+} as const
+
+/**
+ * Reuses the earlier choice if the dropdown keeps its data and the list is the same; starts anew otherwise.
+ * rule: choice-5
+ */
+export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined): Dropdown {
+  const dropdown = { ...defaults, ...request }
+  const same =
+    known?.items.length === request.items.length && known.items.every((item, n) => item === request.items[n])
+  return {
+    ...dropdown,
+    chosen: known && dropdown.keepDataAfterSelection && same ? known.chosen : dropdown.selected,
+  }
+}
+
+/**
+ * Toggles an item. In a single-select the other items are deselected. The last item of a dropdown that needs one stays
+ * selected. rule: choice-3, choice-6
+ */
+export function toggleItem(dropdown: Dropdown, place: number): Dropdown {
+  const { chosen, isMultiSelect, atLeastOneSelectedItemRequired } = dropdown
+  const on = !chosen.includes(place)
+  const others = isMultiSelect ? chosen.filter((other) => other !== place) : []
+  if (!on && others.length === 0 && atLeastOneSelectedItemRequired) return dropdown
+  return { ...dropdown, chosen: on ? [...others, place].sort((a, b) => a - b) : others }
+}
+
+/** Selects everything, or nothing if everything is selected already and an empty choice is allowed. */
+export function toggleAll(dropdown: Dropdown): Dropdown {
+  const every = dropdown.items.map((_, place) => place)
+  const all = dropdown.chosen.length === every.length
+  return { ...dropdown, chosen: all && !dropdown.atLeastOneSelectedItemRequired ? [] : every }
+}
+
+interface Question {
+  readonly dropdown: Dropdown
+  /** Resolves the promise of the call that opened the page. */
+  readonly answer: (chosen: readonly number[] | null) => void
+}
+
+export const itemToggled = createEvent<number>()
+export const allToggled = createEvent()
+/** The page has been left, in any way. */
+export const choiceClosed = createEvent()
+const asked = createEvent<Question>()
+
+const updated =
+  <Arg>(change: (dropdown: Dropdown, arg: Arg) => Dropdown) =>
+  (question: Question | null, arg: Arg) =>
+    question && { ...question, dropdown: change(question.dropdown, arg) }
+
+const $question = createStore<Question | null>(null)
+  .on(asked, (_, question) => question)
+  .on(itemToggled, updated(toggleItem))
+  .on(allToggled, updated(toggleAll))
+
+/** The dropdown that is open. */
+export const $dropdown = $question.map((question) => question?.dropdown ?? null)
+
+/** The last state of every dropdown, by its name. */
+const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(userChanged)
+
+/**
+ * Opens the dropdown page. Resolves with the chosen indexes when the user comes back; with null if nothing is chosen
+ * although a choice is required, or if the session ends first.
+ */
+export const chooseFx = attach({
+  source: $dropdowns,
+  effect: (dropdowns, request: ChoiceRequest): Promise<readonly number[] | null> => {
+    const show = scopeBind(asked, { safe: true })
+    return new Promise((answer) => {
+      show({ dropdown: openDropdown(request, dropdowns[request.dropdownID]), answer })
+    })
+  },
+})
+sample({
+  clock: asked,
+  fn: ({ dropdown: { title } }) => ({ path: paths.maakEenKeuze, title }),
+  target: screenTitled,
+})
+sample({ clock: asked, fn: () => ({ to: paths.maakEenKeuze }), target: navigateFx })
+
+// One choice completes a single-select. rule: choice-3
+sample({
+  clock: itemToggled,
+  source: $dropdown,
+  filter: (dropdown) => dropdown?.isMultiSelect === false,
+
+  target: backFx,
+})
+
+const left = sample({ clock: choiceClosed, source: $question })
+$dropdowns.on(left, (all, question) =>
+  question ? { ...all, [question.dropdown.dropdownID]: question.dropdown } : all,
+)
+const answerFx = createEffect((question: Question | null) => {
+  if (!question) return
+  const { chosen, atLeastOneSelectedItemRequired } = question.dropdown
+  question.answer(chosen.length === 0 && atLeastOneSelectedItemRequired ? null : chosen)
+})
+sample({ clock: left, target: answerFx })
+const abandonFx = createEffect((question: Question | null) => question?.answer(null))
+const abandoned = sample({ clock: sessionEnded, source: $question })
+sample({ clock: abandoned, target: abandonFx })
+$question.reset(left, abandoned)

@@ -1,0 +1,75 @@
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  sample,
+  scopeBind,
+} from 'effector'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { paths } from '#shared/paths.ts'
+import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../../user/session.ts'
+import { $path } from '../access/guards.ts'
+import { $mainMenu } from '../access/menu.ts'
+
+/** The user chose an item of the main menu, or its tile. */
+export const itemChosen = createEvent<MenuEntry>()
+/** The user chose Home in the main menu. rule: menu-7 */
+export const homeChosen = createEvent()
+export const menuToggled = createEvent()
+export const menuClosed = createEvent()
+
+/** Whether the main menu is open. rule: menu-6 */
+export const $showMenu = createStore(false)
+  .on(menuToggled, (open) => !open)
+  .reset(menuClosed, userChanged)
+
+/** The main menu in two parts: for a parent, the entries about the child are apart. rule: menu-4 */
+export const $menuParts = combine($mainMenu, $role, (entries, role) => {
+  const apart = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
+  return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
+})
+
+/**
+ * Whether the main menu may lead from one first page to another: to the same module, from a page that is no first page,
+ * or for a user with a profile right. Decided when an item is chosen, so that no flag is left for a later navigation.
+ * rule: guard-6, guard-7
+ */
+export function mayChangeModule(options: {
+  from: string | null
+  to: string
+  firstPages: readonly string[]
+  hasProfileRight: boolean
+}): boolean {
+  const { from, to, firstPages, hasProfileRight } = options
+  return hasProfileRight || from === null || from === to || !firstPages.includes(from)
+}
+
+const $firstPages = $menuCatalogue.map((catalogue) => catalogue.map(({ path }) => path))
+const judged = sample({
+  clock: itemChosen,
+  source: combine({ from: $path, firstPages: $firstPages, rights: $screenRights }),
+  fn: ({ from, firstPages, rights }, entry) => ({
+    entry,
+    allowed: mayChangeModule({
+      from,
+      to: entry.path,
+      firstPages,
+      hasProfileRight: rights?.myprofile === true,
+    }),
+  }),
+})
+const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
+/** The chosen item is not followed from here. */
+export const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
+
+sample({ clock: refused, target: menuToggled })
+
+sample({ clock: [accepted, homeChosen], target: menuClosed })
+sample({ clock: homeChosen, fn: () => ({ to: paths.landingPage }), target: navigateFx })
+sample({ clock: accepted, fn: ({ path }) => ({ to: path }), target: navigateFx })
+
+/** An item may have an effect besides leading to its screen. rule: menu-5 */
+const callbackFx = createEffect((callback: EventCallable<void>) => scopeBind(callback, { safe: true })())
+sample({ clock: accepted.filterMap(({ callback }) => callback), target: callbackFx })

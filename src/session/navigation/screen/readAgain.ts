@@ -1,0 +1,33 @@
+import { attach, createEvent, sample, scopeBind } from 'effector'
+import { $now } from '#shared/browser/environment.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { $offline } from '#shared/browser/updates.ts'
+import { readAtOf } from '../../calls/readAt.ts'
+import { $session } from '../../user/session.ts'
+import { $shown } from './screen.ts'
+
+/** Somebody else has changed what this tab may show; `app/` fires it. Only a simulated school tells. */
+export const changedElsewhere = createEvent()
+
+/** How old what a screen shows must be before it is read again for a user who looks at the tab once more, in ms. */
+export const staleAfterMs = 30_000
+
+/** The screen that is shown reads again what somebody else may have changed. rule: request-17 */
+const readAgainFx = attach({
+  source: $shown,
+  effect: (shown) => {
+    if (shown?.reread) scopeBind(shown.reread.wanted, { safe: true })()
+  },
+})
+const $readAt = readAtOf(sample({ clock: [$shown, readAgainFx] }))
+const lookedAgain = sample({
+  clock: tabFocused,
+  source: { now: $now, readAt: $readAt },
+  filter: ({ now, readAt }) => now() - readAt >= staleAfterMs,
+})
+sample({
+  clock: [changedElsewhere, lookedAgain],
+  source: { session: $session, offline: $offline },
+  filter: ({ session, offline }) => session !== null && !offline,
+  target: readAgainFx,
+})

@@ -1,0 +1,13 @@
+import { createEvent, restore } from 'effector'
+import type { Path } from '#shared/paths.ts'
+
+/** The title of what a screen shows, instead of the screen's own. */
+interface ScreenTitle {
+  readonly path: Path
+  readonly title: string
+}
+
+/** A screen knows the title of what it shows. */
+export const screenTitled = createEvent<ScreenTitle>()
+
+export const $screenTitle = restore<ScreenTitle>(screenTitled, null)

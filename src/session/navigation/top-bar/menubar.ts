@@ -1,0 +1,79 @@
+import { combine, createEvent, type EventCallable, type Store, sample } from 'effector'
+import { $fullscreen, fullscreenFx } from '#shared/browser/fullscreen.ts'
+import type { IconName } from '#shared/icons.tsx'
+import { type PreferenceName, preferenceSwitched, preferencesOf } from './preferences.ts'
+
+/** An icon at the right of the top bar. rule: top-bar-1 */
+export interface MenubarIcon {
+  readonly icon: IconName
+  /** What it does, in words: the label, and the help on a long press or a right-click. */
+  readonly label: string
+  readonly chosen: EventCallable<void>
+  /** A number in a badge; 0 shows none. rule: top-bar-2 */
+  readonly count?: number
+}
+
+/** A text button at the right of the top bar. */
+export interface MenubarButton {
+  readonly label: string
+  readonly chosen: EventCallable<void>
+  readonly disabled?: boolean
+}
+
+/** An entry of the right-side menu. rule: top-bar-5 */
+export interface MenubarEntry {
+  readonly label: string
+  /** Whether a check mark shows that it is on. */
+  readonly selected: boolean
+  readonly chosen: EventCallable<void>
+}
+
+/** What a screen puts in the top bar: under its title, and at the right. */
+export interface Menubar {
+  /**
+   * Under the title on a phone, for the eye: the screen says it elsewhere too. Behind the name of the person whose data
+   * is shown, where a teacher or member of staff has chosen one.
+   */
+  readonly subtitle?: string
+  readonly icons?: readonly MenubarIcon[]
+  readonly buttons?: readonly MenubarButton[]
+}
+
+const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
+  toonFotos: "Toon foto's",
+  toonDetails: 'Toon details',
+  Afgelaste: 'Afgelaste lessen',
+  toonFilter: 'Toon filter',
+  fullscreen: 'Volledig scherm',
+  sortToNaam: 'Sorteer op naam',
+  sortToVoornaam: 'Sorteer op voornaam',
+  sortToKlasNummer: 'Sorteer op klasnummer',
+  groupToKlas: 'Groepeer per klas',
+}
+
+/**
+ * The right-side menu of a screen that offers these preferences, in groups: each entry switches one and shows whether it is
+ * on. `module` is the screen's path. rule: top-bar-6
+ */
+export function createPreferenceMenu(
+  module: string,
+  groups: readonly (readonly PreferenceName[])[],
+): Store<readonly (readonly MenubarEntry[])[]> {
+  const switchOf = (name: PreferenceName) => {
+    const chosen = createEvent()
+    sample({ clock: chosen, fn: () => ({ module, name }), target: preferenceSwitched })
+    if (name === 'fullscreen') sample({ clock: chosen, target: fullscreenFx })
+    return { name, chosen }
+  }
+  const switches = groups.map((names) => names.map(switchOf))
+  return combine(preferencesOf(module), $fullscreen, (preferences, fullscreen) =>
+    switches.map((group) =>
+      group.map(({ name, chosen }) => ({
+        label: preferenceTexts[name],
+        // The window decides, not the stored preference: Escape leaves fullscreen too. rule: top-bar-7
+        selected: name === 'fullscreen' ? fullscreen : preferences[name],
+        chosen,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,146 @@
+import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
+import * as z from 'zod/mini'
+import type { UserPreference } from '#api/endpoints/userPreference.ts'
+import { $localStore, appStarted } from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { preferencesChanged } from '../../calls/preferenceQueue.ts'
+import { $isShared, $menuCatalogue, $role, $session, userChanged } from '../../user/session.ts'
+import { findPreference, flagSection } from '../../user/userPreferences.ts'
+
+/** The settings that the right-side menu of a screen can switch. rule: preference-1 */
+export const preferenceNames = [
+  'toonFotos',
+  'toonDetails',
+  'Afgelaste',
+  'toonFilter',
+  'fullscreen',
+  'sortToNaam',
+  'sortToVoornaam',
+  'sortToKlasNummer',
+  'groupToKlas',
+] as const
+export type PreferenceName = (typeof preferenceNames)[number]
+type Preferences = Readonly<Record<PreferenceName, boolean>>
+
+/** rule: preference-2 */
+export const defaultPreferences: Preferences = {
+  toonFotos: false,
+  toonDetails: false,
+  Afgelaste: false,
+  toonFilter: false,
+  fullscreen: false,
+  sortToNaam: true,
+  sortToVoornaam: false,
+  sortToKlasNummer: false,
+  groupToKlas: true,
+}
+
+/** Of these at most one is on. rule: preference-3 */
+const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
+
+/** The preferences after one has been switched. */
+export function switched(preferences: Preferences, name: PreferenceName): Preferences {
+  const on = !preferences[name]
+  // Stryker disable next-line all: Of two of which at most one is on, switching one off finds the other off already.
+  const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []
+  return { ...preferences, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on }
+}
+
+const stored = z.record(z.string(), z.record(z.string(), z.boolean()))
+
+/** Settings by module. */
+type Saved = Readonly<Record<string, Partial<Preferences>>>
+
+/** Switches a preference of a module; the module is the screen's path. */
+export const preferenceSwitched = createEvent<{ module: string; name: PreferenceName }>()
+const preferencesSet = createEvent<{ module: string; before: Preferences; after: Preferences }>()
+
+const loadFx = attach({
+  source: $localStore,
+  effect: (store): Saved => readJson(store, storageNames.preferences, stored) ?? {},
+})
+/** What this browser has, for everybody who uses it. */
+const $local = createStore<Saved>({})
+  .on(loadFx.doneData, (_, loaded) => loaded)
+  .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
+/** What the signed-in user has switched here, which the server may not know yet. */
+const $switched = createStore<Saved>({})
+  .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
+  .reset(userChanged)
+
+/** The settings that the server has of the signed-in teacher, by the form name of their screen. */
+function flagsOf(preferences: readonly UserPreference[], form: string): Partial<Preferences> {
+  const flags: Partial<Preferences> = Object.fromEntries(
+    preferenceNames.flatMap((name) => {
+      const flag = findPreference(preferences, { SchermNaam: form, Section: flagSection, Name: name })
+      return flag ? [[name, flag.Value === '1'] as const] : []
+    }),
+  )
+  // A server may know of the one that is on and not of the others. rule: preference-3
+  const chosen = exclusive.find((name) => flags[name])
+  return chosen
+    ? { ...flags, ...Object.fromEntries(exclusive.map((name) => [name, name === chosen])) }
+    : flags
+}
+const $stored = combine(
+  $session,
+  $menuCatalogue,
+  (session, catalogue): Saved =>
+    Object.fromEntries(catalogue.map(({ path, form }) => [path, flagsOf(session?.preferences ?? [], form)])),
+)
+
+const $settings = combine(
+  { local: $local, stored: $stored, switched: $switched },
+  ({ local, stored, switched }) =>
+    (module: string): Preferences => ({
+      ...defaultPreferences,
+      ...local[module],
+      ...stored[module],
+      ...switched[module],
+    }),
+)
+
+sample({
+  clock: preferenceSwitched,
+  source: $settings,
+  fn: (settingsOf, { module, name }) => {
+    const before = settingsOf(module)
+    return { module, before, after: switched(before, name) }
+  },
+  target: preferencesSet,
+})
+
+const saveFx = attach({
+  source: { store: $localStore, all: $local },
+  effect: ({ store, all }) => writeJson(store, storageNames.preferences, all),
+})
+sample({ clock: appStarted, target: loadFx })
+sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
+
+/** A flag that is off is not inserted: what is on by default goes there as it was, and is then switched off. */
+const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>
+  on ? ['1'] : defaultPreferences[name] ? ['1', '0'] : ['0']
+
+/** The settings of a teacher go to the server as well, as flags of the screen. rule: preference-5; server: resource-27 */
+sample({
+  clock: preferencesSet,
+  source: { role: $role, catalogue: $menuCatalogue },
+  filter: ({ role, catalogue }, { module }) =>
+    role === 'leerkracht' && catalogue.some(({ path }) => path === module),
+  fn: ({ catalogue }, { module, before, after }) =>
+    preferenceNames
+      .filter((name) => before[name] !== after[name])
+      .flatMap((name) =>
+        valuesOf(name, after[name]).map((Value) => ({
+          SchermNaam: catalogue.find(({ path }) => path === module)?.form ?? '',
+          Section: flagSection,
+          Name: name,
+          Value,
+        })),
+      ),
+  target: preferencesChanged,
+})
+
+/** The preferences of one module. rule: preference-4, preference-5 */
+export const preferencesOf = (module: string): Store<Preferences> =>
+  $settings.map((settingsOf) => settingsOf(module))

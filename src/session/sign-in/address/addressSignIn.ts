@@ -1,0 +1,73 @@
+import { attach, combine, createStore, restore, sample } from 'effector'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { $defaultServer, isSameUsername } from '../../connections/connections.ts'
+import { $path } from '../../navigation/access/guards.ts'
+import { $session, logoutRequested, sessionEnded } from '../../user/session.ts'
+import { $here, askTabsFx, isSameServer, tabsAnswered } from '../../user/tabs.ts'
+import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
+
+/** A name and a password in the address replace a signed-in user only after a question. rule: sign-in-8 */
+
+const $found = restore<AddressCredentials>(credentialsFound, null)
+sample({ clock: credentialsFound, target: askTabsFx })
+
+/** The user who is already signed in at the server of the credentials: in this tab, or else in another. */
+const $present = combine($session, $here, $defaultServer, (session, here, server) => {
+  if (session) return { username: session.username, isHere: true }
+  const other = here.find((each) => isSameServer(each.server, server))
+  return other ? { username: other.username, isHere: false } : null
+})
+const judged = sample({
+  clock: tabsAnswered,
+  source: { found: $found, present: $present },
+  filter: ({ found }) => found !== null,
+  fn: ({ found, present }) => ({ found: found as AddressCredentials, present }),
+})
+$found.reset(judged)
+
+/** Whether credentials of the address are about to be used. */
+export const $addressWaits = combine(
+  $found,
+  $addressCredentials,
+  (found, accepted) => found !== null || accepted !== null,
+)
+
+const replaceFx = attach({
+  mapParams: ({ found, present }: { found: AddressCredentials; present: { isHere: boolean } }) => ({
+    title: messages.replaceTitle,
+    text: present.isHere ? messages.replaceHere(found.username) : messages.replaceOther(found.username),
+    confirm: messages.replaceConfirm,
+  }),
+  effect: askFx,
+})
+const questioned = judged.filterMap(({ found, present }) =>
+  present && !isSameUsername(found.username, present.username) ? { found, present } : undefined,
+)
+sample({ clock: questioned, target: replaceFx })
+
+const accepted = sample({
+  clock: [
+    judged.filterMap(({ found, present }) => (present ? undefined : found)),
+    // The same user in another tab: this one may join.
+    judged.filterMap(({ found, present }) =>
+      present && !present.isHere && isSameUsername(found.username, present.username) ? found : undefined,
+    ),
+    replaceFx.done.filterMap(({ params: { found }, result }) => (result ? found : undefined)),
+  ],
+})
+sample({ clock: accepted, target: $addressCredentials })
+
+const $leaves = createStore(false)
+  .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
+  .reset(sessionEnded)
+sample({ clock: accepted, filter: $leaves, target: logoutRequested })
+// The sign-in page that is open already hears of them itself.
+sample({
+  clock: accepted,
+  filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),
+  fn: () => ({ to: paths.login, replace: true }),
+  target: navigateFx,
+})

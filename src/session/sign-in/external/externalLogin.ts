@@ -1,0 +1,36 @@
+import { attach, createEvent, sample } from 'effector'
+import * as z from 'zod/mini'
+import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import { loginAddress } from '#api/school/oauthLogin.ts'
+import { $tabStore, leaveFx, type TextStore } from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+
+/** A sign-in with an external system that has been started. */
+const pendingLogin = z.object({
+  server: z.string(),
+  system: z.enum(systemTypes),
+  shared: z.optional(z.boolean()),
+})
+export type PendingLogin = z.output<typeof pendingLogin>
+
+/** The user wants to sign in with an account of this system. */
+export const externalLoginRequested = createEvent<PendingLogin>()
+
+/** The tab remembers its external sign-in, so that it never adopts a session that it did not start. */
+const rememberFx = attach({
+  source: $tabStore,
+  effect: (store, pending: PendingLogin) => writeJson(store, storageNames.externalLogin, pending),
+})
+sample({ clock: externalLoginRequested, target: rememberFx })
+sample({
+  clock: rememberFx.done,
+  fn: ({ params: { server, system } }) => loginAddress(server, system),
+  target: leaveFx,
+})
+
+/** The external sign-in that this tab started, if any. It is returned once. */
+export function takePendingLogin(store: TextStore): PendingLogin | null {
+  const pending = readJson(store, storageNames.externalLogin, pendingLogin)
+  store.remove(storageNames.externalLogin)
+  return pending
+}

@@ -1,0 +1,61 @@
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { serverText } from '#api/failures/failureText.ts'
+import { isUnauthorized } from '#api/retry.ts'
+import { systemName } from '#api/school/externalSystems.ts'
+import type { Transport } from '#api/transport.ts'
+import type { OtherTabs } from '#shared/browser/otherTabs.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { projectName, version } from '#shared/project.ts'
+import { createClient } from '../../user/client.ts'
+import type { SignedIn } from '../../user/session.ts'
+import { tellSignIn } from '../../user/tabs.ts'
+import { enter } from '../enter.ts'
+import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
+import type { PendingLogin } from './externalLogin.ts'
+
+/** The result of a sign-in with an external system: a session, or the reason in Dutch why there is none. */
+export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
+
+/**
+ * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the
+ * user; a login call with that name and an empty password gives the rest (A: {@link externalAuthenticate}). The portal
+ * cannot renew such a session, because it never had a password.
+ */
+export async function returnFrom(
+  transport: Transport,
+  tabs: OtherTabs | null,
+  { server, system, shared }: PendingLogin,
+): Promise<ExternalReturn> {
+  const client = createClient(transport, server, async () => null)
+  try {
+    const [account] = await transport.call(myschoolwareaccount, {}, { server })
+    if (!account) return { text: messages.externalLoginFailed(systemName(system)), blocked: false }
+    const username = account.gebruikersnaam
+    tellSignIn(tabs, 'signingIn', { server, username, userid: account.gebruikersnummer })
+    const data: [string, string, string, string, string] = [
+      system,
+      username.toLowerCase(),
+      '',
+      projectName,
+      version,
+    ]
+    const entered = await enter({
+      transport,
+      client: { server },
+      tabs,
+      username,
+      logIn: () => transport.login(externalAuthenticate, { data }, { server }),
+    })
+    return { session: { server, username, connectionId: null, shared, ...entered }, client }
+  } catch (error) {
+    return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
+  }
+}
+
+function failureText(error: unknown, system: string): string {
+  if (error instanceof TypeMismatch) return messages.typeMismatch
+  if (error instanceof AccountBlocked) return messages.blocked
+  const cancelled = isUnauthorized(error)
+  return cancelled ? messages.externalLoginFailed(system) : serverText(error)
+}

@@ -1,0 +1,162 @@
+import { combine, createEvent, createStore, type Event, type EventCallable, sample, split } from 'effector'
+import { reset } from 'patronum'
+import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import type { ApiFailure } from '#api/failures/failure.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { mayBeDone } from '#api/failures/mayBeDone.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { judgePasswords, type PasswordPolicy } from '#shared/validators/passwordRules.ts'
+import { createCall } from '../../calls/call.ts'
+import { lockWhile } from '../../calls/queryLock.ts'
+import { $userName, passwordChanged, userChanged } from '../../user/session.ts'
+import './newPassword.ts'
+
+/** The user whose password needs a call of its own. rule: change-password-3 */
+const systemUser = 'Systeemgebruiker'
+
+export interface Passwords {
+  readonly current: string
+  readonly next: string
+}
+
+/** A call that changes the user's own password. */
+export interface PasswordCall {
+  readonly sent: EventCallable<Passwords>
+  readonly saved: Event<Passwords>
+  readonly failed: Event<Failed>
+}
+
+interface Failed {
+  /** The reason, in Dutch. */
+  readonly text: string
+  /** Whether the server may have changed the password: its answer did not come. */
+  readonly lost: boolean
+}
+
+/** A call that failed, with the reason. rule: change-password-7 */
+export const failedWith = (error: ApiFailure, text: string): Failed => ({
+  text,
+  lost: mayBeDone(error),
+})
+
+/** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */
+const passwordMayBeChanged =
+  'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
+
+const nothingFailed: Failed = { text: '', lost: false }
+
+/** The Ext.Direct call of this endpoint. rule: change-password-5 */
+function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
+  const call = createCall(endpoint)
+  const sent = createEvent<Passwords>()
+  sample({
+    clock: sent,
+    fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
+    target: call.asked,
+  })
+  return {
+    sent,
+    saved: call.answered.map(({ params: { data } }) => ({ current: data[0], next: data[1] })),
+    failed: call.failed.map(({ error }) => failedWith(error, messages.rpcError(failureText(error)))),
+  }
+}
+
+/**
+ * A form that changes the password of the signed-in user: the current one, the new one twice. `opened` asks what the
+ * server wants of a password, `cleared` empties the form, `changed` says that it is done, `$typed` that leaving loses
+ * something. `own` is the call for everybody but the system user. `form` is what the form itself shows and calls, as
+ * `useUnit` takes it.
+ */
+export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
+  const opened = createEvent()
+  const cleared = createEvent()
+  const currentChanged = createEvent<string>()
+  const nextChanged = createEvent<string>()
+  const repeatChanged = createEvent<string>()
+  const submitted = createEvent()
+  const changed = createEvent()
+
+  const policyCall = createCall(rpcApi)
+  const admin = rpcCall(changeAdminPassword)
+
+  const $current = createStore('').on(currentChanged, (_, text) => text)
+  const $next = createStore('').on(nextChanged, (_, text) => text)
+  const $repeat = createStore('').on(repeatChanged, (_, text) => text)
+
+  /** The strictest rules apply until the server has given its own, and the server checks again. */
+  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
+    policyCall.answered,
+    (_, { result }) => result,
+  )
+  sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
+
+  const $judgement = combine($next, $repeat, $policy, judgePasswords)
+  const $typed = combine([$current, $next, $repeat], (texts) => texts.some((text) => text !== ''))
+  const $saving = createStore(false)
+    .on([own.sent, admin.sent], () => true)
+    .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
+  lockWhile($saving)
+  // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
+  const $failure = createStore<Failed>(nothingFailed)
+    .on([own.failed, admin.failed], (before, { text, lost }) => ({
+      text: before.lost && !lost ? `${text}. ${passwordMayBeChanged}` : text,
+      lost: before.lost || lost,
+    }))
+    .on([own.sent, admin.sent], ({ lost }) => ({ text: '', lost }))
+  const $error = $failure.map(({ text }) => text)
+
+  /** OK needs the old password, a new one that meets the rules, and the same again. */
+  const $canSubmit = combine(
+    { current: $current, judgement: $judgement, saving: $saving },
+    ({ current, judgement, saving }) => current !== '' && judgement.good && !saving,
+  )
+
+  const accepted = sample({
+    clock: submitted,
+    source: { current: $current, next: $next },
+    filter: $canSubmit,
+  })
+  split({
+    source: accepted,
+    match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
+    cases: { admin: admin.sent, own: own.sent },
+  })
+
+  const saved = [own.saved, admin.saved]
+  sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
+  sample({ clock: saved, target: changed })
+  reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $failure] })
+  reset({ clock: userChanged, target: $policy })
+
+  return {
+    opened,
+    cleared,
+    currentChanged,
+    nextChanged,
+    repeatChanged,
+    submitted,
+    changed,
+    $current,
+    $next,
+    $repeat,
+    $typed,
+    $judgement,
+    $saving,
+    $error,
+    $canSubmit,
+    form: {
+      currentChanged,
+      nextChanged,
+      repeatChanged,
+      submitted,
+      current: $current,
+      next: $next,
+      repeat: $repeat,
+      judgement: $judgement,
+      error: $error,
+      saving: $saving,
+      canSubmit: $canSubmit,
+    },
+  }
+}

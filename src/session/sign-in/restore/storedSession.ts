@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { loginResult } from '#api/endpoints/authenticate.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { isUnauthorized } from '#api/retry.ts'
+import type { Client, Transport } from '#api/transport.ts'
+import { within } from '#shared/browser/within.ts'
+import { parseJsonAs } from '#shared/json.ts'
+import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
+
+/** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
+
+const storedSession = z.object({
+  server: z.string(),
+  username: z.string(),
+  connectionId: z.nullable(z.number()),
+  role: z.enum(['leerling', 'ouder', 'leerkracht', 'vwo', 'student', 'beheerder']),
+  login: loginResult,
+  leerlingen: leerling.response,
+  preferences: z.optional(z.nullable(userPreference.response)),
+})
+
+/** How long the first screen waits for the server's answer, in ms. */
+export const restoreLimitMs = 4000
+
+/**
+ * Whether the server still has this session; `ended` if it has expired. If the server cannot be reached or is late, the
+ * user stays signed in, and each screen shows what it could not fetch. Another user may have signed in from another tab.
+ * rule: session-2
+ */
+async function stateOf(
+  transport: Transport,
+  client: Client,
+  { login }: Session,
+): Promise<'alive' | 'ended' | 'of another user'> {
+  try {
+    const accounts = await within(restoreLimitMs, transport.call(myschoolwareaccount, {}, client))
+    return isAccountOf(login, accounts) ? 'alive' : 'of another user'
+  } catch (error) {
+    return isUnauthorized(error) ? 'ended' : 'alive'
+  }
+}
+
+/** The session in a stored text, if the server still has it. */
+export async function openStored(
+  transport: Transport,
+  text: string,
+  clientOf: (session: Session) => Client,
+): Promise<SignedIn | 'ended' | 'of another user' | null> {
+  const session = parseJsonAs(text, storedSession)
+  if (!session) return null
+  const client = clientOf(session)
+  const state = await stateOf(transport, client, session)
+  return state === 'alive' ? { session, client } : state
+}

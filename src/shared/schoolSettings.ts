@@ -1,0 +1,27 @@
+import { createStore } from 'effector'
+
+/** What a school sets for its own portal, in the variables of its build; `''` where it sets nothing. docs/hosting.md */
+export interface SchoolSettings {
+  /** In the navigation and on printed pages. */
+  readonly name: string
+  /** For whoever asks for a user. */
+  readonly privacyPolicy: string
+  /** Where photos may come from besides the server, e.g. `https://fotos.school.example`. */
+  readonly photoOrigin: string
+  /** The school's own gradebook and report; `{server}` and `{leerling}` are filled in. No source states them. */
+  readonly gradebook: string
+  readonly report: string
+}
+
+// Only Vite knows `env`.
+const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
+
+export const builtSettings: SchoolSettings = {
+  name: env.VITE_SCHOOL_NAME ?? '',
+  privacyPolicy: env.VITE_PRIVACY_POLICY ?? 'https://www.wisa.be/privacy',
+  photoOrigin: env.VITE_PHOTO_ORIGIN ?? '',
+  gradebook: env.VITE_GRADEBOOK ?? '',
+  report: env.VITE_REPORT ?? '',
+}
+
+export const $schoolSettings = createStore(builtSettings)

@@ -1,0 +1,109 @@
+import type { CSSProperties } from 'react'
+import '../hues.css'
+import classes from './DayLine.module.css'
+
+/** Something on a day, between two hours, e.g. 18.5 and 21.5. */
+export interface DayPiece {
+  readonly id: string
+  readonly from: number
+  readonly till: number
+  readonly hue: number
+  readonly state: 'past' | 'coming' | 'cancelled'
+}
+
+interface Props {
+  readonly pieces: readonly DayPiece[]
+  /** The hour of now, with its text; null on another day. */
+  readonly now: { readonly hour: number; readonly text: string } | null
+  /** Everything that the line shows, in words. */
+  readonly label: string
+}
+
+/** The most that lie above each other; what overlaps more shares the last one. */
+const mostLanes = 3
+
+/** Gives each piece the first lane that is free at its start, so that what happens at the same time stays apart. */
+export function lanesOf<T extends { readonly from: number; readonly till: number }>(
+  pieces: readonly T[],
+): { readonly lanes: number; readonly placed: readonly (T & { readonly lane: number })[] } {
+  const ends: number[] = []
+  const placed = pieces
+    .toSorted((a, b) => a.from - b.from || b.till - a.till)
+    .map((piece) => {
+      const free = ends.findIndex((end) => end <= piece.from)
+      const lane = free >= 0 ? free : Math.min(ends.length, mostLanes - 1)
+      ends[lane] = Math.max(ends[lane] ?? 0, piece.till)
+      return { ...piece, lane }
+    })
+  return { lanes: Math.max(1, ends.length), placed }
+}
+
+/** The hours between which a line is drawn. */
+export interface Span {
+  readonly from: number
+  readonly till: number
+}
+
+/** A school day, unless there is something before or after it. */
+export const spanOf = (pieces: readonly Pick<DayPiece, 'from' | 'till'>[]): Span => ({
+  from: Math.floor(Math.min(8, ...pieces.map(({ from }) => from))),
+  till: Math.ceil(Math.max(22, ...pieces.map(({ till }) => till))),
+})
+
+const placeIn = ({ from, till }: Span, hour: number) =>
+  `${(100 * (Math.min(Math.max(hour, from), till) - from)) / (till - from)}%`
+
+interface LineProps extends Span {
+  readonly pieces: readonly DayPiece[]
+  /** The hour of now; null on another day. */
+  readonly now: number | null
+  readonly thin?: boolean
+}
+
+/** The line alone, without words: they stand beside it. */
+export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
+  const { lanes, placed } = lanesOf(pieces)
+  return (
+    <span className={classes.line} data-thin={thin} style={{ '--lanes': lanes } as CSSProperties}>
+      {placed.map(({ id, hue, state, lane, from, till }) => (
+        <i
+          key={id}
+          data-hue={hue}
+          data-state={state}
+          style={
+            {
+              insetInlineStart: placeIn(span, from),
+              insetInlineEnd: `calc(100% - ${placeIn(span, till)})`,
+              '--lane': lane,
+            } as CSSProperties
+          }
+        />
+      ))}
+      {now !== null && <b style={{ insetInlineStart: placeIn(span, now) }} />}
+    </span>
+  )
+}
+
+/** `08:00` */
+export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+
+/** The whole school day as one line, with lessons in the hue of their module and a pin at now. */
+export function DayLine({ pieces, now, label }: Props) {
+  const span = spanOf(pieces)
+  const { from, till } = span
+  /** Where now is, from 0 to 1. */
+  const share = now ? (now.hour - from) / (till - from) : 0.5
+  return (
+    <div role="img" aria-label={label}>
+      <HourLine {...span} pieces={pieces} now={now?.hour ?? null} />
+      <div
+        className={classes.hours}
+        style={{ '--now': now ? placeIn(span, now.hour) : '0%' } as CSSProperties}
+      >
+        <span data-near={share < 0.18 ? 'covered' : share < 0.3}>{clock(from)}</span>
+        <span data-near={share > 0.82 ? 'covered' : share > 0.7}>{clock(till)}</span>
+        {now && <span className={classes.now}>{now.text}</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '../../icons.tsx'
+import classes from './Notice.module.css'
+
+/**
+ * A message that stays until it is no longer true. The element is there even while it is empty, so that a screen
+ * reader announces the text when it comes.
+ */
+export function Notice({ kind, children }: { kind: 'error' | 'good'; children: string }) {
+  return (
+    <div
+      role={kind === 'error' ? 'alert' : 'status'}
+      className={classes.notice}
+      data-kind={kind}
+      data-empty={children === ''}
+    >
+      {children !== '' && (
+        <>
+          <Icon name={kind === 'error' ? 'alert' : 'check'} size={22} />
+          <p>{children}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useOpensLater } from '../hooks/useOpensLater.ts'
+import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
+import { closeDialog } from '../texts.ts'
+import classes from './Dialog.module.css'
+
+/** It goes at once: what it showed is mostly gone by then. */
+const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
+
+interface Props {
+  opened: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** Another dialog lies on top, and the escape key is for that one. */
+  covered?: boolean
+  /** It may come while another dialog is open, and then lies on top of it. */
+  onTop?: boolean
+}
+
+/** Above the layer of the library's own windows and lists. */
+const topLayer = 320
+
+/**
+ * A window over the page: it holds the focus until it is closed, and then gives it back. So close it by `opened`; once
+ * taken away it cannot give anything back.
+ */
+export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
+  const open = useOpensLater(opened)
+  return (
+    <Modal.Root
+      opened={open}
+      onClose={onClose}
+      closeOnEscape={!covered}
+      zIndex={onTop ? topLayer : getDefaultZIndex('modal')}
+      closeOnClickOutside={false}
+      transitionProps={transition}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* The library's own header would be a second banner of the page. */}
+        <div className={classes.header}>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeDialog} size={44} iconSize={22} />
+        </div>
+        <Modal.Body className={classes.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

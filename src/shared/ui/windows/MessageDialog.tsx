@@ -1,0 +1,29 @@
+import { Icon } from '../../icons.tsx'
+import { Button } from '../mantine/Button.ts'
+import { understood } from '../texts.ts'
+import { Dialog } from './Dialog.tsx'
+import classes from './MessageDialog.module.css'
+
+interface Props {
+  opened: boolean
+  title: string
+  text: string
+  onClose: () => void
+}
+
+/** An error that the user must read before going on. See `Dialog` for the focus. */
+export function MessageDialog({ opened, title, text, onClose }: Props) {
+  return (
+    <Dialog opened={opened} title={title} onClose={onClose} onTop>
+      <div className={classes.message}>
+        <Icon name="alert" size={28} />
+        <p>{text}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button data-autofocus onClick={onClose}>
+          {understood}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

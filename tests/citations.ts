@@ -1,0 +1,57 @@
+/** A document whose numbered items code and tests cite. */
+export interface CitedDocument {
+  /** The word before a citation: `rule`, as in "rule: tea-1". */
+  readonly word: string
+  /** The path of the document. */
+  readonly path: string
+  readonly text: string
+}
+
+/** The items of a document, in its order: list items that begin with an anchor and the same id in bold. */
+export function itemsOf(text: string): { id: string; isCited: boolean }[] {
+  const items = text.matchAll(/^- <a id="([a-z-]+-\d+)"><\/a>\*\*\1\*\* ((?:(?!\n(?:- |\n|#|<))[\s\S])*)/gm)
+  return [...items].map(([, id = '', rest = '']) => ({ id, isCited: !/\*Not\s+cited:\s+[^*]+\*/.test(rest) }))
+}
+
+/** Every id behind this word, which a comma and a new line of the comment may part. */
+export function citationsIn(text: string, word: string): string[] {
+  const id = '[a-z]+(?:-[a-z]+)*-\\d+\\b'
+  const list = new RegExp(`\\b${word}: (${id}(?:,\\s+(?:(?:\\*|//)\\s+)?${id})*)`, 'g')
+  return [...text.matchAll(list)].flatMap(([, ids = '']) => ids.match(new RegExp(id, 'g')) ?? [])
+}
+
+/**
+ * What is wrong with the citations, one sentence each: a citation that leads nowhere, an item that nobody cites and
+ * that does not say why, an item that says so and is cited all the same, a section that is cited without a number.
+ * @param files the text of each file that may cite, by its path
+ */
+export function citationProblems(
+  files: ReadonlyMap<string, string>,
+  { word, path, text }: CitedDocument,
+): string[] {
+  const items = itemsOf(text)
+  const known = new Set(items.map(({ id }) => id))
+  const citedIn = new Map<string, string>()
+  const problems: string[] = []
+  for (const [file, content] of files) {
+    for (const id of citationsIn(content, word)) {
+      if (known.has(id)) citedIn.set(id, file)
+      else problems.push(`${file} cites "${word}: ${id}", which ${path} does not have`)
+    }
+    // Only in a comment can a word without a number be a slip.
+    const sections = content.matchAll(
+      new RegExp(`^\\s*(?:/\\*|\\*|//).*\\b${word}: ([a-z]+(?:-[a-z]+)*)(?=;|"| \\*/|$)`, 'gm'),
+    )
+    for (const [, section = ''] of sections)
+      if (known.has(`${section}-1`)) problems.push(`${file} cites the section "${section}" without a number`)
+  }
+  for (const { id, isCited } of items) {
+    const file = citedIn.get(id)
+    if (isCited && file === undefined)
+      problems.push(
+        `nobody cites ${id} of ${path}: write "${word}: ${id}" where it is implemented or tested, or "*Not cited: reason*" behind it`,
+      )
+    if (!isCited && file !== undefined) problems.push(`${path} says why nobody cites ${id}, but ${file} does`)
+  }
+  return problems
+}

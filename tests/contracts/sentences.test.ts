@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/lib/main.mjs'
+
+/** What makes words of a problem, and the rooms that may: those that write a report. */
+const makesWords =
+  /\b(saysOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|stopWords|problemSentence)\b/
+const writers =
+  /^contracts\/(problems\/(problem|place|sort)|report\/(texts|output)\/|report\/(broker|drift|notOffered|verdict)|run)/
+
+const sources = globSync('contracts/**/*.ts', { cwd: root }).map((file) => ({
+  file,
+  text: readFileSync(`${root}/${file}`, 'utf8'),
+}))
+
+test('words of a problem are made where a report is written, and nowhere else', () => {
+  const others = sources.filter(({ file, text }) => !writers.test(file) && makesWords.test(text))
+  expect(others.map(({ file }) => file)).toEqual([])
+})
+
+test('nothing is found out by reading the words of a problem', () => {
+  const reads =
+    /(saysOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|titleOf|problemSentence|\b(nl|en|expected|got|title|sentence))(\([^)]*\))?(\[\w+\]|\.(nl|en))?\??\.(includes|startsWith|endsWith|match|replace|search|split)\(/
+  const found = sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .filter((line) => reads.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

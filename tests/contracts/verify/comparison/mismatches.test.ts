@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { header as headerPlace, inRows, placeText, status } from '#contracts/problems/place.ts'
+import { formatOf, sortOf } from '#contracts/problems/sort.ts'
+import { differencesIn } from '#contracts/verify/comparison/mismatches.ts'
+import type { Mismatch } from '#contracts/verify/comparison/workerReport.ts'
+
+const body = (mismatch: Partial<Mismatch>): Mismatch => ({ type: 'BodyMismatch', mismatch: '', ...mismatch })
+
+describe('a problem', () => {
+  test('occurs once for all records of a list, with the name of the field', () => {
+    const missing = (place: number) =>
+      body({
+        path: `$.data[${place}]`,
+        mismatch: 'Actual map is missing the following keys: Betaald, Tebetalen',
+        expected: '[]',
+        actual: '[]',
+      })
+    expect(differencesIn([missing(0), missing(1)])).toEqual([
+      { kind: 'missing', place: inRows('Betaald') },
+      { kind: 'missing', place: inRows('Tebetalen') },
+    ])
+  })
+
+  test('shows the format of a text and never the text', () => {
+    const [problem] = differencesIn([
+      body({
+        path: '$.data[2].Inschrijfdatum',
+        mismatch: "Expected '2026-06-15' to match '^x$'",
+        expected: '"01/09/2026"',
+        actual: '"2026-06-15"',
+      }),
+    ])
+    expect(problem).toEqual({
+      kind: 'sort',
+      place: inRows('Inschrijfdatum'),
+      expected: { sort: 'text like', example: '01/09/2026' },
+      got: { sort: 'text', form: '9999-99-99' },
+    })
+  })
+
+  test('shows what stands in the answer itself: the library writes null as an empty text, and takes text for JSON', () => {
+    const differs = (path: string) =>
+      body({ path, mismatch: 'Type mismatch', expected: '{"ID":1}', actual: '' })
+    const answer = JSON.stringify({ data: [null], result: '{"ID":1}', error: '', Naam: null })
+    const gotAt = (path: string) => {
+      const [found] = differencesIn([differs(path)], answer)
+      return found?.kind === 'sort' ? found.got.sort : found?.kind
+    }
+    expect(gotAt('$.data[0]')).toBe('null')
+    expect(gotAt("$['Naam']")).toBe('null')
+    expect(gotAt('$.error')).toBe('empty text')
+    expect(gotAt('$.result')).toBe('text')
+    expect(gotAt('$.elsewhere')).toBe('nothing')
+  })
+
+  test('of a script tells a flag with another value from one that is not there', () => {
+    const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?PWMin8\s*=\s*(true|false)$'`
+    const flag = body({ path: '/', mismatch, expected: 'x', actual: 'y' })
+    expect(differencesIn([flag], 'PWMin8 = 8;')).toMatchObject([{ kind: 'flag', got: 'another value' }])
+    expect(differencesIn([flag], 'PWMax8 = true;')).toMatchObject([{ kind: 'flag', got: 'nothing' }])
+  })
+
+  test('of a status hides the differences in the body of an error page', () => {
+    const problems = differencesIn([
+      body({ path: '$', mismatch: 'Failed to parse', expected: '{}', actual: '<html>' }),
+      { type: 'StatusMismatch', mismatch: '', expected: 200, actual: 500 },
+    ])
+    expect(problems).toEqual([{ kind: 'status', place: status, expected: 200, got: 500 }])
+  })
+
+  test('of a header shows the format of its value, but the whole content type', () => {
+    const header = (key: string, actual: string): Mismatch => ({
+      type: 'HeaderMismatch',
+      mismatch: '',
+      key,
+      expected: '"text/html"',
+      actual,
+    })
+    expect(
+      differencesIn([header('Content-Type', 'text/plain'), header('Set-Cookie', 'FPWebSession=A-1')]),
+    ).toEqual([
+      { kind: 'header', place: headerPlace('Content-Type'), example: 'text/html', got: 'text/plain' },
+      { kind: 'header', place: headerPlace('Set-Cookie'), example: 'text/html', got: 'xxxxxxxxxxxx=x-9' },
+    ])
+  })
+
+  test('of a script names the flag', () => {
+    const mismatch = String.raw`Expected '…' to match '^([\s\S]*[;,}\s])?GoogleLogin\s*=\s*(true|false)$'`
+    expect(differencesIn([body({ path: '/', mismatch, expected: 'x', actual: 'y' })])).toMatchObject([
+      { place: { in: 'script', path: ['GoogleLogin'] } },
+    ])
+  })
+})
+
+describe('a value in a report', () => {
+  test.each([
+    [undefined, { sort: 'nothing' }],
+    [null, { sort: 'null' }],
+    ['', { sort: 'empty text' }],
+    ['Noor De Smet', { sort: 'text', form: 'xxxx xx xxxx' }],
+    ['<!DOCTYPE html><p>Noor</p>', { sort: 'page' }],
+    [7, { sort: 'integer' }],
+    [1.5, { sort: 'fraction' }],
+    [[], { sort: 'empty list' }],
+    [{ Naam: 'Noor' }, { sort: 'object', names: ['Naam'] }],
+  ])('%j is %j', (value, sort) => {
+    expect(sortOf(value)).toEqual(sort)
+  })
+
+  test('has no letter or digit of a text in its format, in any alphabet', () => {
+    expect(formatOf(`Ωmega-ÿ 2026 ${'x'.repeat(40)}`)).toMatch(/^[x9\-\s]+…$/)
+  })
+})
+
+test.each([
+  ['$', 'body'],
+  ['/', 'body'],
+  ['$.data[3].Van', 'data[].Van'],
+  ["$['result']['UserData']['userid']", 'result.UserData.userid'],
+])('the place %s is %s', (path, place) => {
+  const [found] = differencesIn([body({ path, mismatch: 'Type mismatch', expected: '[1]', actual: 1 })])
+  expect(found && placeText(found.place)).toBe(place)
+})

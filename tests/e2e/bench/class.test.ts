@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect } from '@playwright/test'
+import { toLLID } from '#api/identity.ts'
+import { personas } from '#fixtures/personas.ts'
+import { median, ms, quantile, tell, tellHeld, test } from './benchTest.ts'
+import type { Question } from './classServers.ts'
+
+/**
+ * A class at work. Each person signs in, and then opens a screen every second; the server runs in a process of its own, as
+ * `npm run mock-server` does. In the same run, as many people ask a bare Node server in a third process for a constant.
+ */
+
+/** How many times the median of the bare server is allowed. */
+const mostTimes = 3
+
+const students = personas.filter(({ site, cursistId }) => site === 'STUDENT' && cursistId !== undefined)
+
+const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
+
+/** A server in a process of its own. */
+function start(kind: 'mock' | 'bare'): ChildProcess {
+  const file = fileURLToPath(new URL('classServers.ts', import.meta.url))
+  return fork(file, [kind], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_OPTIONS: '' } })
+}
+
+async function heard<T>(child: ChildProcess): Promise<T> {
+  const [said] = await once(child, 'message')
+  return said as T
+}
+
+function ask<T>(child: ChildProcess, question: Question): Promise<T> {
+  child.send(question)
+  return heard(child)
+}
+
+/** What one person does until it is time; gives how long each call took, and how many failed. */
+async function visit(api: string, n: number, wait: number, until: number, taken: Map<string, number[]>) {
+  const persona = students[n % students.length]
+  if (!persona?.cursistId) throw new Error('there are no students')
+  const query = `?LLID=${toLLID(persona.cursistId)}`
+  const screens = [
+    'myschoolwareaccount',
+    `betalingen/${query}`,
+    `vwoparticipaties/${query}`,
+    `vwomodule/${query}`,
+    `opleiding/${query}`,
+    `vwocursist/${persona.cursistId}`,
+  ]
+  let failed = 0
+  async function call(name: string, path: string, init: RequestInit) {
+    const began = performance.now()
+    const response = await fetch(`${api}/${path}`, init)
+    await response.arrayBuffer()
+    taken.set(name, [...(taken.get(name) ?? []), performance.now() - began])
+    if (response.status !== 200) failed += 1
+    return response
+  }
+  await pause(wait)
+  const data = [persona.gebruikersnaam, persona.wachtwoord]
+  const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+  const login = await call('Authenticate', 'RPC/ROUTER', { method: 'POST', body })
+  const headers = { cookie: login.headers.getSetCookie()[0]?.replace(/;.*/, '') ?? '' }
+  for (let round = n; performance.now() < until; round++) {
+    await pause(1_000)
+    const path = screens[round % screens.length] ?? ''
+    await call(path.replace(/\/.*/, ''), `REST/${path}`, { headers })
+  }
+  return failed
+}
+
+test('class', async ({ hold, small }) => {
+  const [people, rooms, seconds] = small ? [2, 2, 1] : [50, 200, 20]
+  const [child, bare] = [start('mock'), start('bare')]
+  try {
+    const [url, bareUrl] = await Promise.all([heard<string>(child), heard<string>(bare)])
+    const paths = [await ask<string>(child, { open: 'kamer-1' })]
+    const empty = await ask<number>(child, 'heap')
+    const began = performance.now()
+    for (let n = 2; n <= rooms; n++) paths.push(await ask<string>(child, { open: `kamer-${n}` }))
+    const opened = (performance.now() - began) / 1_000
+    const heapOpened = await ask<number>(child, 'heap')
+    const taken = new Map<string, number[]>()
+    const takenBare = new Map<string, number[]>()
+    const until = performance.now() + seconds * 1_000
+    const visitors = Array.from({ length: people }, (_, n) => {
+      // Not all at once: people do not press a button in the same millisecond.
+      const wait = (n * 1_000) / people
+      return [
+        visit(`${url}${paths[n % rooms]}/webstudent/bin/server.fcgi`, n, wait, until, taken),
+        // Half a second apart: the calls to the two servers do not wait for each other.
+        visit(bareUrl, n, wait + 500, until, takenBare),
+      ]
+    }).flat()
+    const failed = (await Promise.all(visitors)).reduce((sum, each) => sum + each, 0)
+    expect(failed).toBe(0)
+    const all = [...taken.values()].flat()
+    tell(
+      `${people} people at work in ${rooms} rooms, ${seconds} s`,
+      ['call', 'times', 'median', 'p99', 'slowest'],
+      [...taken, ['all', all] as const].map(([name, times]) => [
+        name,
+        String(times.length),
+        ...[median(times), quantile(times, 0.99), Math.max(...times)].map(ms),
+      ]),
+    )
+    const perRoom = (heap: number) => ((heap - empty) / (rooms - 1)).toFixed(2)
+    tell(
+      'Memory, MB',
+      ['a room when opened', 'a room after use', 'server', 'rooms opened in, s'],
+      [
+        [
+          perRoom(heapOpened),
+          perRoom(await ask<number>(child, 'heap')),
+          (await ask<number>(child, 'resident')).toFixed(0),
+          opened.toFixed(1),
+        ],
+      ],
+    )
+    tellHeld('The median of a call', hold, [
+      ['times that of a bare Node server', median(all) / median([...takenBare.values()].flat()), mostTimes],
+    ])
+  } finally {
+    child.kill()
+    bare.kill()
+  }
+})

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { serve } from 'srvx'
+import { build } from 'vite'
+import { root } from '#scripts/lib/main.mjs'
+import { servedFolder } from '../servePortal.ts'
+
+/** The portal's own build has no warnings for developers either. */
+const withoutWarnings = ['', '/dom'].map((part) => ({
+  find: new RegExp(`^react-router${part}$`),
+  replacement: join(
+    root,
+    `node_modules/react-router/dist/production/${part === '' ? 'index' : 'dom-export'}.mjs`,
+  ),
+}))
+
+/**
+ * Builds and serves the page of `tests/e2e/bench/empty`: the portal's React and router, and nothing else. What it needs for
+ * a change of route is the least that any page of these libraries needs.
+ */
+export async function serveEmptyPage(): Promise<{ url: string; close(): Promise<void> }> {
+  const outDir = join(root, 'dist/empty')
+  await build({
+    root: join(root, 'tests/e2e/bench/empty'),
+    configFile: false,
+    base: './',
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { alias: withoutWarnings },
+    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  })
+  const http = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    fetch: servedFolder(outDir),
+  })
+  await http.ready()
+  return { url: new URL('/', http.url).href, close: () => http.close(true) }
+}

@@ -1,0 +1,62 @@
+import { serve } from 'srvx'
+import { staticMiddleware } from 'srvx/static'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import type { Clock } from '#mocks/server/core/clock.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
+
+const hostname = '127.0.0.1'
+
+/** Serves the files of a built folder, by their path in it. */
+export const servedFolder = (dir: string): ((request: Request) => Promise<Response>) => {
+  const files = staticMiddleware({ dir })
+  return async (request) => files(request, () => new Response('Not Found', { status: 404 }))
+}
+
+interface ServedPortal {
+  readonly url: string
+  /** The school behind it. */
+  readonly mock: MockServer
+  close(): Promise<void>
+}
+
+/**
+ * Serves the production build at the path of an edition, the students' if none is given, and a school server behind the
+ * same origin, as a school has them. `dist/portal` must have been built.
+ * @param files answers a request for a file of the portal; the address no longer has the path of the edition
+ */
+export async function servePortal(
+  clock: Clock,
+  files: (request: Request) => Promise<Response> = servedFolder('dist/portal'),
+  edition: ServerType = 'STUDENT',
+): Promise<ServedPortal> {
+  const site = sitePaths[edition]
+  const mock = await serveMock({ port: 0, clock, unnamedSite: edition })
+  const http = serve({
+    port: 0,
+    hostname,
+    silent: true,
+    gracefulShutdown: false,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      if (!pathname.startsWith(`${site}/`) || /^\/\w+\/(bin|fotos)\//.test(pathname)) {
+        const { method, headers } = request
+        const body = method === 'GET' ? null : await request.arrayBuffer()
+        return fetch(mock.url + pathname + search, { method, headers, body })
+      }
+      const file = new Request(new URL(pathname.slice(site.length), request.url), {
+        headers: request.headers,
+      })
+      return files(file)
+    },
+  })
+  await http.ready()
+  return {
+    url: new URL(`${site}/`, http.url).href,
+    mock,
+    async close() {
+      await http.close(true)
+      await mock.close()
+    },
+  }
+}

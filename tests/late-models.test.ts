@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path/posix'
+import { parseSync } from 'rolldown/utils'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/lib/main.mjs'
+import { resolveImport } from '#scripts/lib/resolveImport.ts'
+
+/** Models that may come later than their screen: they hear nothing that can happen before they are there. */
+const allowed: Readonly<Record<string, string>> = {
+  'src/screens/landing-page/overview/facts.ts': 'a factory of the overview’s own model',
+  'src/screens/landing-page/overview/model.ts': 'starts when the overview is shown',
+  'src/screens/landing-page/overview/tileFacts.ts': 'hears the overview’s own model',
+  'src/screens/login/transfer.ts': 'hears only the buttons that bring it',
+  'src/screens/module/timeline.ts': 'hears only the timeline that brings it',
+}
+
+const files = new Map(
+  globSync('src/**/*.{ts,tsx}', { cwd: root }).map((file) => {
+    const text = readFileSync(`${root}/${file}`, 'utf8')
+    return [file.replaceAll('\\', '/'), { text, module: parseSync(file, text).module }] as const
+  }),
+)
+
+/** What comes together with a file, and what it brings later, by `import()`. */
+const links = new Map(
+  [...files].map(([file, { text, module }]) => {
+    const together = [
+      ...module.staticImports.filter(
+        ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+      ),
+      ...module.staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType)),
+    ].flatMap(({ moduleRequest }) => (moduleRequest ? (resolveImport(file, moduleRequest.value) ?? []) : []))
+    const later = module.dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => resolveImport(file, text.slice(start + 1, end - 1)) ?? [],
+    )
+    return [file, { together, later }] as const
+  }),
+)
+
+/** All that is loaded with some files. A set is walked to its end, what is added meanwhile included. */
+function loadedWith(roots: readonly string[]): Set<string> {
+  const loaded = new Set(roots)
+  for (const file of loaded) for (const each of links.get(file)?.together ?? []) loaded.add(each)
+  return loaded
+}
+const laterThan = (loaded: Iterable<string>) => [...loaded].flatMap((file) => links.get(file)?.later ?? [])
+
+const wires =
+  /^import \{[^}]*\b(sample|createEvent|createStore|createEffect|attach)\b[^}]*\} from 'effector'/m
+
+// A press that is made before a model is there does nothing.
+test('a screen brings its models: none comes later, with a part of it', () => {
+  const late = new Set<string>()
+  for (const screen of links.keys()) {
+    if (!/^src\/screens\/[^/]+\/screen\.tsx?$/.test(screen)) continue
+    const opened = loadedWith([screen, ...laterThan([screen])])
+    const parts = new Set(laterThan(opened))
+    for (const part of parts) {
+      for (const file of loadedWith([part])) {
+        if (opened.has(file)) continue
+        for (const each of laterThan([file])) parts.add(each)
+        if (
+          file.startsWith(`${dirname(screen)}/`) &&
+          file.endsWith('.ts') &&
+          wires.test(files.get(file)?.text ?? '')
+        )
+          late.add(file)
+      }
+    }
+  }
+  expect([...late].sort()).toEqual(Object.keys(allowed))
+})

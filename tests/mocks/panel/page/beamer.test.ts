@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { afterKey } from '#mocks/panel/page/beamer/beamerState.ts'
+import { isSecret, keysOf } from '#mocks/panel/page/beamer/keys.ts'
+import { sheets } from '#mocks/panel/sheets/classic/index.ts'
+import { elapsedText } from '#mocks/panel/sheets/elapsed.ts'
+import { begunAt, readProgress, restarted, withBegun } from '#mocks/panel/sheets/progress.ts'
+
+const press = (key: string, ...held: ('ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey')[]) => ({
+  key,
+  ctrlKey: false,
+  altKey: false,
+  shiftKey: false,
+  metaKey: false,
+  ...Object.fromEntries(held.map((name) => [name, true])),
+})
+
+describe('the keys that the class sees', () => {
+  test.each([
+    [press('a'), 'a'],
+    [press('A', 'shiftKey'), 'A'],
+    [press('@', 'ctrlKey', 'altKey'), '@'],
+    [press(' '), 'Spatie'],
+    [press('s', 'ctrlKey'), 'Ctrl + S'],
+    [press('D', 'altKey', 'shiftKey'), 'Alt + Shift + D'],
+    [press('Tab', 'shiftKey'), 'Shift + Tab'],
+    [press('F2'), 'F2'],
+    [press('Shift', 'shiftKey'), null],
+    [press('Dead'), null],
+  ])('%j: %s', (event, text) => {
+    expect(keysOf(event)).toBe(text)
+  })
+
+  test('are never those of a password, hidden or shown', () => {
+    expect(isSecret({ type: 'password' })).toBe(true)
+    expect(isSecret({ type: 'text', autocomplete: 'current-password' })).toBe(true)
+    expect(isSecret({ type: 'text', autocomplete: 'new-password' })).toBe(true)
+    expect(isSecret({ type: 'text', autocomplete: 'username' })).toBe(false)
+    expect(isSecret({ type: 'search' })).toBe(false)
+  })
+})
+
+describe('the key of the beamer', () => {
+  test('turns it on and off, and with Shift the black screen, which leads back to the beamer', () => {
+    expect(afterKey('off', false)).toBe('on')
+    expect(afterKey('on', false)).toBe('off')
+    expect(afterKey('black', false)).toBe('off')
+    expect(afterKey('off', true)).toBe('black')
+    expect(afterKey('on', true)).toBe('black')
+    expect(afterKey('black', true)).toBe('on')
+  })
+})
+
+describe('the clock of a run sheet', () => {
+  test('counts beside the planned minutes, and then what is over', () => {
+    expect(elapsedText(0, 10)).toEqual({ text: '0:00 van 10 minuten', isOver: false })
+    expect(elapsedText(200_999, 10)).toEqual({ text: '3:20 van 10 minuten', isOver: false })
+    expect(elapsedText(600_000, 10)).toEqual({ text: '10:00 van 10 minuten', isOver: false })
+    expect(elapsedText(665_000, 10)).toEqual({ text: '1:05 over de 10 minuten', isOver: true })
+    expect(elapsedText(-5_000, 5)).toEqual({ text: '0:00 van 5 minuten', isOver: false })
+  })
+
+  test('begins once, and is forgotten when the sheet is restarted', () => {
+    const [sheet, other] = sheets
+    if (!sheet || !other) throw new Error('there are no sheets')
+    const begun = withBegun(withBegun(readProgress(null), sheet, 5), sheet, 9)
+    expect(begunAt(begun, sheet)).toBe(5)
+    expect(begunAt(begun, other)).toBe(null)
+    expect(readProgress(JSON.stringify(begun))).toEqual(begun)
+    expect(begunAt(restarted(begun, sheet), sheet)).toBe(null)
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { dayMinute, distanceText, later, momentText } from '#mocks/panel/parts/moments.ts'
+
+describe('the school’s moments in words', () => {
+  test('a moment has its weekday, its month and its time', () => {
+    expect(momentText('2026-11-24 10:00:00')).toBe('di 24 november 2026, 10:00')
+    expect(momentText('2027-01-01 00:05:59')).toBe('vr 1 januari 2027, 00:05')
+  })
+
+  test('a later moment may lie after midnight, in another month or on a leap day', () => {
+    expect(later('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
+    expect(later('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
+    expect(later('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
+  })
+
+  test('the value of a field of day and time', () => {
+    expect(dayMinute('2026-11-24 10:00:33')).toBe('2026-11-24T10:00')
+  })
+
+  test('the distance between school and device', () => {
+    const hour = 3_600_000
+    expect(distanceText(30_000)).toBe('')
+    expect(distanceText(24 * hour)).toBe('1 dag later dan dit toestel')
+    // The clock was read a moment before.
+    expect(distanceText(24 * hour - 40)).toBe('1 dag later dan dit toestel')
+    expect(distanceText(-3 * hour)).toBe('3 uur vroeger dan dit toestel')
+    expect(distanceText(45 * 24 * hour)).toBe('45 dagen later dan dit toestel')
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readUsername } from '#mocks/panel/page/execute.ts'
+import { demoLink, isPanelPage, panelPage } from '#mocks/panel/school/addresses.ts'
+import { unreadOf } from '#mocks/panel/school/unread.ts'
+
+const portal = 'https://demo.example/kamer/blauw/webstudent/'
+
+describe('the addresses of the panel', () => {
+  test('a link signs a person in, starts a scenario, or both, at the first screen', () => {
+    expect(demoLink(portal, { als: 'an.peeters' })).toBe(`${portal}?als=an.peeters#/`)
+    expect(demoLink(portal, { scenario: 'onderhoud' })).toBe(`${portal}?scenario=onderhoud#/`)
+    expect(demoLink(portal, { scenario: 'onderhoud', als: 'an.peeters' })).toBe(
+      `${portal}?scenario=onderhoud&als=an.peeters#/`,
+    )
+  })
+
+  test('only the address of the panel shows the panel', () => {
+    expect(isPanelPage(new URL(panelPage(portal)))).toBe(true)
+    expect(isPanelPage(new URL(portal))).toBe(false)
+    expect(isPanelPage(new URL(demoLink(portal, { als: 'paneel' })))).toBe(false)
+  })
+})
+
+describe('the username in a stored session', () => {
+  test.each([
+    ['{"username":"an.peeters","server":"x"}', 'an.peeters'],
+    ['{"username":7}', null],
+    ['null', null],
+    ['geen JSON', null],
+    [null, null],
+  ])('%s: %s', (stored, username) => {
+    expect(readUsername(stored)).toBe(username)
+  })
+})
+
+describe('new messages', () => {
+  const messages = [{ id: 3 }, { id: 2 }, { id: 1 }]
+
+  test('are those after the last seen one', () => {
+    expect(unreadOf(messages, 0)).toBe(3)
+    expect(unreadOf(messages, 2)).toBe(1)
+    expect(unreadOf(messages, 3)).toBe(0)
+    expect(unreadOf([], 0)).toBe(0)
+  })
+
+  test('are all, when the school restarted and numbers them from 1', () => {
+    expect(unreadOf(messages, 8)).toBe(3)
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { sheets } from '#mocks/panel/sheets/classic/index.ts'
+import {
+  doneOf,
+  nextStep,
+  readProgress,
+  restarted,
+  withOpen,
+  withTick,
+} from '#mocks/panel/sheets/progress.ts'
+
+const noProgress = readProgress(null)
+const [sheet, other] = sheets
+if (!sheet || !other) throw new Error('there are no sheets')
+const otherFirst = other.steps[0]?.id ?? ''
+const [first, second, third] = sheet.steps.map(({ id }) => id)
+if (!first || !second || !third) throw new Error('the sheet is too short')
+
+describe('the ticks of a run sheet', () => {
+  test('lead to the first step that is not done', () => {
+    expect(nextStep(noProgress, sheet)?.id).toBe(first)
+    const done = withTick(withTick(noProgress, sheet, first, true), sheet, third, true)
+    expect(nextStep(done, sheet)?.id).toBe(second)
+    const all = sheet.steps.reduce((progress, { id }) => withTick(progress, sheet, id, true), done)
+    expect(nextStep(all, sheet)).toBeNull()
+  })
+
+  test('come and go one by one, each sheet its own', () => {
+    const done = withTick(withTick(noProgress, sheet, first, true), other, otherFirst, true)
+    expect(doneOf(withTick(done, sheet, first, false), sheet)).toEqual([])
+    expect(doneOf(restarted(done, sheet), sheet)).toEqual([])
+    expect(doneOf(restarted(done, sheet), other)).toEqual([otherFirst])
+    expect(doneOf(withTick(done, sheet, first, true), sheet)).toEqual([first])
+  })
+
+  test('can be stored and read; unreadable text is no progress', () => {
+    const done = withOpen(withTick(noProgress, sheet, second, true), sheet.id)
+    expect(readProgress(JSON.stringify(done))).toEqual(done)
+    for (const text of [null, '', '{', '[]', '{"open":1}', '"x"'])
+      expect(readProgress(text)).toEqual(noProgress)
+  })
+
+  test('of steps that the sheet no longer has do not count', () => {
+    expect(doneOf({ open: null, done: { [sheet.id]: ['weg', first] } }, sheet)).toEqual([first])
+  })
+})

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#api/endpoints/index.ts'
+import { createSnapshots, type SnapshotStore } from '#mocks/panel/tabs/data/snapshots.ts'
+import { cellText, findRows } from '#mocks/panel/tabs/data/tables.ts'
+import { changeName, endpointTexts } from '#mocks/panel/tabs/endpointTexts.ts'
+import { cpuMs } from '../../../../cpuTime.ts'
+
+describe('the tables of the school', () => {
+  test('show every value as one line', () => {
+    expect([null, true, 0, 'x', ['a']].map(cellText)).toEqual(['', 'ja', '0', 'x', '["a"]'])
+    expect(cellText('x'.repeat(5_000))).toHaveLength(201)
+  })
+
+  test('are searched in every field, without regard to case and accents', () => {
+    const rows = [
+      { ID: 1, Naam: 'Marie-Hélène' },
+      { ID: 2, Naam: 'An', Klas: '4A' },
+    ]
+    expect(findRows(rows, 'helene').map(({ ID }) => ID)).toEqual([1])
+    expect(findRows(rows, '4a AN').map(({ ID }) => ID)).toEqual([2])
+    expect(findRows(rows, '  ')).toBe(rows)
+  })
+
+  test('are searched within 200 ms in 10,000 rows', () => {
+    const rows = Array.from({ length: 10_000 }, (_, ID) => ({ ID, Naam: `Cursist ${ID}`, Klas: '4A' }))
+    expect(findRows(rows, 'cursist 9999')).toHaveLength(1)
+    expect(cpuMs(() => findRows(rows, 'cursist 9998'))).toBeLessThan(200)
+  })
+})
+
+describe('a change that can be undone', () => {
+  test('has a Dutch name, whichever call it was', () => {
+    const changing = endpoints.filter(({ effect }) => effect !== 'reads')
+    const named = Object.entries(endpointTexts).flatMap(([name, { change }]) =>
+      change === null ? [] : [name],
+    )
+    expect(named.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
+  })
+
+  test('keeps the name that a control gave it', () => {
+    expect(changeName('scenario Geen rechten')).toBe('Scenario Geen rechten')
+    expect(changeName('SetServerConfig')).toBe('Configuratie van de website gewijzigd')
+  })
+})
+
+/** The storage of a browser, in memory. */
+function memory(): SnapshotStore & { readonly all: Map<string, unknown> } {
+  const all = new Map<string, unknown>()
+  return {
+    all,
+    get: async (key) => all.get(key),
+    setMany: async (entries) => entries.forEach(([key, value]) => void all.set(key, value)),
+    update: async (key, change) => void all.set(key, change(all.get(key))),
+    del: async (key) => void all.delete(key),
+  }
+}
+
+describe('stored moments', () => {
+  const at = '2026-11-24 10:00:00'
+  let number = 0
+  const open = (storage = memory()) => createSnapshots(storage, () => `n${number++}`)
+
+  test('are listed newest first, with their state', async () => {
+    const moments = open()
+    await moments.save({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    await moments.save({ name: 'Na de pauze', at, scenario: 'Een gewone dag' }, { rows: 2 })
+    const [newest, oldest] = await moments.list()
+    expect([newest?.name, oldest?.name]).toEqual(['Na de pauze', 'Begin'])
+    expect(await moments.state(oldest?.id ?? '')).toEqual({ rows: 1 })
+  })
+
+  test('replace an earlier one of the same name completely', async () => {
+    const storage = memory()
+    const moments = open(storage)
+    await moments.save({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    await moments.save({ name: 'Begin', at, scenario: null }, { rows: 2 })
+    const [only, ...rest] = await moments.list()
+    expect(rest).toEqual([])
+    expect(await moments.state(only?.id ?? '')).toEqual({ rows: 2 })
+    expect(storage.all.size).toBe(2)
+  })
+
+  test('can be removed; the state of a removed one is rejected in Dutch', async () => {
+    const moments = open()
+    await moments.save({ name: 'Begin', at, scenario: null }, { rows: 1 })
+    const [only] = await moments.list()
+    await moments.remove(only?.id ?? '')
+    expect(await moments.list()).toEqual([])
+    await expect(moments.state(only?.id ?? '')).rejects.toThrow('Dit moment is er niet meer.')
+  })
+
+  test('that are damaged are ignored', async () => {
+    const storage = memory()
+    storage.all.set('moments', [{ id: 1 }])
+    expect(await open(storage).list()).toEqual([])
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { endpoints } from '#api/endpoints/index.ts'
+import { type Fault, faultSchema } from '#mocks/controls/faults/faults.ts'
+import { endpointTexts, nameOfEndpoint } from '#mocks/panel/tabs/endpointTexts.ts'
+import { callsOf, describeFault, isSpent } from '#mocks/panel/tabs/faults/describe.ts'
+import { faultTypes, presets, statuses } from '#mocks/panel/tabs/faults/faultTypes.ts'
+import { emptyForm, readForm } from '#mocks/panel/tabs/faults/form.ts'
+import { isOffered, tabInWords, whomChoices, whomOf } from '#mocks/panel/tabs/faults/whom.ts'
+
+describe('the texts of the endpoints', () => {
+  test('have another Dutch name for each call', () => {
+    expect(new Set(Object.values(endpointTexts).map(({ name }) => name)).size).toBe(endpoints.length)
+  })
+
+  test('fall back on the name of a call that no endpoint describes', () => {
+    expect(nameOfEndpoint('betalingen')).toBe('Betalingen')
+    expect(nameOfEndpoint('iets')).toBe('iets')
+  })
+})
+
+/** A panel beside its portal. */
+const docked = { tabs: [{ tab: 'tab-1', username: 'an.peeters' }], standalone: false }
+/** A panel in a window of its own, for three portals. */
+const apart = {
+  tabs: [
+    { tab: 'tab-1', username: 'an.peeters' },
+    { tab: 'tab-2', username: 'an.peeters' },
+    { tab: 'tab-3', username: null },
+  ],
+  standalone: true,
+}
+
+describe('whom a fault hits', () => {
+  const people = [{ name: 'An Peeters', username: 'an.peeters' }]
+
+  test('is everybody, the tab beside the panel, or a person', () => {
+    const choices = whomChoices(docked, people)
+    expect(choices).toEqual([
+      { value: '', label: 'Iedereen' },
+      { group: 'Eén tabblad', items: [{ value: 'tab:tab-1', label: 'Dit tabblad' }] },
+      { group: 'Eén persoon', items: [{ value: 'person:an.peeters', label: 'An Peeters (an.peeters)' }] },
+    ])
+    expect(['', 'tab:tab-1', 'person:an.peeters'].map(whomOf)).toEqual([
+      {},
+      { tab: 'tab-1' },
+      { person: 'an.peeters' },
+    ])
+  })
+
+  test('a panel in a window of its own names each tab by who is signed in there', () => {
+    expect(apart.tabs.map(({ tab }) => tabInWords(tab, apart))).toEqual([
+      'het tabblad van an.peeters (1)',
+      'het tabblad van an.peeters (2)',
+      'het tabblad waar niemand aangemeld is',
+    ])
+  })
+
+  test('a tab that was closed is offered no more', () => {
+    expect(isOffered('tab:tab-1', whomChoices(docked, people))).toBe(true)
+    expect(isOffered('tab:tab-1', whomChoices({ tabs: [], standalone: true }, people))).toBe(false)
+    expect(isOffered('', whomChoices({ tabs: [], standalone: true }, people))).toBe(true)
+  })
+
+  test('what it gives is a fault as the school takes it', () => {
+    for (const choice of ['', 'tab:tab-1', 'person:an.peeters'])
+      expect(faultSchema.safeParse({ kind: 'html', ...whomOf(choice) }).success).toBe(true)
+  })
+})
+
+describe('a fault in words', () => {
+  test.each<[Fault, string]>([
+    [{ kind: 'unreachable' }, 'Server onbereikbaar'],
+    [{ kind: 'delay', ms: 500 }, 'Traag antwoord: 500 ms'],
+    [{ kind: 'delay', ms: 2000, jitter: 1000 }, 'Traag antwoord: 2.000 tot 3.000 ms'],
+    [{ kind: 'status', status: 502 }, 'HTTP-fout 502'],
+    [{ kind: 'missing field', field: 'Tebetalen' }, 'Ontbrekend veld: Tebetalen'],
+  ])('%o is called %s', (fault, words) => {
+    expect(describeFault(fault)).toBe(words)
+  })
+
+  test.each<[Omit<Fault, 'kind'>, string]>([
+    [{}, 'Elke oproep van alles'],
+    [{ endpoint: 'betalingen' }, 'Elke oproep van Betalingen'],
+    [{ from: 3 }, 'Elke oproep van alles, vanaf de 3e'],
+    [{ every: 3 }, 'Elke 3e oproep van alles'],
+    [{ every: 2, from: 4, times: 5 }, 'Elke 2e oproep van alles, vanaf de 4e, hoogstens 5 keer'],
+    [{ times: 1 }, 'Elke oproep van alles, hoogstens 1 keer'],
+    [{ from: 1, every: 1 }, 'Elke oproep van alles'],
+    [{ person: 'an.peeters' }, 'Elke oproep van alles, alleen van an.peeters'],
+    [{ tab: 'tab-1', times: 2 }, 'Elke oproep van alles, hoogstens 2 keer, alleen in dit tabblad'],
+    [{ tab: 'tab-2' }, 'Elke oproep van alles, alleen in één ander tabblad'],
+  ])('%o hits: %s', (hits, words) => {
+    expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
+  })
+
+  test('a fault that has hit as often as it may is spent', () => {
+    expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 2 })).toBe(true)
+    expect(isSpent({ fault: { kind: 'html', times: 2 }, calls: 5, hits: 1 })).toBe(false)
+    expect(isSpent({ fault: { kind: 'html' }, calls: 5, hits: 5 })).toBe(false)
+  })
+})
+
+describe('the form of a fault', () => {
+  test('makes every type of fault', () => {
+    for (const kind of faultTypes) {
+      const read = readForm({ ...emptyForm, kind, field: 'Tebetalen' })
+      expect(read).toEqual({ fault: expect.objectContaining({ kind }) })
+      if ('fault' in read) expect(faultSchema.safeParse(read.fault).success).toBe(true)
+    }
+  })
+
+  test('offers the errors of the server first', () => {
+    expect(statuses.map(({ status }) => status)).toEqual([500, 502, 503, 504, 404, 401])
+  })
+
+  test('only what was filled in stands in the fault', () => {
+    expect(readForm({ ...emptyForm, kind: 'html' })).toEqual({ fault: { kind: 'html' } })
+    expect(
+      readForm({ ...emptyForm, kind: 'delay', endpoint: 'betalingen', ms: '300', jitter: '50', from: '2' }),
+    ).toEqual({ fault: { kind: 'delay', endpoint: 'betalingen', ms: 300, jitter: 50, from: 2 } })
+  })
+
+  test.each([
+    [{ kind: 'delay', ms: '-1' }, 'ms'],
+    [{ kind: 'delay', ms: '' }, 'ms'],
+    [{ kind: 'delay', ms: '600001' }, 'ms'],
+    [{ kind: 'delay', jitter: 'veel' }, 'jitter'],
+    [{ kind: 'html', from: '0' }, 'from'],
+    [{ kind: 'html', every: '1,5' }, 'every'],
+    [{ kind: 'html', times: '0' }, 'times'],
+    [{ kind: 'missing field', field: ' ' }, 'field'],
+  ] as const)('%o is refused at its field', (filled, field) => {
+    const read = readForm({ ...emptyForm, ...filled })
+    expect(Object.keys('errors' in read ? read.errors : {})).toEqual([field])
+  })
+
+  test('a preset is a fault as the school takes it', () => {
+    for (const { fault } of presets) expect(faultSchema.parse(fault)).toEqual(fault)
+  })
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import {
+  asText,
+  durationOf,
+  everyCall,
+  filterCalls,
+  namesOf,
+  readable,
+  reasonOf,
+  resourceOf,
+  timeOf,
+} from '#mocks/panel/tabs/traffic/calls.ts'
+import { cpuMs } from '../../../../cpuTime.ts'
+
+const call = (changes: Partial<TrafficEntry> = {}): TrafficEntry => ({
+  id: 1,
+  at: new Date(2026, 10, 24, 10, 0, 5).getTime(),
+  endpoint: 'betalingen',
+  provenance: 'S',
+  method: 'GET',
+  path: '/webstudent/bin/server.fcgi/REST/betalingen/',
+  body: '',
+  answer: '',
+  status: 200,
+  duration: 12.4,
+  size: 10,
+  verdict: 'valid',
+  fields: [],
+  fault: null,
+  ...changes,
+})
+const good = call()
+const missing = call({ id: 2, verdict: 'invalid', fields: ['data.0.Tebetalen'] })
+const refused = call({ id: 3, status: 401, verdict: 'refused', endpoint: 'Leerling' })
+const refusedRpc = call({ id: 4, verdict: 'refused', endpoint: 'Authenticate', method: 'POST' })
+const lost = call({ id: 5, status: 'no connection', verdict: 'none' })
+const strange = call({ id: 6, endpoint: null, status: 404, verdict: 'none', path: '/x/bin/server.fcgi/Oei' })
+const all = [good, missing, refused, refusedRpc, lost, strange]
+const ids = (entries: readonly TrafficEntry[]) => entries.map(({ id }) => id)
+
+describe('the filter of calls', () => {
+  test('without a choice returns all calls', () => {
+    expect(filterCalls(all, everyCall)).toBe(all)
+  })
+
+  test('finds failed calls: no answer, an error, a refusal', () => {
+    expect(ids(filterCalls(all, { ...everyCall, only: 'failed' }))).toEqual([3, 4, 5, 6])
+  })
+
+  test('finds answers that do not match their schema', () => {
+    expect(ids(filterCalls(all, { ...everyCall, only: 'rejected' }))).toEqual([2])
+  })
+
+  test('finds the calls of an endpoint, and those without one', () => {
+    expect(ids(filterCalls(all, { ...everyCall, endpoint: 'Leerling' }))).toEqual([3])
+    expect(ids(filterCalls(all, { ...everyCall, endpoint: 'onbekend' }))).toEqual([6])
+    expect(namesOf(all)).toEqual(['Authenticate', 'betalingen', 'Leerling', 'onbekend'])
+  })
+
+  test('finds every word, without regard to case, in path, endpoint, method and status', () => {
+    expect(ids(filterCalls(all, { ...everyCall, text: 'BETAL get' }))).toEqual([1, 2, 3, 5])
+    expect(ids(filterCalls(all, { ...everyCall, text: 'geen verbinding' }))).toEqual([5])
+    expect(ids(filterCalls(all, { ...everyCall, text: '404' }))).toEqual([6])
+  })
+
+  test('takes less than 50 ms for 5,000 calls', () => {
+    const many = Array.from({ length: 5_000 }, (_, id) => call({ id }))
+    const time = cpuMs(() => {
+      for (let n = 0; n < 10; n++) filterCalls(many, { ...everyCall, text: `betalingen ${n}` })
+    })
+    expect(time / 10).toBeLessThan(50)
+  })
+})
+
+describe('a call in words', () => {
+  test('has the time of the school and a duration', () => {
+    expect(timeOf(good)).toBe('10:00:05')
+    expect(durationOf(good)).toBe('12 ms')
+    expect(durationOf(call({ duration: 2_340 }))).toBe('2,3 s')
+  })
+
+  test('has a reason where the answer does not match its schema', () => {
+    expect(reasonOf(missing)).toBe('Dit veld ontbreekt of klopt niet: data.Tebetalen.')
+    const fields = ['data.0.A', 'data.0.B', 'data.12.A']
+    expect(reasonOf(call({ verdict: 'invalid', fields }))).toContain('niet: data.A (2 keer), data.B.')
+    expect(reasonOf(call({ verdict: 'invalid', fields: ['alles'] }))).toContain('onleesbaar')
+    expect(reasonOf(good)).toBe('')
+  })
+
+  test('has a resource without the address of the server', () => {
+    expect(resourceOf(good)).toBe('REST/betalingen/')
+    expect(resourceOf(call({ path: '/iets/anders' }))).toBe('/iets/anders')
+  })
+
+  test('is a line of text, oldest first', () => {
+    const lines = asText([strange, missing]).split('\n')
+    expect(lines[0]).toContain('betalingen\tGET\t/webstudent')
+    expect(lines[0]).toContain('niet aanvaard\tDit veld')
+    expect(lines[1]).toContain('onbekend')
+  })
+
+  test('has JSON with line breaks; other text is unchanged', () => {
+    expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}')
+    expect(readable('{"a":')).toBe('{"a":')
+  })
+})

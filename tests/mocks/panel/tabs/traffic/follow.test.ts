@@ -1,0 +1,110 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import { followCalls } from '#mocks/panel/tabs/traffic/follow.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+
+const eventually = (check: () => void) => vi.waitFor(check, scaleLimit(4000))
+
+type Change = { readonly everything: boolean }
+
+/** A school whose log a test writes. */
+function school() {
+  let entries: TrafficEntry[] = []
+  const listeners = new Set<(change: Change) => void>()
+  const requests: (number | undefined)[] = []
+  return {
+    requests,
+    listeners,
+    log: followCalls({
+      controls: {
+        async traffic(after) {
+          requests.push(after)
+          return entries.filter(({ id }) => id > (after ?? 0))
+        },
+      },
+      watch(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+    }),
+    write: (...ids: number[]) => {
+      entries = [...entries, ...ids.map((id) => ({ id }) as TrafficEntry)]
+    },
+    clear: () => {
+      entries = []
+    },
+    notify: (everything = false) => {
+      for (const listener of listeners) listener({ everything })
+    },
+  }
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+
+describe('a log that is followed', () => {
+  test('shows earlier and new calls, newest first', async () => {
+    const { log, write, notify } = school()
+    write(1, 2)
+    const changed = vi.fn()
+    log.subscribe(changed)
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([2, 1]))
+    write(3)
+    notify()
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
+    expect(changed).toHaveBeenCalledTimes(2)
+    expect(log.list()).toBe(log.list())
+  })
+
+  test('fetches only new calls, one request at a time', async () => {
+    const { log, write, notify, requests } = school()
+    write(...numbers(1, 100))
+    log.subscribe(() => {})
+    await eventually(() => expect(log.list()).toHaveLength(100))
+    write(...numbers(101, 140))
+    for (let n = 0; n < 40; n++) notify()
+    await eventually(() => expect(log.list()).toHaveLength(140))
+    expect(requests.slice(0, 2)).toEqual([undefined, 100])
+    await eventually(() => expect(requests.length).toBeLessThanOrEqual(4))
+  })
+
+  test('remembers more than the log of the school, and at most 5,000', async () => {
+    const { log, write, notify, clear } = school()
+    write(...numbers(1, 4_000))
+    log.subscribe(() => {})
+    await eventually(() => expect(log.list()).toHaveLength(4_000))
+    clear()
+    write(...numbers(4_001, 5_500))
+    notify()
+    await eventually(() => expect(log.list()[0]?.id).toBe(5_500))
+    expect(log.list()).toHaveLength(5_000)
+  })
+
+  test('is empty after it was emptied elsewhere', async () => {
+    const { log, write, notify, clear } = school()
+    write(1, 2)
+    log.subscribe(() => {})
+    await eventually(() => expect(log.list()).toHaveLength(2))
+    clear()
+    notify()
+    await eventually(() => expect(log.list()).toEqual([]))
+  })
+
+  test('starts again with a school that restarted', async () => {
+    const { log, write, notify, clear } = school()
+    write(8, 9)
+    log.subscribe(() => {})
+    await eventually(() => expect(log.list()).toHaveLength(2))
+    clear()
+    write(1)
+    notify(true)
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
+  })
+
+  test('listens only while it has a listener itself', async () => {
+    const { log, listeners } = school()
+    const stop = log.subscribe(() => {})
+    expect(listeners.size).toBe(1)
+    stop()
+    expect(listeners.size).toBe(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/lib/main.mjs'
+import { resolveImport } from '#scripts/lib/resolveImport.ts'
+
+// What Biome's patterns cannot say: they see how an import is written, not where it leads.
+
+interface Import {
+  readonly file: string
+  readonly specifier: string
+  readonly target: string
+}
+
+const files = globSync('{src,mocks,fixtures,contracts}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
+  file.replaceAll('\\', '/'),
+)
+const imports = files.flatMap((file): Import[] =>
+  [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:from|import) ?\(?'([^']+)'/g)].flatMap(
+    ([, specifier = '']) => {
+      const target = resolveImport(file, specifier)
+      return target === undefined ? [] : [{ file, specifier, target }]
+    },
+  ),
+)
+
+/** A folder that is reached by one of the names of package.json; a screen keeps to itself. */
+const houseOf = (file: string) => /^(src\/screens\/[^/]+|src\/[^/]+|[^/]+)/.exec(file)?.[0]
+
+test('an import with dots stays in its house, and a screen imports no other screen', () => {
+  expect(imports.length).toBeGreaterThan(4000)
+  const leaving = imports.filter(
+    ({ file, specifier, target }) => specifier.startsWith('.') && houseOf(file) !== houseOf(target),
+  )
+  expect(leaving.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([
+    // A worker has no names of package.json: its types are those of a worker.
+    'mocks/sw/sw.ts imports ../../src/sw/precache.ts',
+  ])
+})
+
+test('no two rooms import each other', () => {
+  const roomOf = (file: string) => /^([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file
+  const arrows = new Set(imports.map(({ file, target }) => `${roomOf(file)} → ${roomOf(target)}`))
+  const both = [...arrows].filter((arrow) => {
+    const [from = '', to = ''] = arrow.split(' → ')
+    return from < to && arrows.has(`${to} → ${from}`)
+  })
+  expect(both).toEqual([])
+})

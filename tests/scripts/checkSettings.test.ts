@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { settingProblems } from '#scripts/lib/build/checkSettings.ts'
+
+test.each([
+  [{}],
+  [{ VITE_REPORT: '' }],
+  [{ VITE_REPORT: 'https://punten.example/rapport?leerling={leerling}' }],
+  [{ VITE_GRADEBOOK: '{server}/boek', VITE_PHOTO_ORIGIN: 'https://fotos.example' }],
+])('a build may have the settings %j', (env) => {
+  expect(settingProblems(env)).toEqual([])
+})
+
+test.each([
+  [{ VITE_REPORT: 'punten.example/rapport' }, 'VITE_REPORT is no address: punten.example/rapport'],
+  [{ VITE_GRADEBOOK: 'javascript:alert(1)' }, 'VITE_GRADEBOOK is no address: javascript:alert(1)'],
+  [
+    { VITE_PHOTO_ORIGIN: 'https://fotos.example/map/' },
+    'VITE_PHOTO_ORIGIN is a host without a path, such as https://fotos.example: https://fotos.example/map/',
+  ],
+])('a build does not start with the settings %j', (env, problem) => {
+  expect(settingProblems(env)).toEqual([problem])
+})

@@ -1,0 +1,57 @@
+import { allSettled, createEvent, createStore, fork } from 'effector'
+import { describe, expect, test } from 'vitest'
+import { createForm } from '#session/forms/createForm.ts'
+import { logoutChosen } from '#session/forms/unsaved.ts'
+import { $signedIn, logoutRequested, type SignedIn } from '#session/user/session.ts'
+import { $dialog } from '#shared/messages/dialogs.ts'
+
+const typed = createEvent<string>()
+const closed = createEvent()
+const partGivenUp = createEvent()
+const $text = createStore('').on(typed, (_, text) => text)
+const $part = createStore('half').on(partGivenUp, () => 'gone')
+const options = {
+  $typed: $text.map((text) => text !== ''),
+  fields: [$text],
+  emptiedBy: [closed],
+  parts: [partGivenUp],
+}
+const form = createForm(options)
+const ofUser = createForm({ ...options, ofUser: true })
+const $signedOut = createStore(0).on(logoutRequested, (times) => times + 1)
+
+const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } } as unknown as SignedIn
+
+describe('a form', () => {
+  test('is emptied in its own scope alone: when it is given up, and when something else empties it', async () => {
+    for (const emptied of [form.givenUp, closed]) {
+      const [an, other] = [fork(), fork()]
+      await allSettled(typed, { scope: an, params: 'van An' })
+      await allSettled(typed, { scope: other, params: 'van een ander' })
+      expect(an.getState(form.$unsaved)).toBe(true)
+      await allSettled(emptied, { scope: an })
+      expect([an.getState($text), an.getState(form.$unsaved)]).toEqual(['', false])
+      expect([other.getState($text), other.getState(form.$unsaved)]).toEqual(['van een ander', true])
+    }
+  })
+
+  test('gives up the forms that it is made of', async () => {
+    const scope = fork()
+    await allSettled(form.givenUp, { scope })
+    expect(scope.getState($part)).toBe('gone')
+  })
+
+  test.each([
+    ['of a user asks before a sign-out', signedIn, true],
+    ['of a user loses nothing while nobody is signed in', null, false],
+  ])('%s', async (_, who, asks) => {
+    const [scope, other] = [fork({ values: [[$signedIn, who]] }), fork({ values: [[$signedIn, signedIn]] })]
+    await allSettled(typed, { scope, params: 'tekst' })
+    expect(scope.getState(ofUser.$unsaved)).toBe(asks)
+    void allSettled(logoutChosen, { scope })
+    expect(scope.getState($dialog)?.text).toBe(asks ? ofUser.question.text : undefined)
+    expect(scope.getState($signedOut)).toBe(asks ? 0 : 1)
+    await allSettled(logoutChosen, { scope: other })
+    expect(other.getState($signedOut)).toBe(1)
+  })
+})
