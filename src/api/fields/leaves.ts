@@ -8,14 +8,15 @@ const strictness: Readonly<Record<About, number>> = { school: 0, person: 1, secr
 function collect(schema: z.$ZodType, name: string, found: Map<string, z.$ZodType>): void {
   const about = aboutOf(schema)
   const { def } = (schema as z.$ZodTypes)._zod
-  if (about !== undefined) {
+  if (about !== undefined && name !== '') {
     const known = aboutOf(found.get(name) ?? {})
     if (known === undefined || strictness[about] > strictness[known]) found.set(name, schema)
-  } else if (def.type === 'object') {
+  } else if (about !== undefined) return
+  else if (def.type === 'object') {
     for (const [each, field] of Object.entries(def.shape)) collect(field, each.toLowerCase(), found)
   } else if (def.type === 'array') collect(def.element, name, found)
   else if (def.type === 'optional') collect(def.innerType, name, found)
-  else if (def.type === 'tuple') for (const item of def.items) if (!aboutOf(item)) collect(item, name, found)
+  else if (def.type === 'tuple') for (const item of def.items) collect(item, '', found)
 }
 
 const known = new WeakMap<Endpoint, ReadonlyMap<string, z.$ZodType>>()
