@@ -8,7 +8,16 @@ import { type Klas, type Lesson, type Lessons, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { dayOf, type Fields, flagOf, isFields, momentOf, numberOf, textOf } from './reading/values.ts'
+import {
+  dayOf,
+  type Fields,
+  flagOf,
+  isFields,
+  isLesson,
+  momentOf,
+  numberOf,
+  textOf,
+} from './reading/values.ts'
 import type { Staff } from './staff.ts'
 
 /** Whose agenda it is: a pupil, a student or a member of staff, by the numbers of the twin. */
@@ -54,7 +63,6 @@ function forPupils(row: Fields): string {
   return isFields(json) ? textOf(json, 'leerlingen') : ''
 }
 
-const isLesson = (row: Fields) => numberOf(row, 'TypePunt') === 1 || numberOf(row, 'TypePunt') === 2
 const placeOf = (row: Fields) => ['Van', 'Tot', 'Groep', 'VakNaam'].map((name) => textOf(row, name)).join('|')
 
 /** What was recorded of agendas: the lessons, and the points beside them with who saw each. */

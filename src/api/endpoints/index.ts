@@ -120,5 +120,8 @@ type Untold = {
   [E in (typeof endpoints)[number] as E['name']]: `${E['name']}${Unsaid<E['request']> | Unsaid<E['response']>}`
 }[EndpointName]
 
-/** The compiler refuses a field that does not say what it is about, and names it. */
+/**
+ * The compiler refuses a field that does not say what it is about, and names it.
+ * @internal
+ */
 export const everyFieldSays: [Untold] extends [never] ? true : Untold = true
