@@ -3,11 +3,13 @@ import type { EndpointName } from '#api/endpoints/index.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { makeAccounts, offeredOf } from './accounts.ts'
-import { createAgenda } from './agenda.ts'
+import { emptyAgenda, readAgenda } from './agenda.ts'
 import { createAttendanceTypes, createGroups, type Groups } from './attendance.ts'
 import { createLessons, type Lessons, remarkOf } from './lessons.ts'
 import { firstAnswers, startMaking } from './making.ts'
+import { makeDocuments, makeMarks, makeMissingDocuments } from './marks.ts'
 import { createPeople, type People } from './people.ts'
+import { writePoints } from './points.ts'
 import type { Call } from './reading/calls.ts'
 import type { Recording } from './reading/recording.ts'
 import { colourOf, dayOf, isFields, numberOf, textOf, timeOf } from './reading/values.ts'
@@ -51,7 +53,8 @@ export function makeTwin(
   const types = createAttendanceTypes(making, calls)
   const groups = createGroups(making, { people, staff, lessons, types })
   const studies = createStudies(making, people, catalogue)
-  const agenda = createAgenda(making, { people, staff, lessons, groups })
+  const parts = { people, staff, lessons, groups }
+  const agenda = emptyAgenda()
 
   function attendance(call: Call): void {
     const person = people.of(call.person ?? 0)
@@ -83,7 +86,7 @@ export function makeTwin(
     const user = people.user(caller ?? -1)
     const person = people.all.find(([, { UserID }]) => UserID === user)?.[1]
     const lists = found.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
-    if (person) agenda.marks(person.ID, lists.filter(isFields))
+    if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
   }
 
   /** In this order: who asks for an agenda has to know the groups, and marks take points from the agenda. */
@@ -95,9 +98,9 @@ export function makeTwin(
     betalingen: studies.payments,
     LeerlingAanwezigheid: (call) => (numberOf(call.query, 'GroepType') === 2 ? undefined : groups.hour(call)),
     vwoparticipaties: attendance,
-    AgendaPunt: agenda.read,
+    AgendaPunt: (call) => readAgenda(agenda, parts, call),
     PuntenbladGridLeerling: marks,
-    Doc: agenda.documents,
+    Doc: (call) => makeDocuments(making, call),
   }
   const read = (name: EndpointName, reader: (call: Call) => void) => {
     for (const call of calls.filter(({ endpoint }) => endpoint === name)) {
@@ -111,11 +114,11 @@ export function makeTwin(
     if (numberOf(call.query, 'GroepType') === 2) groups.hour(call)
   })
   seatOthers(calls, { people, lessons, groups, employees: [...staff.all()] })
-  agenda.finish(() => {
+  writePoints(making, agenda, parts, () => {
     lessons.finish()
-    groups.finish(agenda.hasPupils())
+    groups.finish(agenda.hasPupils)
   })
-  agenda.missingDocuments()
+  makeMissingDocuments(making, agenda)
   const accounts = makeAccounts(making, calls, { people, staff, users })
   const photos = new Set(rows.cursisten.slice(0, mostPhotos).map(({ ID }) => ID))
   for (const row of rows.cursisten) Object.assign(row, { heeftFoto: photos.has(row.ID) })
