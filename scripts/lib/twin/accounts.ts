@@ -7,7 +7,7 @@ import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { numberOf } from './reading/values.ts'
-import { mustChangePassword, roleOf, type SignedIn, type Staff } from './staff.ts'
+import { roleOf, type SignedIn, type Staff } from './staff.ts'
 
 /** Somebody who can sign in to the twin. */
 interface Account {
@@ -32,7 +32,7 @@ export function makeAccounts(
   ): void {
     const row = put('gebruikers', {
       wachtwoord: demoPassword,
-      veranderpaswoord: user !== undefined && mustChangePassword(user),
+      veranderpaswoord: false,
       lastlogin: `${plusDays(day, -chance.int(1, 200))} 17:00:00`,
       CursistID: null,
       PersoneelID: null,

@@ -89,13 +89,13 @@ export function makeTwin(
     if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
   }
 
-  /** In this order: who asks for an agenda has to know the groups, and marks take points from the agenda. */
+  /** In this order: lessons find modules by their names, agendas the groups, and marks take points from the agenda. */
   const readers: Partial<Record<EndpointName, (call: Call) => void>> = {
-    LesGroep: groups.day,
     opleiding: (call) => studies.programmes(call, false),
     vwogevolgdeopleiding: (call) => studies.programmes(call, true),
     vwomodule: studies.modules,
     betalingen: studies.payments,
+    LesGroep: groups.day,
     LeerlingAanwezigheid: (call) => (numberOf(call.query, 'GroepType') === 2 ? undefined : groups.hour(call)),
     vwoparticipaties: attendance,
     AgendaPunt: (call) => readAgenda(agenda, parts, call),

@@ -106,7 +106,7 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
 }
 
 /** What users have chosen, and their links with other systems: how many there are, and of what. */
-function makeChoices({ rows, put, schoolIn }: Making, calls: readonly Call[], people: People): void {
+function makeChoices({ rows, put, schoolIn, chance }: Making, calls: readonly Call[], people: People): void {
   for (const { endpoint, caller, rows: found } of calls) {
     if (caller === null) continue
     const gebruikerID = people.user(caller)
@@ -120,7 +120,7 @@ function makeChoices({ rows, put, schoolIn }: Making, calls: readonly Call[], pe
           Name: schoolIn('Naam', row, 'Name'),
           SchermNaam: schoolIn('Scherm', row, 'SchermNaam'),
           SchermID: numberOf(row, 'SchermID') ?? 0,
-          Value: /^[01]?$/.test(value) ? value : value.startsWith('{') ? '{}' : '',
+          Value: /^[01]$/.test(value) ? chance.pick(['0', '1']) : value.startsWith('{') ? '{}' : '',
         })
       const ExternSysteemID = numberOf(row, 'ExternSysteemID')
       if (endpoint === 'ExternSysteemUser' && ExternSysteemID !== null)

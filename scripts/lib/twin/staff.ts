@@ -4,7 +4,7 @@ import { foldAccents } from '#shared/searchable.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { type Fields, flagOf, isFields, numberOf, textOf } from './reading/values.ts'
+import { type Fields, isFields, numberOf, textOf } from './reading/values.ts'
 
 /** Somebody who signed in while it was recorded. */
 export interface SignedIn {
@@ -47,8 +47,6 @@ export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
 }
 
 export const roleOf = ({ login }: SignedIn): string => textOf(partOf(login, 'SessionConfig'), 'Rol')
-export const mustChangePassword = ({ login }: SignedIn): boolean =>
-  flagOf(partOf(login, 'UserData'), 'veranderpaswoord')
 export const menuOf = ({ login }: SignedIn): unknown => login.menu
 
 /** Whether the rights of a sign-in let this user change the data of students. */
