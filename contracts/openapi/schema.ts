@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { Provenance, Schema } from '#api/endpoint.ts'
+import { formOf } from '#api/fields/about.ts'
 import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses as it is. */
@@ -24,7 +25,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
       // Every integer that JavaScript can hold: no rule of the server.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-      const field = fieldExamples.get(zodSchema as unknown as Schema)
+      const field = fieldExamples.get(formOf(zodSchema))
       if (field === undefined) return
       jsonSchema.examples = [field.example]
       if (field.regex) jsonSchema.pattern = field.regex.source

@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'
-import type { Endpoint, Schema } from '#api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
+import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
 import { formatOf } from '../problems/sort.ts'
@@ -12,7 +13,7 @@ interface Observation {
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
-const assumedFormats: ReadonlySet<unknown> = new Set<Schema>([assumedDate, assumedTime, colour])
+const assumedFormats: ReadonlySet<unknown> = new Set([assumedDate, assumedTime, colour].map(formOf))
 
 /** The usual name of a format: `9999-99-99` is YYYY-MM-DD. */
 function formatName(value: string): string {
@@ -32,7 +33,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
 
   function walk(node: z.$ZodType, value: unknown, place: string): void {
     const { def } = (node as z.$ZodTypes)._zod
-    if (assumedFormats.has(node)) {
+    if (assumedFormats.has(formOf(node))) {
       const seen = forms.get(place) ?? new Set()
       forms.set(place, seen)
       if (typeof value === 'string') seen.add(formatName(value))

@@ -2,6 +2,7 @@ import type { Names } from './names.ts'
 
 const endpointFile = ({ call, endpoint, noun }: Names) => `import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { llid, text } from '../fields/fields.ts'
 
@@ -10,7 +11,7 @@ export const ${endpoint} = listEndpoint({
   name: '${call}',
   resource: '${call}/',
   request: z.object({ query: z.object({ LLID: llid }) }),
-  record: z.object({ Omschrijving: text, Datum: belgianDate }),
+  record: z.object({ Omschrijving: school(text), Datum: person(belgianDate) }),
   provenance: { call: 'A' },
 })
 `

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import type { Api, Endpoint, EndpointFacts, FileContent, Schema } from './endpoint.ts'
+import { person } from './fields/about.ts'
 
 /** The bytes of a file; what it is called and what it is stand in the headers. */
-export const fileContent = z.object({
-  name: z.string(),
-  type: z.string(),
-  bytes: z.instanceof(Uint8Array),
-}) as unknown as Schema<FileContent, FileContent>
+export const fileContent = person(
+  z.object({
+    name: z.string(),
+    type: z.string(),
+    bytes: z.instanceof(Uint8Array),
+  }) as unknown as Schema<FileContent, FileContent>,
+)
 
 /** A call that answers a file, as an attachment. server: resource-31 */
 export function fileEndpoint<Req extends Schema, Name extends string>(

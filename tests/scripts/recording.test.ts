@@ -18,12 +18,10 @@ const person = {
   RijksregisterNummer: '85.04.12-123.45',
   GeboorteDatum: '1985-04-12',
   Gsm: '+32470123456',
-  Opleiding: 'Frans',
-  Betaald: 12.5,
   Iets: 'Geheim verhaal',
 }
-const answered = (data: unknown) =>
-  createReplacer()({ ...exchange, responseBody: JSON.stringify({ success: true, data }) }).responseBody
+const answered = (data: unknown, path = exchange.path) =>
+  createReplacer()({ ...exchange, path, responseBody: JSON.stringify({ success: true, data }) }).responseBody
 
 describe('a recording', () => {
   test('keeps shapes and public values, and nothing that identifies a person', () => {
@@ -36,10 +34,8 @@ describe('a recording', () => {
           Naam: 'Xxxxxxx',
           Email: 'xx@xxxx.xxxxxxx',
           RijksregisterNummer: '00.00.00-000.00',
-          GeboorteDatum: '0000-00-00',
+          GeboorteDatum: '2000-01-01',
           Gsm: '+00000000000',
-          Opleiding: 'Frans',
-          Betaald: 12.5,
           Iets: 'Xxxxxx xxxxxxx',
         },
       ],
@@ -60,29 +56,54 @@ describe('a recording', () => {
   // A server may write as a number what others write as text. server: rest-15
   test('keeps no mobile number and no birth date that comes as a number, and no digit or letter of another script', () => {
     const row = { Gsm: 32_470_123_456, GeboorteDatum: 31_149, Iets: 'Ⓐⓝ ٠٤٧٠', Kenmerk: 85_041_212_345 }
-    expect(JSON.parse(answered([{ ...row, Betaald: 1_250.5, Size: 120_000_000 }])).data).toEqual([
-      { Gsm: 0, GeboorteDatum: 0, Iets: 'Xx 0000', Kenmerk: 0, Betaald: 1_250.5, Size: 120_000_000 },
+    expect(JSON.parse(answered([row])).data).toEqual([
+      { Gsm: 0, GeboorteDatum: 0, Iets: 'Xx 0000', Kenmerk: 0 },
     ])
   })
 
-  test.each(['GeboorteDatum', 'lastlogin'])('keeps no %s, in whatever form', (field) => {
+  test('of payments keeps the programme, and neither the day nor an amount', () => {
+    const row = {
+      Opleidingvariantomschrijving: 'Frans',
+      Inschrijfdatum: '01/09/2026',
+      Tebetalen: 412,
+      Betaald: 187.5,
+    }
+    const path = `/webstudent/bin/server.fcgi/REST/betalingen/?LLID=${btoa('7')}`
+    expect(JSON.parse(answered([row], path)).data).toEqual([
+      { Opleidingvariantomschrijving: 'Frans', Inschrijfdatum: '01/01/2000', Tebetalen: 0, Betaald: 0 },
+    ])
+  })
+
+  test('keeps the words and the colours of attendance', () => {
+    const row = { ID: 3, Code: 'Z', Omschrijving: 'Ziek', Kleur: '#000000' }
+    const path = '/webpersoneel/bin/server.fcgi/REST/Aanwezigheidstype/'
+    expect(JSON.parse(answered([row], path)).data).toEqual([row])
+  })
+
+  test.each([
+    ['GeboorteDatum', 'vwocursist/7'],
+    ['lastlogin', 'myschoolwareaccount'],
+  ])('keeps no %s, in whatever form', (field, call) => {
     const forms = ['1985-04-12', '12/04/1985', '1985-04-12 08:30:00', 31_149]
-    const kept = JSON.parse(answered(forms.map((value) => ({ [field]: value })))).data
+    const rows = forms.map((value) => ({ [field]: value }))
+    const kept = JSON.parse(answered(rows, `/webstudent/bin/server.fcgi/REST/${call}`)).data
     expect(kept.map((row: Record<string, unknown>) => row[field])).toEqual([
-      '0000-00-00',
-      '00/00/0000',
-      '0000-00-00 00:00:00',
+      '2000-01-01',
+      '01/01/2000',
+      '2000-01-01 00:00:00',
       0,
     ])
   })
 
   test('gives the same number to the same person, in answers, paths and queries', () => {
     const replace = createReplacer()
-    const first = replace({ ...exchange, responseBody: JSON.stringify([{ UserID: 77 }, { UserID: 5001 }]) })
-    expect([first.path, first.responseBody]).toEqual([
-      '/webstudent/bin/server.fcgi/REST/vwocursist/1',
+    const { path: first } = replace(exchange)
+    expect(first).toBe('/webstudent/bin/server.fcgi/REST/vwocursist/1')
+    const list = '/webstudent/bin/server.fcgi/REST/Leerling'
+    const rows = [{ UserID: 77 }, { UserID: 5001 }]
+    expect(replace({ ...exchange, path: list, responseBody: JSON.stringify(rows) }).responseBody).toBe(
       '[{"UserID":2},{"UserID":1}]',
-    ])
+    )
     const path = `/webstudent/bin/server.fcgi/REST/betalingen/?LLID=${btoa('77')}&email=an@mail.example`
     expect(replace({ ...exchange, path }).path).toBe(
       `/webstudent/bin/server.fcgi/REST/betalingen/?LLID=${btoa('2')}&email=xx@xxxx.xxxxxxx`,

@@ -1,4 +1,5 @@
 import type { Schema } from '#api/endpoint.ts'
+import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#api/fields/fields.ts'
 import { toLLID } from '#api/identity.ts'
@@ -18,8 +19,7 @@ const iso = `\\d{4}-${month}-${day}`
 const minute = '([01]\\d|2[0-3]):[0-5]\\d'
 const time = `${minute}:[0-5]\\d`
 
-/** By the schema object itself: every field that uses it has this example. */
-export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map<Schema, FieldExample>([
+const examples: readonly (readonly [Schema, FieldExample])[] = [
   [identifier, { example: 7 }],
   [euro, { example: 187.5 }],
   [flag, { example: false }],
@@ -30,4 +30,9 @@ export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map<Schema, 
   [belgianDate, { example: '01/09/2026', regex: new RegExp(`^${belgian}$`) }],
   [assumedDate, { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`) }],
   [assumedTime, { example: '18:30', regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`) }],
-])
+]
+
+/** By the form of a field: every field that has it has this example; see `formOf`. */
+export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map(
+  examples.map(([field, example]) => [formOf(field), example]),
+)

@@ -11,6 +11,7 @@ import {
 } from '@pact-foundation/pact/src/v3/matchers.js'
 import type * as z from 'zod/v4/core'
 import type { Schema } from '#api/endpoint.ts'
+import { formOf } from '#api/fields/about.ts'
 import { fieldExamples } from './fieldExamples.ts'
 
 /** JSON in which any value may be one of Pact's matchers. */
@@ -48,7 +49,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
     if (node === empty) return []
     const { def } = (node as z.$ZodTypes)._zod
     const fail = (what: string) => new Error(`No matcher for ${position.path || 'the answer'}: ${what}`)
-    const known = fieldExamples.get(node as Schema)
+    const known = fieldExamples.get(formOf(node))
     if (known?.regex) return regex(known.regex, String(known.example))
     switch (def.type) {
       case 'object':

@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4/core'
 import { rpcError } from '#api/answers/answer.ts'
 import type { Endpoint, Schema } from '#api/endpoint.ts'
+import { formOf } from '#api/fields/about.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import { parseJson } from '#shared/json.ts'
@@ -54,7 +55,7 @@ function wanted(issue: z.$ZodIssue, schema: Schema): Sort {
   if (issue.code === 'invalid_value') return { sort: 'value', json: issue.values.map(String).join(', ') }
   if (issue.code === 'too_small' || issue.code === 'too_big') return { sort: 'number' }
   const known = schemaAt(schema, issue.path)
-  const example = known && fieldExamples.get(known)?.example
+  const example = known && fieldExamples.get(formOf(known))?.example
   return example === undefined ? { sort: 'any text' } : { sort: 'text like', example: String(example) }
 }
 

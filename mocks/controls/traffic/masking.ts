@@ -1,47 +1,61 @@
-/** Fields that hold passwords, keys or codes. */
-export const secretNames =
-  /^(pw|.*paswoord|.*password|.*wachtwoord|clientsecret|.*secret|key|sleutel|code|confirmationcode|koppelcode|token)$/i
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { aboutOf } from '#api/fields/about.ts'
+import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+
+const all: readonly Endpoint[] = endpoints
+/** The names of fields that hold a secret, in whichever call. */
+const secretNames: ReadonlySet<string> = new Set(
+  all.flatMap((endpoint) =>
+    [...leavesOf(endpoint)].flatMap(([name, field]) => (aboutOf(field) === 'secret' ? [name] : [])),
+  ),
+)
+const isSecret = (name: string) => secretNames.has(name.toLowerCase())
+const argumentsByMethod = new Map(
+  all.flatMap((endpoint) =>
+    endpoint.rpc ? [[endpoint.rpc.method.toLowerCase(), argumentsOf(endpoint)]] : [],
+  ),
+)
 const mask = '•••'
-
-/** A JSON value with its passwords, keys and codes masked. */
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      secretNames.test(name) && field !== '' ? mask : masked(field),
-    ]),
-  )
-}
-
-/** The path and query of an address, with the values of secret fields masked. */
-export function maskedPath(url: string): string {
-  const { pathname, searchParams } = new URL(url)
-  const query = [...searchParams]
-    .filter(([name]) => name !== '_dc')
-    .map(([name, value]) => `${name}=${secretNames.test(name) ? mask : value}`)
-  return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
-}
-
-/** The positions of the arguments that need no mask, for Ext.Direct calls with secret arguments: the username. */
-const openArguments: Readonly<Record<string, readonly number[]>> = {
-  Authenticate: [0],
-  ExternalAuthenticate: [0, 1],
-  ChangePassword: [],
-  ChangeAdminPassword: [],
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A JSON value with its secrets masked. */
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [
+      name,
+      isSecret(name) && field !== '' ? mask : masked(field),
+    ]),
+  )
+}
+
+/** The path and query of an address, with its secrets masked. */
+export function maskedPath(url: string): string {
+  const { pathname, searchParams } = new URL(url)
+  const query = [...searchParams]
+    .filter(([name]) => name !== '_dc')
+    .map(([name, value]) => `${name}=${isSecret(name) ? mask : value}`)
+  return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
+}
+
+/** The positional arguments of an Ext.Direct call. A text that no endpoint knows may be a secret. */
+const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
+  const known = argumentsByMethod.get(String(method).toLowerCase())
+  return data.map((value, place) =>
+    typeof value === 'string' && (known?.[place] ?? 'secret') === 'secret' ? mask : masked(value),
+  )
+}
+
 /** A body for the log, masked, at most 2,000 characters; `''` for one that could not be read. */
 export function maskedBody(parsed: unknown): string {
   if (parsed === undefined) return ''
-  const open = isRecord(parsed) ? openArguments[String(parsed.method)] : undefined
   const safe =
-    open && isRecord(parsed) && Array.isArray(parsed.data)
-      ? { ...parsed, data: parsed.data.map((value, position) => (open.includes(position) ? value : mask)) }
+    isRecord(parsed) && Array.isArray(parsed.data)
+      ? { ...parsed, data: maskedArguments(parsed.method, parsed.data) }
       : masked(parsed)
   return JSON.stringify(safe).slice(0, 2_000)
 }
@@ -55,7 +69,7 @@ export function maskedText(text: string): string {
   const start = text
     .slice(0, most)
     .replace(textField, (whole, name: string, colon: string) =>
-      secretNames.test(name) ? `"${name}"${colon}"${mask}"` : whole,
+      isSecret(name) ? `"${name}"${colon}"${mask}"` : whole,
     )
   // A slice keeps the whole string in memory; a copy does not.
   return JSON.parse(JSON.stringify(start)) as string

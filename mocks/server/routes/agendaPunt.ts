@@ -125,11 +125,12 @@ function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode =
   const klas = tables.klassen.get(KlasID)
   const lokaal = klas && tables.lokalen.get(klas.LokaalID)
   const leerkracht = klas && tables.personeel.get(klas.PersoneelID)
+  const name = klas?.Klasomschrijving ?? ''
   return {
     VakNaam: (klas && tables.modules.get(klas.ModuleID)?.Moduleomschrijving) ?? '',
     LokaalCode: lokaal?.Code ?? '',
     LokaalOmschrijving: lokaal?.Omschrijving ?? '',
-    Groep: `${KlasCode} ${klas?.Klasomschrijving ?? ''}`.trim(),
+    Groep: name === KlasCode ? name : `${KlasCode} ${name}`.trim(),
     GroepType: klas?.GroepType ?? 'lesgroep',
     PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
   }

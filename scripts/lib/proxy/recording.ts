@@ -1,4 +1,10 @@
-import { secretNames } from '#mocks/controls/traffic/masking.ts'
+import type * as z from 'zod/v4/core'
+import type { Endpoint } from '#api/endpoint.ts'
+import { aboutOf, formOf } from '#api/fields/about.ts'
+import { identifier, llid } from '#api/fields/fields.ts'
+import { argumentsOf, leavesOf, partOf } from '#api/fields/leaves.ts'
+import { fromLLID, toLLID } from '#api/identity.ts'
+import { endpointFinder } from '#mocks/server/finder.ts'
 
 /** One call of a real server with its answer, in a recording. */
 export interface Exchange {
@@ -13,52 +19,21 @@ export interface Exchange {
   readonly at?: number
 }
 
-/**
- * Fields whose texts describe a thing and never a person. Every other text is replaced, so that an unknown field leaks
- * nothing.
- */
-const open = new Set(
-  [
-    'ServerType TypeServer Form Resultaat Atype OpleidingType colorReference ParticipatieColor TypeSysteem',
-    'ParticipatieOmschrijving SchooljaarRange LESDatum LESVANUUR LESTOTUUR LoopbaanVan LoopbaanTot Inschrijfdatum',
-    'Moduleomschrijving Opleiding Opleidingsvariantomschrijving Opleidingvariantomschrijving DeelGemeente',
-    'Postnummer ModuleName Version SVNVersion BuildDate action method type Van Tot GroepType VakNaam Scherm',
-    'Omschrijving LokaalCode LokaalOmschrijving LesPlaatsOmschrijving jsonrpc Mode Section Name TimeStamp Location',
-    'IsTaakOfToets MinVan MaxVan MinTot MaxTot attachment Datum Lesuur MAXVAN MINTOT sort CreatedOn Kleur Code',
-    'Klasomschrijving Groep Klas KlasCode BeoordelingMomentVan BeoordelingMomentTot BeoordelingMomentDatum',
-    'BeoordelingMomentPublicatieDatum BeoordelingMomentType_ IngerichtVakNaamgebruiker DagelijksWerkCode ExamenCode',
-    'MeegedeeldOp Reservatievan Reservatietot',
-  ]
-    .join(' ')
-    .split(' '),
-)
+type Leaves = ReturnType<typeof leavesOf>
 
-/** Dates and times that are replaced, with the reason: what they tell of a person. */
-export const replacedDates: Readonly<Record<string, string>> = {
-  GeboorteDatum: 'with a place or a class it tells who somebody is',
-  lastlogin: 'tells when somebody was there',
-}
+/** What stands around the fields of an answer or a call. */
+const envelope: ReadonlySet<string> = new Set(['success', 'tid', 'type', 'action', 'method', 'jsonrpc'])
 
-/** Whether a recording keeps the texts of a field as they are. */
-export const keepsTexts = (field: string): boolean => open.has(field)
-
-const numbersOfPeople = /^(userid|id|.*nummer|leerling|agendapunt)$|ID$/i
-
-/** Numbers in which a server may write what others write as text: a mobile number, a birth date as the number of its day. */
-const numbersOfTexts = /gsm|telefoon|fax|rekening|iban|geboorte/i
-/** No amount and no setting is so large; only a file may be. */
-const isLarge = (value: number, field: string) => Math.abs(value) >= 1e8 && field !== 'Size'
-
-/** A text of the same shape without its content: letters of any script become x, digits 0. */
+/** A text of the same shape without its content: letters of any script become x, digits 0, a date the first of 2000. */
 const shapeOf = (text: string) =>
   text
     .replace(/\p{N}/gu, '0')
     .replace(/\p{Uppercase}/gu, 'X')
     .replace(/\p{Alphabetic}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
-
-/** The same for a comment of the agenda: JSON with one key, which is the server's own. server: agenda-5 */
-const shapeOfText = (text: string) =>
-  text.startsWith('{"leerlingen":') ? shapeOf(text).replace(/^\{"x+"/, '{"leerlingen"') : shapeOf(text)
+    .replace(/^0000-00-00/, '2000-01-01')
+    .replace(/^00\/00\/0000/, '01/01/2000')
+    // A comment of the agenda is JSON with one key, which is the server's own. server: agenda-5
+    .replace(/^\{"x{10}":/, '{"leerlingen":')
 
 /** The fields of a `multipart/form-data` body; null for any other body. Their content is a file, which is private. */
 function fieldsOfForm(text: string): string[] | null {
@@ -67,68 +42,98 @@ function fieldsOfForm(text: string): string[] | null {
   return [...dispositions].map(([, name = '']) => name)
 }
 
-/** Replaces the personal data in a call and its answer. The same value always gets the same replacement. */
+const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'
+
+/**
+ * Replaces what is about a person, and every secret, in a call and its answer; what no endpoint describes counts as
+ * being about a person. The same number always gets the same replacement.
+ */
 export function createReplacer(): (exchange: Exchange) => Exchange {
-  const numbers = new Map<number, number>()
+  const endpointOf = endpointFinder()
+  const numbers = new Map<number, number>([[0, 0]])
   const numberFor = (original: number) => {
-    const known = numbers.get(original) ?? numbers.size + 1
+    const known = numbers.get(original) ?? numbers.size
     numbers.set(original, known)
     return known
   }
 
-  function replaced(value: unknown, field: string): unknown {
-    if (Array.isArray(value)) return value.map((each) => replaced(each, field))
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each, name)]))
-    if (typeof value === 'number') {
-      if (value !== 0 && numbersOfPeople.test(field)) return numberFor(value)
-      const tellsOfPerson = numbersOfTexts.test(field) || Object.hasOwn(replacedDates, field)
-      return tellsOfPerson || isLarge(value, field) ? 0 : value
-    }
-    // The arguments of a sign-in have no names: even their shape is replaced.
-    if (typeof value === 'string' && (field === 'data' || secretNames.test(field))) return 'xxx'
-    if (typeof value === 'string') return keepsTexts(field) ? value : shapeOfText(value)
-    return value
+  function ofPerson(value: unknown, field: z.$ZodType | undefined): unknown {
+    const isNumber = field !== undefined && formOf(field) === identifier
+    if (typeof value === 'number') return isNumber ? numberFor(value) : 0
+    if (typeof value !== 'string') return value === null ? null : false
+    if (isNumber && /^\d{1,15}$/.test(value)) return String(numberFor(Number(value)))
+    const id = field === llid ? fromLLID(value) : null
+    return id === null ? shapeOf(value) : toLLID(numberFor(id))
   }
 
-  function body(text: string): string {
+  function replaced(value: unknown, name: string, leaves: Leaves): unknown {
+    const field = leaves.get(name.toLowerCase())
+    const about = field && aboutOf(field)
+    if (about === 'school' && (typeof value !== 'object' || (field && isMap(field)))) return value
+    if (Array.isArray(value)) return value.map((each) => replaced(each, name, leaves))
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(
+        Object.entries(value).map(([each, inner]) => [each, replaced(inner, each, leaves)]),
+      )
+    if (about === 'secret') return value === '' ? '' : 'xxx'
+    return about === undefined && envelope.has(name) ? value : ofPerson(value, field)
+  }
+
+  /** The arguments of an Ext.Direct call have no names; even the shape of one that is not the school's is replaced. */
+  function sent(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
+    const { data } = (value ?? {}) as { data?: unknown }
+    if (!Array.isArray(data)) return replaced(value, '', leaves)
+    const about = endpoint?.rpc ? argumentsOf(endpoint) : []
+    const replacedData = data.map((each: unknown, place) =>
+      typeof each === 'object' ? replaced(each, '', leaves) : about[place] === 'school' ? each : 'xxx',
+    )
+    return { ...(replaced({ ...(value as object), data: null }, '', leaves) as object), data: replacedData }
+  }
+
+  function body(text: string, replace: (json: unknown) => unknown): string {
     if (text === '') return ''
     const fields = fieldsOfForm(text)
     if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
     try {
-      return JSON.stringify(replaced(JSON.parse(text), ''))
+      return JSON.stringify(replace(JSON.parse(text)))
     } catch {
       return `(${text.length} characters that are no JSON)`
     }
   }
 
-  function path(text: string): string {
+  function path(text: string, endpoint: Endpoint | undefined, leaves: Leaves): string {
     const { pathname, searchParams } = new URL(text, 'http://server')
     const query = [...searchParams]
       .filter(([name]) => name !== '_dc')
-      .map(
-        ([name, value]) => `${name}=${name === 'LLID' ? llid(value) : replaced(asNumber(value, name), name)}`,
-      )
-    const anonymous = pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
+      .map(([name, value]) => {
+        const field = leaves.get(name.toLowerCase())
+        const isPersonsNumber = field && aboutOf(field) === 'person' && /^\d{1,15}$/.test(value)
+        return `${name}=${isPersonsNumber ? numberFor(Number(value)) : replaced(value, name, leaves)}`
+      })
+    const id = endpoint && partOf(endpoint, 'id')
+    const anonymous =
+      id && aboutOf(id) === 'school'
+        ? pathname
+        : pathname.replace(/\/\d+(?=\/?$)/, (id) => `/${numberFor(Number(id.slice(1)))}`)
     return query.length === 0 ? anonymous : `${anonymous}?${query.join('&')}`
   }
 
-  /** A query has its numbers as text. */
-  const asNumber = (value: string, name: string) =>
-    numbersOfPeople.test(name) && /^\d{1,15}$/.test(value) ? Number(value) : value
-
-  function llid(value: string): string {
-    const id = Number(Buffer.from(value, 'base64').toString('latin1'))
-    return Number.isInteger(id) ? Buffer.from(String(numberFor(id))).toString('base64') : shapeOf(value)
-  }
-
   return (exchange) => {
-    const isScript = /\/RPC\/API\/?(\?|$)/i.test(exchange.path)
+    const { method, requestBody, responseBody } = exchange
+    const url = new URL(exchange.path, 'http://server').href
+    const endpoint = endpointOf({ method, url, body: requestBody })
+    const leaves: Leaves = endpoint ? leavesOf(endpoint) : new Map()
+    const isFile = endpoint?.envelope === 'file'
     return {
       ...exchange,
-      path: path(exchange.path),
-      requestBody: body(exchange.requestBody),
-      responseBody: isScript ? exchange.responseBody : body(exchange.responseBody),
+      path: path(exchange.path, endpoint, leaves),
+      requestBody: body(requestBody, (json) => sent(json, endpoint, leaves)),
+      responseBody:
+        endpoint?.envelope === 'script'
+          ? responseBody
+          : isFile
+            ? `(${responseBody.length} characters of a file)`
+            : body(responseBody, (json) => replaced(json, '', leaves)),
     }
   }
 }

@@ -1,29 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import { type Rows, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
+import { randomInt } from 'node:crypto'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import type { Rows } from '#mocks/db/tables.ts'
 import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
-import { makeAgendaLessons } from './agenda/agenda.ts'
-import { makeDocuments } from './agenda/documents.ts'
-import { makeMarks } from './agenda/marks.ts'
-import { placePoints, writePoints } from './agenda/points.ts'
-import { findLeaks } from './check.ts'
-import { type Making, startMaking } from './drawing/making.ts'
-import { type Account, makeAccounts } from './people/accounts.ts'
-import { makePeople } from './people/people.ts'
-import { createStaff } from './people/staff.ts'
-import { peopleOf } from './people/stories.ts'
-import { collectFacts } from './reading/facts.ts'
-import { type Recording, UnusableRecording } from './reading/recording.ts'
-import { makeMessages } from './school/messages.ts'
-import { createRooms } from './school/rooms.ts'
-import { makeSettings } from './school/settings.ts'
-import { makeAttendance, makeFormerClasses } from './studies/attendance.ts'
-import { createTypes } from './studies/attendanceTypes.ts'
-import { splitClasses } from './studies/classes.ts'
-import { createGroups } from './studies/groups.ts'
-import { createLessons } from './studies/lessons.ts'
-import { makeStudies } from './studies/studies.ts'
+import { makeAccounts, offeredOf } from './accounts.ts'
+import { emptyAgenda, readAgenda } from './agenda.ts'
+import { createAttendanceTypes, createGroups, type Groups } from './attendance.ts'
+import { createLessons, type Lessons, remarkOf } from './lessons.ts'
+import { firstAnswers, startMaking } from './making.ts'
+import { makeDocuments, makeMarks, makeMissingDocuments } from './marks.ts'
+import { createPeople, type People } from './people.ts'
+import { writePoints } from './points.ts'
+import type { Call } from './reading/calls.ts'
+import type { Recording } from './reading/recording.ts'
+import { colourOf, dayOf, isFields, numberOf, textOf, timeOf } from './reading/values.ts'
+import { makeSchool } from './school.ts'
+import { createStaff, type Employee, signedInIn } from './staff.ts'
+import { createCatalogue, createStudies } from './studies.ts'
 
-/** A school that was learned from a recording, and holds nothing of it that is personal. */
+/** A school that was learned from a recording: what is of the school is copied, its people are generated. */
 export interface Twin {
   readonly head: SavedHead
   readonly rows: Rows
@@ -31,85 +25,129 @@ export interface Twin {
   readonly photos: ReadonlySet<number>
 }
 
-/** What a test needs to compare a twin with its recording. It holds the key, and is never stored. */
+/** Who stands for whom: what a test needs to ask a twin the same. It is never stored. */
 export interface Trace {
-  readonly numbers: Making['numbers']
+  readonly person: (recorded: number) => number
+  readonly user: (recorded: number) => number
 }
 
-/** So many photos are drawn at most: those of who is offered on the sign-in page, and of the first others. */
+/** So many photos are drawn at most. */
 const mostPhotos = 120
 
 /**
- * Makes a twin. Its key is random and is forgotten: the same recording gives another twin the next time.
- * @param key for tests alone
- * @throws UnusableRecording when something personal would stand in it
+ * Makes a twin. Its seed is random and is forgotten: the same recording gives another twin the next time.
+ * @throws UnusableRecording with the call and the field of which no row can be made
  */
 export function makeTwin(
-  { calls, traces, day }: Recording,
-  key: Uint8Array = randomBytes(32),
+  recording: Recording,
+  seed: number = randomInt(2 ** 31),
 ): { twin: Twin; trace: Trace } {
-  const facts = collectFacts(calls)
-  const making = startMaking(facts, traces, key, day)
-  const { rows } = making
-  const name = makeSettings(making)
-  const types = createTypes(making)
-  const staff = createStaff(making)
-  const people = makePeople(making)
-  const catalogue = makeStudies(making, people)
-  const rooms = createRooms(making)
-  const lessons = createLessons(making, { catalogue, rooms })
-  const groups = createGroups(making, { people, staff, rooms, types })
-  const parts = { people, staff, lessons, groups, types }
-  makeAttendance(making, parts)
-  const points = makeAgendaLessons(making, parts)
-  const asked = new Set(people.flatMap(({ facts, row }) => (facts.attendance ? [row.ID] : [])))
-  splitClasses(lessons, (person) => asked.has(person))
-  makeFormerClasses(parts)
-  const placed = placePoints(making, { points: makeMarks(making, people, points), staff, lessons, groups })
-  lessons.finish()
-  groups.finish()
-  writePoints(making, placed)
-  makeDocuments(making, lessons, points)
-  makeMessages(making)
-  const accounts = makeAccounts(making, people, staff)
-  const photos = photosFor(accounts, rows)
+  const making = startMaking(recording, seed)
+  const { rows, day } = making
+  const calls = firstAnswers(recording.calls)
+  const users = signedInIn(calls)
+  const people = createPeople(making, calls)
+  const staff = createStaff(making, people, users)
+  const catalogue = createCatalogue(making)
+  const lessons = createLessons(making, calls, catalogue.module)
+  const types = createAttendanceTypes(making, calls)
+  const groups = createGroups(making, { people, staff, lessons, types })
+  const studies = createStudies(making, people, catalogue)
+  const parts = { people, staff, lessons, groups }
+  const agenda = emptyAgenda()
+
+  function attendance(call: Call): void {
+    const person = people.of(call.person ?? 0)
+    for (const row of call.rows) {
+      const teacher = staff.named(`${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`)
+      const id = numberOf(row, 'LESID')
+      const range = textOf(row, 'SchooljaarRange')
+      if (id === null || dayOf(row, 'LESDatum') === '') continue
+      if (person.soort === 'leerling' && groups.attended(person.ID, row, teacher)) continue
+      const lesson = lessons.of({
+        id,
+        day: dayOf(row, 'LESDatum'),
+        from: timeOf(row, 'LESVANUUR') || '00:00',
+        till: timeOf(row, 'LESTOTUUR') || '00:00',
+        name: textOf(row, 'Klasomschrijving'),
+        subject: textOf(row, 'Moduleomschrijving'),
+        module: numberOf(row, 'ModuleID'),
+        teacher,
+        row,
+        ...(/^\d{4}-\d{4}$/.test(range) ? { range } : {}),
+      })
+      const text = textOf(row, 'ParticipatieOmschrijving')
+      if (colourOf(row, 'ParticipatieColor') === '' && lesson.remark === '') lesson.remark = remarkOf(text)
+      lessons.seat(lesson, person.ID, text === '' || remarkOf(text) !== '' ? {} : types.note())
+    }
+  }
+
+  function marks({ caller, rows: found }: Call): void {
+    const user = people.user(caller ?? -1)
+    const person = people.all.find(([, { UserID }]) => UserID === user)?.[1]
+    const lists = found.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
+    if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
+  }
+
+  /** In this order: lessons find modules by their names, agendas the groups, and marks take points from the agenda. */
+  const readers: Partial<Record<EndpointName, (call: Call) => void>> = {
+    opleiding: (call) => studies.programmes(call, false),
+    vwogevolgdeopleiding: (call) => studies.programmes(call, true),
+    vwomodule: studies.modules,
+    betalingen: studies.payments,
+    LesGroep: groups.day,
+    LeerlingAanwezigheid: (call) => (numberOf(call.query, 'GroepType') === 2 ? undefined : groups.hour(call)),
+    vwoparticipaties: attendance,
+    AgendaPunt: (call) => readAgenda(agenda, parts, call),
+    PuntenbladGridLeerling: marks,
+    Doc: (call) => makeDocuments(making, call),
+  }
+  const read = (name: EndpointName, reader: (call: Call) => void) => {
+    for (const call of calls.filter(({ endpoint }) => endpoint === name)) {
+      making.reads(call)
+      reader(call)
+    }
+  }
+  const name = makeSchool(making, calls, { people, users })
+  for (const [endpoint, reader] of Object.entries(readers)) read(endpoint as EndpointName, reader)
+  read('LeerlingAanwezigheid', (call) => {
+    if (numberOf(call.query, 'GroepType') === 2) groups.hour(call)
+  })
+  seatOthers(calls, { people, lessons, groups, employees: [...staff.all()] })
+  writePoints(making, agenda, parts, () => {
+    lessons.finish()
+    groups.finish(agenda.hasPupils)
+  })
+  makeMissingDocuments(making, agenda)
+  const accounts = makeAccounts(making, calls, { people, staff, users })
+  const photos = new Set(rows.cursisten.slice(0, mostPhotos).map(({ ID }) => ID))
+  for (const row of rows.cursisten) Object.assign(row, { heeftFoto: photos.has(row.ID) })
   const head: SavedHead = {
     kind: 'webstudent-twin',
     version: savedVersion,
     name,
     day,
-    people: peopleOf(accounts, rows, photos),
+    people: offeredOf(accounts, rows, photos),
   }
-  checkRows(rows)
-  const leaks = findLeaks(traces, head, rows)
-  if (leaks.length > 0) {
-    const places = [...new Set(leaks.map(({ place, field, kind }) => `${place}.${field} (a ${kind})`))]
-    throw new UnusableRecording(
-      `The twin would hold something of the recording, so it is not written: ${places.join(', ')}.`,
-    )
-  }
-  return { twin: { head, rows, photos }, trace: { numbers: making.numbers } }
+  const trace = { person: (id: number) => people.of(id).ID, user: people.user }
+  return { twin: { head, rows, photos }, trace }
 }
 
-/** Throws when a row would be refused by the server that loads it. */
-function checkRows(rows: Rows): void {
-  for (const name of tableNames) {
-    const { schema, key } = tableDefinitions[name]
-    const keys = new Set<unknown>()
-    for (const row of rows[name] as readonly Readonly<Record<string, unknown>>[]) {
-      const parsed = schema.safeParse(row)
-      const fields = parsed.error?.issues.map(({ path }) => path.join('.'))
-      if (fields) throw new UnusableRecording(`A row of ${name} cannot be made at ${fields.join(', ')}.`)
-      if (keys.has(row[key])) throw new UnusableRecording(`Two rows of ${name} would have one number.`)
-      keys.add(row[key])
+/** Whom a teacher sees and has in no known lesson was in a class that is over. */
+function seatOthers(
+  calls: readonly Call[],
+  parts: { people: People; lessons: Lessons; groups: Groups; employees: readonly Employee[] },
+): void {
+  const { people, lessons, groups } = parts
+  for (const { id, user, teaches } of parts.employees) {
+    const list = calls.find(({ endpoint, caller }) => endpoint === 'Leerling' && caller === user?.user)
+    if (!teaches || !user || !list) continue
+    const taught = lessons.all().flatMap(({ klas, seats }) => (klas.teacher === id ? [...seats] : []))
+    const known = new Set([...taught, ...groups.taughtBy(id)])
+    for (const row of list.rows) {
+      const person = people.of(numberOf(row, 'ID') ?? 0).ID
+      if (known.has(person)) continue
+      lessons.seat(lessons.carrier({ name: 'Groep', subject: 'Module', teacher: id, row: {} }), person)
     }
   }
-}
-
-function photosFor(accounts: readonly Account[], rows: Rows): ReadonlySet<number> {
-  const signedIn = accounts.flatMap(({ signedIn, cursistId }) => (signedIn ? (cursistId ?? []) : []))
-  const all = rows.cursisten.map(({ ID }) => ID)
-  const chosen = new Set([...signedIn, ...all].slice(0, mostPhotos))
-  for (const row of rows.cursisten) Object.assign(row, { heeftFoto: chosen.has(row.ID) })
-  return chosen
 }

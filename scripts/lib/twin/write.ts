@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { tableNames } from '#mocks/db/tables.ts'
-import { drawPhoto, photoSizes } from './drawing/photos.ts'
 import type { Twin } from './makeTwin.ts'
+import { drawPhoto, photoSizes } from './photos.ts'
 import { UnusableRecording } from './reading/recording.ts'
 
 /** A list of rows, one a line, so that a person can read and compare the file. */

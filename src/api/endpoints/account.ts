@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { accountEndpoint } from '../accountEndpoint.ts'
-import { text } from '../fields/fields.ts'
+import { person, school, secret } from '../fields/about.ts'
+import { name, text } from '../fields/fields.ts'
 
 const digits = z.string().check(z.regex(/^\d+$/))
 
 /** A day in three numbers. */
 export const dayOfBirth = {
-  Geboortejaar: z.string().check(z.regex(/^\d{4}$/)),
-  Geboortemaand: z.string().check(z.regex(/^\d{1,2}$/)),
-  Geboortedag: z.string().check(z.regex(/^\d{1,2}$/)),
+  Geboortejaar: person(z.string().check(z.regex(/^\d{4}$/))),
+  Geboortemaand: person(z.string().check(z.regex(/^\d{1,2}$/))),
+  Geboortedag: person(z.string().check(z.regex(/^\d{1,2}$/))),
 }
 
 /** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
@@ -19,15 +20,15 @@ export const createrequest = accountEndpoint({
   resource: 'createrequest',
   request: z.object({
     query: z.object({
-      email: text,
-      PW: text,
-      Koppelcode: text,
-      Familienaam: text,
-      Voornaam: text,
+      email: name,
+      PW: secret(text),
+      Koppelcode: secret(text),
+      Familienaam: name,
+      Voornaam: name,
       /** See `shared/rollen`. */
-      Rol: digits,
+      Rol: school(digits),
       ...dayOfBirth,
-      PrivacyAccepted: z.enum(['true', 'false']),
+      PrivacyAccepted: person(z.enum(['true', 'false'])),
     }),
   }),
   provenance: { call: 'S', fields: { answer: 'A' } },
@@ -42,10 +43,10 @@ export const confirmationcode = accountEndpoint({
   resource: 'confirmationcode',
   request: z.object({
     query: z.object({
-      Key: text,
-      ID: text,
+      Key: secret(text),
+      ID: person(text),
       /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. */
-      CCRecipient: z.string().check(z.regex(/^L[EG][1-9]\d*$/)),
+      CCRecipient: person(z.string().check(z.regex(/^L[EG][1-9]\d*$/))),
     }),
   }),
   provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' } },
@@ -58,7 +59,9 @@ export const createconfirmation = accountEndpoint({
   method: 'POST',
   effect: 'writes',
   resource: 'createconfirmation',
-  request: z.object({ query: z.object({ key: text, id: text, ConfirmationCode: digits }) }),
+  request: z.object({
+    query: z.object({ key: secret(text), id: person(text), ConfirmationCode: secret(digits) }),
+  }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
@@ -71,7 +74,7 @@ export const resetpasswordrequest = accountEndpoint({
   method: 'POST',
   effect: 'writes',
   resource: 'resetpasswordrequest',
-  request: z.object({ query: z.object({ username: text }) }),
+  request: z.object({ query: z.object({ username: name }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
@@ -83,6 +86,6 @@ export const resetpasswordconfirmation = accountEndpoint({
   method: 'POST',
   effect: 'writes',
   resource: 'resetpasswordconfirmation',
-  request: z.object({ query: z.object({ Key: text, ID: text, PW: text }) }),
+  request: z.object({ query: z.object({ Key: secret(text), ID: person(text), PW: secret(text) }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
-import { dayText, flag, givenMoment, identifier, momentText, text } from '../fields/fields.ts'
+import { dayText, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
 
 /** Kinds of agenda points that are known; a server may have more. server: agenda-4, agenda-8 */
 export const pointTypes = {
@@ -18,36 +19,36 @@ export const pointTypes = {
 } as const
 
 const record = z.object({
-  ID: identifier,
-  Van: givenMoment,
-  Tot: givenMoment,
+  ID: school(identifier),
+  Van: school(givenMoment),
+  Tot: school(givenMoment),
   /** See {@link pointTypes}. */
-  TypePunt: z.int(),
+  TypePunt: school(z.int()),
   /** Of a lesson without a title of its own the same as `VakNaam`. server: client-7 */
-  Titel: text,
+  Titel: person(text),
   /** Text, or JSON text with HTML under the key `leerlingen`; of a lesson `''` or the latter. */
-  Commentaar: text,
-  VakNaam: text,
-  LokaalCode: text,
-  LokaalOmschrijving: text,
+  Commentaar: person(text),
+  VakNaam: school(text),
+  LokaalCode: school(text),
+  LokaalOmschrijving: school(text),
   /** Contains the code of the pupil's class. server: client-9 */
-  Groep: text,
+  Groep: school(text),
   /** `klas` or `lesgroep`. */
-  GroepType: text,
-  PersoneelNaam: text,
-  HeleDag: flag,
-  Vervalt: flag,
-  Documenten: flag,
-  Details: z.optional(text),
-  Omschrijving: z.optional(text),
+  GroepType: school(text),
+  PersoneelNaam: name,
+  HeleDag: school(flag),
+  Vervalt: school(flag),
+  Documenten: school(flag),
+  Details: z.optional(person(text)),
+  Omschrijving: z.optional(person(text)),
   /** Only in what goes to who made the point. server: teacher-8, teacher-16 */
-  Nota: z.optional(text),
+  Nota: z.optional(person(text)),
   /** The group for which the point is; 0 for none. */
-  GroepID: z.optional(identifier),
+  GroepID: z.optional(school(identifier)),
   /** From this day on pupils and parents see the point; `''`: at once. */
-  MeegedeeldOp: z.optional(dayText),
-  Reservatievan: z.optional(momentText),
-  Reservatietot: z.optional(momentText),
+  MeegedeeldOp: z.optional(school(dayText)),
+  Reservatievan: z.optional(school(momentText)),
+  Reservatietot: z.optional(school(momentText)),
 })
 
 /** How sure the fields are that not every server has. server: teacher-8, teacher-16 */
@@ -75,9 +76,9 @@ export const agendaPunt = listEndpoint({
       MaxVan: z.optional(bound),
       MinTot: z.optional(bound),
       MaxTot: z.optional(bound),
-      IsTaakOfToets: z.optional(z.enum(['true', 'false'])),
+      IsTaakOfToets: z.optional(school(z.enum(['true', 'false']))),
       /** The child, in a parent's question. */
-      Leerling: z.optional(z.string().check(z.regex(/^\d+$/))),
+      Leerling: z.optional(person(z.string().check(z.regex(/^\d+$/)))),
     }),
   }),
   key: { name: 'ID', unique: false },
@@ -88,22 +89,22 @@ export const agendaPunt = listEndpoint({
 /** What a teacher writes of a point. server: teacher-8, teacher-16 */
 const written = {
   /** See {@link pointTypes}. */
-  TypePunt: z.int(),
-  Titel: text,
-  Commentaar: text,
-  Van: givenMoment,
-  Tot: givenMoment,
-  HeleDag: flag,
+  TypePunt: school(z.int()),
+  Titel: person(text),
+  Commentaar: person(text),
+  Van: school(givenMoment),
+  Tot: school(givenMoment),
+  HeleDag: school(flag),
   /** 0 for none: an entry of the teacher's own. */
-  GroepID: identifier,
+  GroepID: school(identifier),
   /** `klas` or `lesgroep`. */
-  GroepType: text,
-  Details: text,
-  Nota: text,
-  Omschrijving: text,
-  MeegedeeldOp: dayText,
-  Reservatievan: momentText,
-  Reservatietot: momentText,
+  GroepType: school(text),
+  Details: person(text),
+  Nota: person(text),
+  Omschrijving: person(text),
+  MeegedeeldOp: school(dayText),
+  Reservatievan: school(momentText),
+  Reservatietot: school(momentText),
 }
 
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
@@ -124,8 +125,8 @@ export const changeAgendaPunt = listEndpoint({
   method: 'PUT',
   resource: 'AgendaPunt/',
   request: z.object({
-    id: identifier,
-    body: z.extend(z.partial(z.object(written)), { ID: identifier }),
+    id: school(identifier),
+    body: z.extend(z.partial(z.object(written)), { ID: school(identifier) }),
   }),
   record,
   provenance: { call: 'A' },
@@ -137,8 +138,8 @@ export const removeAgendaPunt = listEndpoint({
   stores: 'points',
   method: 'DELETE',
   resource: 'AgendaPunt/',
-  request: z.object({ id: identifier }),
-  record: z.object({ ID: identifier }),
+  request: z.object({ id: school(identifier) }),
+  record: z.object({ ID: school(identifier) }),
   provenance: { call: 'A' },
 })
 

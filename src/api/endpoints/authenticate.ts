@@ -1,33 +1,36 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { flag, identifier, momentText, text } from '../fields/fields.ts'
+import { person, school, secret } from '../fields/about.ts'
+import { flag, identifier, momentText, name, text } from '../fields/fields.ts'
 
 /** A menu nests up to three levels; what a server puts below the third is dropped. server: login-7 */
 const menuItem = z.object({
-  Form: text,
-  Items: z.optional(z.array(z.object({ Form: text, Items: z.optional(z.array(z.object({ Form: text }))) }))),
+  Form: school(text),
+  Items: z.optional(
+    z.array(z.object({ Form: school(text), Items: z.optional(z.array(z.object({ Form: school(text) }))) })),
+  ),
 })
 
 /** Who signed in and what they may do. server: method-4, login-1, login-2, login-4, login-5 */
 export const loginResult = z.object({
   SessionConfig: z.object({
     /** Staff only. */
-    PersoneelID: z.optional(identifier),
+    PersoneelID: z.optional(person(identifier)),
     /** Parents only. */
-    Rol: z.optional(text),
-    FotoURL: text,
+    Rol: z.optional(school(text)),
+    FotoURL: person(text),
   }),
   UserData: z.object({
-    userid: identifier,
-    name: text,
+    userid: person(identifier),
+    name,
     /** The password must be changed first. */
-    veranderpaswoord: flag,
+    veranderpaswoord: person(flag),
     /** The previous sign-in; `''` at the first. */
-    lastlogin: momentText,
+    lastlogin: person(momentText),
   }),
   menu: z.object({ Items: z.array(menuItem) }),
   /** Bits: 1 open, 2 create, 4 update, 8 delete; a screen that is not named has the defaults. */
-  rights: z.object({ defaults: z.int(), screens: z.record(z.string(), z.int()) }),
+  rights: z.object({ defaults: school(z.int()), screens: school(z.record(z.string(), z.int())) }),
 })
 
 export type LoginResult = z.output<typeof loginResult>
@@ -43,7 +46,9 @@ export const authenticate = rpcEndpoint({
   action: 'WisaUserAPI',
   method: 'Authenticate',
   effect: 'opens a session',
-  request: z.object({ data: z.tuple([text, text, z.optional(text), z.optional(text)]) }),
+  request: z.object({
+    data: z.tuple([name, secret(text), z.optional(school(text)), z.optional(school(text))]),
+  }),
   result: loginResult,
   provenance: {
     call: 'S',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { euro, llid, text } from '../fields/fields.ts'
 
@@ -9,8 +10,8 @@ export const betalingen = listEndpoint({
   resource: 'betalingen/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({
-    Opleidingvariantomschrijving: text,
-    Inschrijfdatum: belgianDate,
+    Opleidingvariantomschrijving: school(text),
+    Inschrijfdatum: person(belgianDate),
     Tebetalen: euro,
     Betaald: euro,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
@@ -12,7 +13,9 @@ export const changeAccount = listEndpoint({
   stores: 'password',
   method: 'PUT',
   resource: 'myschoolwareaccount',
-  request: z.object({ body: z.extend(accountRecord, { OldPaswoord: text, NewPaswoord: text }) }),
+  request: z.object({
+    body: z.extend(accountRecord, { OldPaswoord: secret(text), NewPaswoord: secret(text) }),
+  }),
   record: accountRecord,
   provenance: { call: 'S', fields: { answer: 'A' } },
 })

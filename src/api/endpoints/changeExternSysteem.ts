@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
@@ -13,8 +14,8 @@ export const changeExternSysteem = listEndpoint({
   method: 'PUT',
   resource: 'ExternSysteem/',
   request: z.object({
-    id: identifier,
-    body: z.extend(z.partial(systemRecord), { ID: identifier }),
+    id: school(identifier),
+    body: z.extend(z.partial(systemRecord), { ID: school(identifier) }),
   }),
   record: systemRecord,
   provenance: { call: 'S', fields: { answer: 'A' } },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
+import { secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /** Changes the signed-in user's password: the old one, the new one. server: method-8 */
@@ -10,7 +11,7 @@ export const changePassword = rpcEndpoint({
   method: 'ChangePassword',
   effect: 'writes',
   session: true,
-  request: z.object({ data: z.tuple([text, text]) }),
+  request: z.object({ data: z.tuple([secret(text), secret(text)]) }),
   result: z.null(),
   provenance: { call: 'S' },
 })
@@ -23,7 +24,7 @@ export const changeAdminPassword = rpcEndpoint({
   method: 'ChangeAdminPassword',
   effect: 'writes',
   session: true,
-  request: z.object({ data: z.tuple([text, text]) }),
+  request: z.object({ data: z.tuple([secret(text), secret(text)]) }),
   result: z.null(),
   provenance: { call: 'S' },
 })

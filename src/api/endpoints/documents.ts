@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
@@ -47,25 +48,25 @@ export function isRefusedName(name: string): boolean {
 const digits = z.string().check(z.regex(/^\d+$/))
 
 const documentRecord = z.object({
-  D_ID: identifier,
-  Naam: text,
+  D_ID: school(identifier),
+  Naam: person(text),
   /** e.g. `application/pdf` */
-  Type: text,
+  Type: school(text),
   /** In bytes. */
-  Grootte: z.int(),
+  Grootte: school(z.int()),
 })
 
 /** The documents of an agenda point. server: document-5 */
 export const documents = listEndpoint({
   name: 'Doc',
   resource: 'Doc/',
-  request: z.object({ query: z.object({ AgendaPunt: digits }) }),
+  request: z.object({ query: z.object({ AgendaPunt: school(digits) }) }),
   key: { name: 'D_ID', unique: true },
   record: documentRecord,
   provenance: { call: 'A' },
 })
 
-const oneDocument = z.object({ query: z.object({ D_ID: z.optional(digits) }) })
+const oneDocument = z.object({ query: z.object({ D_ID: z.optional(school(digits)) }) })
 
 /** The query that names a document; without a number above 0 it names none. server: document-2 */
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
@@ -90,7 +91,7 @@ export const putUpload = listEndpoint({
   resource: 'put',
   upload: true,
   request: z.object({ file: fileContent }),
-  record: z.object({ UploadID: text }),
+  record: z.object({ UploadID: person(text) }),
   provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
 })
 
@@ -101,7 +102,7 @@ export const putDocument = listEndpoint({
   method: 'POST',
   api: 'Doc',
   resource: 'put',
-  request: z.object({ body: z.object({ AgendaPunt: identifier, UploadID: text }) }),
+  request: z.object({ body: z.object({ AgendaPunt: school(identifier), UploadID: person(text) }) }),
   record: documentRecord,
   provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
 })
@@ -114,6 +115,6 @@ export const removeDocument = listEndpoint({
   api: 'Doc',
   resource: 'remove',
   request: oneDocument,
-  record: z.object({ D_ID: identifier }),
+  record: z.object({ D_ID: school(identifier) }),
   provenance: { call: 'S', fields: { ...place, method: 'A', answer: 'A' } },
 })

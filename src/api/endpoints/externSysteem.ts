@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { person, school, secret } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 /** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20, rest-19 */
@@ -8,15 +9,15 @@ export type SystemType = (typeof systemTypes)[number]
 
 /** One of these systems. */
 export const systemRecord = z.object({
-  ID: identifier,
+  ID: school(identifier),
   /** See {@link systemTypes}. */
-  TypeSysteem: text,
+  TypeSysteem: school(text),
   // The administrator's, like all below.
-  ClientID: z.optional(text),
-  ClientSecret: z.optional(text),
-  Commentaar: z.optional(text),
+  ClientID: z.optional(secret(text)),
+  ClientSecret: z.optional(secret(text)),
+  Commentaar: z.optional(person(text)),
   /** The domain of its addresses; Office365 has one record for each. */
-  Domein: z.optional(text),
+  Domein: z.optional(person(text)),
 })
 
 /**

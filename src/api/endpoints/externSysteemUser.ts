@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { identifier } from '../fields/fields.ts'
 
 /** The links that the signed-in user has with external systems. server: resource-21, resource-22 */
@@ -7,6 +8,6 @@ export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
   resource: 'ExternSysteemUser/',
   request: noRequest,
-  record: z.object({ ExternSysteemID: identifier }),
+  record: z.object({ ExternSysteemID: school(identifier) }),
   provenance: { call: 'A' },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { text } from '../fields/fields.ts'
+import { school, secret } from '../fields/about.ts'
+import { name, text } from '../fields/fields.ts'
 import { loginResult } from './authenticate.ts'
 
 /**
@@ -13,7 +14,9 @@ export const externalAuthenticate = rpcEndpoint({
   action: 'WisaUserAPI',
   method: 'ExternalAuthenticate',
   effect: 'opens a session',
-  request: z.object({ data: z.tuple([text, text, text, z.optional(text), z.optional(text)]) }),
+  request: z.object({
+    data: z.tuple([school(text), name, secret(text), z.optional(school(text)), z.optional(school(text))]),
+  }),
   result: loginResult,
   provenance: {
     call: 'S',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 /** Every Belgian municipality and its parts. server: resource-19 */
@@ -8,6 +9,6 @@ export const gemeente = listEndpoint({
   resource: 'Gemeente/',
   request: noRequest,
   key: { name: 'ID', unique: true },
-  record: z.object({ ID: identifier, Postnummer: text, DeelGemeente: text }),
+  record: z.object({ ID: school(identifier), Postnummer: school(text), DeelGemeente: school(text) }),
   provenance: { call: 'S', fields: { Postnummer: 'A' } },
 })

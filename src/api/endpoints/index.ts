@@ -1,3 +1,4 @@
+import type { Unsaid } from '../fields/about.ts'
 import {
   confirmationcode,
   createconfirmation,
@@ -114,3 +115,13 @@ export type PortalEndpointName = (typeof portalEndpoints)[number]['name']
 
 /** The name of a call. Lists with an entry for every call are typed over it. */
 export type EndpointName = (typeof endpoints)[number]['name']
+
+type Untold = {
+  [E in (typeof endpoints)[number] as E['name']]: `${E['name']}${Unsaid<E['request']> | Unsaid<E['response']>}`
+}[EndpointName]
+
+/**
+ * The compiler refuses a field that does not say what it is about, and names it.
+ * @internal
+ */
+export const everyFieldSays: [Untold] extends [never] ? true : Untold = true

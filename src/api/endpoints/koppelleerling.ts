@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoint } from '../accountEndpoint.ts'
+import { school, secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 import { dayOfBirth } from './account.ts'
 
@@ -15,9 +16,9 @@ export const koppelleerling = accountEndpoint({
   session: true,
   request: z.object({
     query: z.object({
-      Koppelcode: text,
+      Koppelcode: secret(text),
       /** What the parent is to the child; see `shared/rollen`. */
-      Rol: number,
+      Rol: school(number),
       ...dayOfBirth,
     }),
   }),

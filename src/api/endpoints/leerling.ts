@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
-import { identifier, text } from '../fields/fields.ts'
+import { identifier, name } from '../fields/fields.ts'
 
 /**
  * The signed-in pupil or student; for a parent the linked children, for teachers and staff everybody whom they may see.
@@ -12,13 +13,13 @@ export const leerling = listEndpoint({
   resource: 'Leerling',
   request: noRequest,
   record: z.object({
-    ID: identifier,
-    UserID: identifier,
-    Voornaam: text,
-    Naam: text,
-    FotoID: identifier,
+    ID: person(identifier),
+    UserID: person(identifier),
+    Voornaam: name,
+    Naam: name,
+    FotoID: person(identifier),
     /** By which staff find a student, where a server says so. server: teacher-14 */
-    GeboorteDatum: z.optional(assumedDate),
+    GeboorteDatum: z.optional(person(assumedDate)),
   }),
   provenance: { call: 'S', fields: { Voornaam: 'A', Naam: 'A', FotoID: 'A', GeboorteDatum: 'A' } },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { momentText, text } from '../fields/fields.ts'
 import { fileEndpoint } from '../fileEndpoint.ts'
 
@@ -11,20 +12,20 @@ export type LogLocation = (typeof logLocations)[number]
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   resource: 'LogFileInfo/',
-  request: z.object({ query: z.object({ Location: z.enum(logLocations) }) }),
+  request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),
   record: z.object({
     /** The file's name; with it the file is fetched. */
-    Path: text,
-    TimeStamp: momentText,
+    Path: school(text),
+    TimeStamp: school(momentText),
     /** In bytes. */
-    Size: z.int(),
+    Size: school(z.int()),
     /** The rights on the file, as the server writes them. */
-    Mode: text,
+    Mode: school(text),
   }),
   provenance: { call: 'S', fields: { Size: 'A', Mode: 'A' } },
 })
 
-const oneFile = z.object({ name: text, query: z.object({ attachment: z.literal('true') }) })
+const oneFile = z.object({ name: school(text), query: z.object({ attachment: school(z.literal('true')) }) })
 
 /** A log file of the website; the administrator only. server: resource-31 */
 export const logFile = fileEndpoint({

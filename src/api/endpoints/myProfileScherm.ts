@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /**
@@ -10,6 +11,6 @@ export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   resource: 'MyProfileScherm/',
   request: noRequest,
-  record: z.object({ Omschrijving: text, Scherm: text }),
+  record: z.object({ Omschrijving: school(text), Scherm: school(text) }),
   provenance: { call: 'A' },
 })

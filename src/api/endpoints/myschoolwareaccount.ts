@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { identifier, momentText, text } from '../fields/fields.ts'
+import { person } from '../fields/about.ts'
+import { identifier, momentText, name } from '../fields/fields.ts'
 
 /** A user's own account. */
 export const accountRecord = z.object({
-  gebruikersnaam: text,
-  fullname: text,
-  lastlogin: momentText,
-  gebruikersnummer: identifier,
+  gebruikersnaam: name,
+  fullname: name,
+  lastlogin: person(momentText),
+  gebruikersnummer: person(identifier),
 })
 
 /** The signed-in user's own account; also tells whether the session is alive. server: resource-5, resource-6 */

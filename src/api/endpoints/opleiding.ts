@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { identifier, llid, text } from '../fields/fields.ts'
 
 const record = z.object({
-  Opleiding: text,
-  OpleidingsvariantID: identifier,
-  Opleidingsvariantomschrijving: text,
+  Opleiding: school(text),
+  OpleidingsvariantID: school(identifier),
+  Opleidingsvariantomschrijving: school(text),
 })
 const request = z.object({ query: z.object({ LLID: llid }) })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
-const byId = z.object({ id: identifier })
+const byId = z.object({ id: person(identifier) })
 
-const personaliaRecord = z.object({ ID: identifier, Gsm: text, Bankrekening: text })
+const personaliaRecord = z.object({ ID: person(identifier), Gsm: person(text), Bankrekening: person(text) })
 
 /** A student's mobile number and bank account. server: resource-8 */
 export const vwocursistpersonalia = listEndpoint({
@@ -22,22 +23,26 @@ export const changePersonalia = listEndpoint({
   method: 'PUT',
   resource: 'vwocursistpersonalia',
   request: z.object({
-    id: identifier,
-    body: z.object({ ID: identifier, Gsm: z.optional(text), Bankrekening: z.optional(text) }),
+    id: person(identifier),
+    body: z.object({
+      ID: person(identifier),
+      Gsm: z.optional(person(text)),
+      Bankrekening: z.optional(person(text)),
+    }),
   }),
   record: personaliaRecord,
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
 const extraRecord = z.object({
-  ID: identifier,
-  Straat: text,
-  Straatnr: text,
-  Straatbus: text,
-  Telefoon: text,
-  GemeenteID: identifier,
+  ID: person(identifier),
+  Straat: person(text),
+  Straatnr: person(text),
+  Straatbus: person(text),
+  Telefoon: person(text),
+  GemeenteID: person(identifier),
   /** The address on one line, made by the server. */
-  Adres: text,
+  Adres: person(text),
 })
 
 /** A student's address and telephone. server: resource-9, resource-10 */
@@ -56,14 +61,14 @@ export const changePersonaliaExtra = listEndpoint({
   method: 'PUT',
   resource: 'vwocursistpersonaliaextra',
   request: z.object({
-    id: identifier,
+    id: person(identifier),
     body: z.object({
-      ID: identifier,
-      Straat: z.optional(text),
-      Straatnr: z.optional(text),
-      Straatbus: z.optional(text),
-      Telefoon: z.optional(text),
-      GemeenteID: z.optional(identifier),
+      ID: person(identifier),
+      Straat: z.optional(person(text)),
+      Straatnr: z.optional(person(text)),
+      Straatbus: z.optional(person(text)),
+      Telefoon: z.optional(person(text)),
+      GemeenteID: z.optional(person(identifier)),
     }),
   }),
   record: extraRecord,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { givenMoment, text } from '../fields/fields.ts'
 
@@ -8,22 +9,22 @@ const unused = 'the portal has no screen for marks'
 /** What was asked of a pupil at one moment, and what came of it. server: client-2, client-3, client-16 */
 const beoordeling = z.object({
   /** The subject as people call it. */
-  IngerichtVakNaamgebruiker: text,
+  IngerichtVakNaamgebruiker: school(text),
   /** Which part of the daily work it counts for; absent where it belongs to an exam. */
-  DagelijksWerkCode: z.optional(text),
-  ExamenCode: z.optional(text),
-  BeoordelingMomentOmschrijving: text,
-  BeoordelingMomentDatum: givenMoment,
-  BeoordelingMomentPublicatieDatum: givenMoment,
-  BeoordelingMomentType_: z.enum(['bmtToets', 'bmtTaak']),
+  DagelijksWerkCode: z.optional(school(text)),
+  ExamenCode: z.optional(school(text)),
+  BeoordelingMomentOmschrijving: person(text),
+  BeoordelingMomentDatum: school(givenMoment),
+  BeoordelingMomentPublicatieDatum: school(givenMoment),
+  BeoordelingMomentType_: school(z.enum(['bmtToets', 'bmtTaak'])),
   /** The highest mark that can be had. */
-  BeoordelingMomentNoemer: z.number(),
+  BeoordelingMomentNoemer: school(z.number()),
   /** The mark that is aimed at, `7.5`. */
-  BeoordelingMomentGewenstAsString: text,
+  BeoordelingMomentGewenstAsString: school(text),
   /** Absent while there is no result: a share of the highest mark, `0.75`. */
-  BeoordelingWaarde: z.optional(z.object({ NumeriekAsString: text, Commentaar: text })),
-  BeoordelingMomentCategorieOmschrijving: z.optional(text),
-  BeoordelingMomentCategorieGewicht: z.optional(z.number()),
+  BeoordelingWaarde: z.optional(z.object({ NumeriekAsString: person(text), Commentaar: person(text) })),
+  BeoordelingMomentCategorieOmschrijving: z.optional(school(text)),
+  BeoordelingMomentCategorieGewicht: z.optional(school(z.number())),
 })
 
 /** The marks of the signed-in pupil, a row for each subject. server: client-1 */
@@ -44,6 +45,6 @@ export const puntenbladGrid = listEndpoint({
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),
-  record: z.object({ KlasCode: text }),
+  record: z.object({ KlasCode: school(text) }),
   provenance: { call: 'O' },
 })

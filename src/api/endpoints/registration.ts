@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { assumedTime } from '../fields/dateFields.ts'
-import { colour, flag, identifier, text } from '../fields/fields.ts'
+import { colour, flag, identifier, name, text } from '../fields/fields.ts'
 
 /** The kinds of groups. server: teacher-4; rule: role-5 */
 const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
@@ -22,7 +23,7 @@ export const aanwezigheidstype = listEndpoint({
   resource: 'Aanwezigheidstype/',
   request: noRequest,
   key: { name: 'ID', unique: true },
-  record: z.object({ ID: identifier, Code: text, Omschrijving: text, Kleur: colour }),
+  record: z.object({ ID: school(identifier), Code: school(text), Omschrijving: school(text), Kleur: colour }),
   provenance: { call: 'A', fields: { 'the first is the default': 'O2' } },
 })
 
@@ -32,17 +33,17 @@ export const lesGroep = listEndpoint({
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
   record: z.object({
-    GroepID: identifier,
-    GroepType: groupType,
-    Omschrijving: text,
-    Lesuur: hour,
-    VakNaam: text,
-    LokaalCode: text,
+    GroepID: school(identifier),
+    GroepType: school(groupType),
+    Omschrijving: school(text),
+    Lesuur: school(hour),
+    VakNaam: school(text),
+    LokaalCode: school(text),
     /** Of adult education, else 0. */
-    LESID: identifier,
+    LESID: school(identifier),
     /** When the lesson begins and ends, where a server says so. server: teacher-11 */
-    Van: z.optional(assumedTime),
-    Tot: z.optional(assumedTime),
+    Van: z.optional(school(assumedTime)),
+    Tot: z.optional(school(assumedTime)),
   }),
   provenance: { call: 'A', fields: { GroepType: 'S', Lesuur: 'S' } },
 })
@@ -52,20 +53,25 @@ export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   resource: 'LeerlingAanwezigheid/',
   request: z.object({
-    query: z.object({ GroepID: digits, GroepType: digits, Datum: bound, Lesuur: digits }),
+    query: z.object({
+      GroepID: school(digits),
+      GroepType: school(digits),
+      Datum: bound,
+      Lesuur: school(digits),
+    }),
   }),
   key: { name: 'LL_ID', unique: true },
   record: z.object({
-    LL_ID: identifier,
-    Naam: text,
-    Voornaam: text,
-    KlasNummer: z.int(),
-    Klas: text,
+    LL_ID: person(identifier),
+    Naam: name,
+    Voornaam: name,
+    KlasNummer: person(z.int()),
+    Klas: school(text),
     /** 0: not filled in yet. */
-    AanwezigheidstypeID: identifier,
-    Commentaar: text,
+    AanwezigheidstypeID: school(identifier),
+    Commentaar: person(text),
     /** Set by the secretariat: a teacher cannot change it. */
-    Vast: flag,
+    Vast: person(flag),
   }),
   provenance: { call: 'A', fields: { LL_ID: 'S' } },
 })
@@ -82,11 +88,15 @@ export const verwerkAanwezigheden = rpcEndpoint({
     data: z.tuple([
       z.object({
         Datum: bound,
-        Lesuur: hour,
-        GroepID: identifier,
-        GroepType: groupType,
+        Lesuur: school(hour),
+        GroepID: school(identifier),
+        GroepType: school(groupType),
         Leerlingen: z.array(
-          z.object({ LL_ID: identifier, AanwezigheidstypeID: identifier, Commentaar: text }),
+          z.object({
+            LL_ID: person(identifier),
+            AanwezigheidstypeID: school(identifier),
+            Commentaar: person(text),
+          }),
         ),
       }),
     ]),

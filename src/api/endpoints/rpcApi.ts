@@ -1,4 +1,5 @@
 import { noRequest, scriptEndpoint } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { capabilityScript } from '../school/capabilities.ts'
 
 /** The script that says what the server can do; read as text, never run. server: flags-1, flags-3 */
@@ -7,6 +8,6 @@ export const rpcApi = scriptEndpoint({
   api: 'RPC',
   resource: 'API/',
   request: noRequest,
-  response: capabilityScript,
+  response: school(capabilityScript),
   provenance: { call: 'S' },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 import { preferenceFields, preferenceRecord } from './userPreference.ts'
 
@@ -24,8 +25,8 @@ export const changeUserPreference = listEndpoint({
   method: 'PUT',
   resource: 'UserPreference/',
   request: z.object({
-    id: identifier,
-    body: z.extend(z.partial(z.object(preferenceFields)), { ID: identifier, Value: text }),
+    id: person(identifier),
+    body: z.extend(z.partial(z.object(preferenceFields)), { ID: person(identifier), Value: person(text) }),
   }),
   record: preferenceRecord,
   provenance: { call: 'A' },

@@ -1,42 +1,43 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
+import { person, school, secret } from '../fields/about.ts'
 import { flag, text } from '../fields/fields.ts'
 
 /** The configuration of a site, as its administrator knows it. rule: configuration-13 */
 export const serverConfiguration = z.object({
-  InstellingsCode: text,
-  SchoolNaam: text,
-  SchoolStraat: text,
-  SchoolGemeente: text,
-  SchoolEmail: text,
-  SchoolTelefoon: text,
-  SchoolFax: text,
-  BlockAccountCreation: flag,
-  KanMijnGegevensBewerken: flag,
-  ToonMijnGegevens: flag,
-  ToonAgenda: flag,
-  ToonAanwezigheden: flag,
-  ToonOpleiding: flag,
-  ToonBetalingen: flag,
-  AccountSMSProvider: text,
-  AccountSMSProviderClientID: text,
-  AccountSMSProviderClientSecret: text,
-  AccountSMSProviderDefaultText: text,
-  AccountSMSProviderSender: text,
-  AccountSMSProviderURL: text,
-  WebsiteNaam: text,
-  Logging: flag,
-  LogFile: text,
-  TemplateDir: text,
-  UploadDir: text,
-  DBConfig: text,
-  Port: z.int(),
-  FaceBookLogin: flag,
-  GoogleLogin: flag,
-  Office365Login: flag,
-  AzureDomein: text,
-  AzureDomeinID: text,
-  BaseURL: text,
+  InstellingsCode: person(text),
+  SchoolNaam: person(text),
+  SchoolStraat: person(text),
+  SchoolGemeente: person(text),
+  SchoolEmail: person(text),
+  SchoolTelefoon: person(text),
+  SchoolFax: person(text),
+  BlockAccountCreation: school(flag),
+  KanMijnGegevensBewerken: school(flag),
+  ToonMijnGegevens: school(flag),
+  ToonAgenda: school(flag),
+  ToonAanwezigheden: school(flag),
+  ToonOpleiding: school(flag),
+  ToonBetalingen: school(flag),
+  AccountSMSProvider: person(text),
+  AccountSMSProviderClientID: secret(text),
+  AccountSMSProviderClientSecret: secret(text),
+  AccountSMSProviderDefaultText: person(text),
+  AccountSMSProviderSender: person(text),
+  AccountSMSProviderURL: person(text),
+  WebsiteNaam: person(text),
+  Logging: school(flag),
+  LogFile: person(text),
+  TemplateDir: person(text),
+  UploadDir: person(text),
+  DBConfig: secret(text),
+  Port: school(z.int()),
+  FaceBookLogin: school(flag),
+  GoogleLogin: school(flag),
+  Office365Login: school(flag),
+  AzureDomein: person(text),
+  AzureDomeinID: school(text),
+  BaseURL: person(text),
 })
 
 export type ServerConfiguration = z.output<typeof serverConfiguration>
@@ -45,7 +46,7 @@ export type ServerConfiguration = z.output<typeof serverConfiguration>
  * What a server tells whoever is signed in: whether accounts are blocked, and of the rest as much as it wants. Only
  * the administrator can count on all of it; see {@link serverConfiguration}. server: method-12
  */
-const readableConfiguration = z.extend(z.partial(serverConfiguration), { BlockAccountCreation: flag })
+const readableConfiguration = z.extend(z.partial(serverConfiguration), { BlockAccountCreation: school(flag) })
 
 /** Reads the configuration. server: method-11 */
 export const getServerConfig = rpcEndpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /** Whom this server is for; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
@@ -8,6 +9,6 @@ export const servertypeinfo = listEndpoint({
   resource: 'servertypeinfo',
   session: false,
   request: noRequest,
-  record: z.object({ ServerType: text }),
+  record: z.object({ ServerType: school(text) }),
   provenance: { call: 'S', fields: { session: 'A' } },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
+import { school, secret } from '../fields/about.ts'
 import { serverConfiguration } from './serverConfig.ts'
 
 /** What a save of the configuration sends beside its fields. rule: configuration-13 */
@@ -16,9 +17,9 @@ export const setServerConfig = rpcEndpoint({
   request: z.object({
     data: z.tuple([
       z.extend(serverConfiguration, {
-        WisaWebSiteID: z.literal(0),
-        LogType: z.literal('Logs'),
-        currentpassword: z.literal(''),
+        WisaWebSiteID: school(z.literal(0)),
+        LogType: school(z.literal('Logs')),
+        currentpassword: secret(z.literal('')),
       }),
     ]),
   }),

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest, type ResponseOf } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 /** The fields of a preference without its ID. */
 export const preferenceFields = {
-  Section: text,
-  Name: text,
+  Section: school(text),
+  Name: school(text),
   /** The screen that it belongs to. */
-  SchermNaam: text,
+  SchermNaam: school(text),
   /** 0 where nobody knows the number of the screen. */
-  SchermID: identifier,
-  UserID: identifier,
+  SchermID: school(identifier),
+  UserID: person(identifier),
   /** JSON text; in the section `FLAGS` `1` or `0`. */
-  Value: text,
+  Value: person(text),
 }
 
 /** A setting of one user. server: resource-25, resource-26 */
-export const preferenceRecord = z.object({ ID: identifier, ...preferenceFields })
+export const preferenceRecord = z.object({ ID: person(identifier), ...preferenceFields })
 
 /** Read in code of the original client. server: resource-26 */
 const preferenceProvenance = {

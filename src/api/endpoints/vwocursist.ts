@@ -1,25 +1,26 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
-import { identifier, text } from '../fields/fields.ts'
+import { identifier, name, text } from '../fields/fields.ts'
 
 /** What the school holds on a student. server: resource-7 */
 export const vwocursist = listEndpoint({
   name: 'vwocursist',
   resource: 'vwocursist',
-  request: z.object({ id: identifier }),
+  request: z.object({ id: person(identifier) }),
   record: z.object({
-    ID: identifier,
-    Voornaam: text,
-    Naam: text,
-    Roepnaam: text,
-    Email: text,
-    Bankrekening: text,
-    NationaliteitOmschrijving: text,
-    GeboorteDatum: assumedDate,
-    GeboortegemeenteDeelGemeente: text,
-    Geslacht: text,
-    RijksregisterNummer: text,
+    ID: person(identifier),
+    Voornaam: name,
+    Naam: name,
+    Roepnaam: name,
+    Email: name,
+    Bankrekening: person(text),
+    NationaliteitOmschrijving: person(text),
+    GeboorteDatum: person(assumedDate),
+    GeboortegemeenteDeelGemeente: person(text),
+    Geslacht: person(text),
+    RijksregisterNummer: person(text),
   }),
   provenance: { call: 'S', fields: { GeboorteDatum: 'A' } },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, llid, text } from '../fields/fields.ts'
 
@@ -10,17 +11,17 @@ export const vwomodule = listEndpoint({
   resource: 'vwomodule/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({
-    ModuleID: identifier,
+    ModuleID: school(identifier),
     /** Ties a module to its programme. */
-    OpleidingsvariantID: identifier,
-    Moduleomschrijving: text,
-    OpleidingType: text,
-    LoopbaanVan: assumedDate,
-    LoopbaanTot: assumedDate,
+    OpleidingsvariantID: school(identifier),
+    Moduleomschrijving: school(text),
+    OpleidingType: school(text),
+    LoopbaanVan: school(assumedDate),
+    LoopbaanTot: school(assumedDate),
     /** `GESLAAGD`, `NT_GESLAAGD`, `NT_DEELGENOMEN`, `VRIJSTELLING`, `?` while it runs, `''` before. */
-    Resultaat: text,
+    Resultaat: school(text),
     /** `VRIJSTELLING` or `''`. */
-    Atype: text,
+    Atype: school(text),
   }),
   provenance: {
     call: 'S',

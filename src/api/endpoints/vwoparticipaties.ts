@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { assumedDate, assumedTime } from '../fields/dateFields.ts'
-import { colour, identifier, llid, text } from '../fields/fields.ts'
+import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 
 /** A student's lessons, with how the student took part in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({
@@ -11,25 +12,25 @@ export const vwoparticipaties = listEndpoint({
   request: z.object({ query: z.object({ LLID: llid }) }),
   key: { name: 'LESID', unique: false },
   record: z.object({
-    LESID: identifier,
-    Klasomschrijving: text,
-    SchooljaarRange: text,
-    LESDatum: assumedDate,
-    LESVANUUR: assumedTime,
-    LESTOTUUR: assumedTime,
-    ParticipatieOmschrijving: text,
+    LESID: school(identifier),
+    Klasomschrijving: school(text),
+    SchooljaarRange: school(text),
+    LESDatum: school(assumedDate),
+    LESVANUUR: school(assumedTime),
+    LESTOTUUR: school(assumedTime),
+    ParticipatieOmschrijving: school(text),
     ParticipatieColor: colour,
-    Moduleomschrijving: text,
-    ModuleID: identifier,
-    LokaalOmschrijving: text,
-    LokaalCode: text,
-    LesPlaatsOmschrijving: text,
-    LesPlaatsStraat: text,
-    LesPlaatsStraatNr: text,
-    LesPlaatsStraatBus: text,
-    LesPlaatsDeelgemeente: text,
-    LeerkrachtVoornaam: text,
-    LeerkrachtNaam: text,
+    Moduleomschrijving: school(text),
+    ModuleID: school(identifier),
+    LokaalOmschrijving: school(text),
+    LokaalCode: school(text),
+    LesPlaatsOmschrijving: school(text),
+    LesPlaatsStraat: person(text),
+    LesPlaatsStraatNr: person(text),
+    LesPlaatsStraatBus: person(text),
+    LesPlaatsDeelgemeente: person(text),
+    LeerkrachtVoornaam: name,
+    LeerkrachtNaam: name,
   }),
   provenance: {
     call: 'S',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
+import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { givenMoment, text } from '../fields/fields.ts'
 
@@ -13,18 +14,18 @@ export const websiteBericht = listEndpoint({
   request: z.object({
     query: z.object({
       /** Shown from before this on. */
-      MAXVAN: z.optional(day),
+      MAXVAN: z.optional(school(day)),
       /** Shown until after this. */
-      MINTOT: z.optional(day),
+      MINTOT: z.optional(school(day)),
       /** `starred desc, van desc` */
-      sort: z.optional(text),
+      sort: z.optional(school(text)),
     }),
   }),
   record: z.object({
-    Titel: text,
+    Titel: person(text),
     /** HTML. */
-    Bericht: text,
-    CreatedOn: givenMoment,
+    Bericht: person(text),
+    CreatedOn: school(givenMoment),
   }),
   provenance: { call: 'O', fields: { 'TODAY and TOMORROW are midnights, inclusive': 'A' } },
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
+import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /** The parts that the server is built of; the administrator only. server: resource-29 */
@@ -7,6 +8,11 @@ export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   resource: 'WebsiteModule/',
   request: noRequest,
-  record: z.object({ ModuleName: text, Version: text, SVNVersion: text, BuildDate: text }),
+  record: z.object({
+    ModuleName: school(text),
+    Version: school(text),
+    SVNVersion: school(text),
+    BuildDate: school(text),
+  }),
   provenance: { call: 'S', fields: { Version: 'A', SVNVersion: 'A', BuildDate: 'A' } },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { school } from './about.ts'
 
 const form = /^(\d{4})-(\d{2})-(\d{2})([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
 
@@ -13,4 +14,4 @@ function isMoment(text: string): boolean {
  * A day `YYYY-MM-DD`, or a moment of one after a space or `T`, also with a fraction of a second. Without a time it is
  * that day's midnight; as the bound of a question it is inclusive. server: agenda-2, client-4
  */
-export const bound = z.string().check(z.refine(isMoment, 'expected a day or a moment'))
+export const bound = school(z.string().check(z.refine(isMoment, 'expected a day or a moment')))

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
+import { person, school } from './about.ts'
 
 /** Text; absent text is `''`, never null. server: rest-3 */
 export const text = z.string()
+
+/** How a person is called: a name, a username, an address of e-mail. */
+export const name = person(z.string())
 
 /** An identifier. 0 is a real one: the administrator. server: login-12 */
 export const identifier = z.int().check(z.nonnegative())
 
 /** An amount in euro. Any JSON number: the server writes `1.8750000000000000E+002`. */
-export const euro = z.number()
+export const euro = person(z.number())
 
 export const flag = z.boolean()
 
@@ -42,10 +46,10 @@ export const givenMoment = z
   )
 
 /** A pupil or student ID, base64-encoded; see `toLLID`. */
-export const llid = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
+export const llid = person(z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/)))
 
 /** A colour `#RRGGBB`, or `''`. server: rest-13 */
-export const colour = z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/))
+export const colour = school(z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/)))
 
 /** A day `YYYY-MM-DD`, or `''`. */
 export const dayText = z

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
+import { startMaking } from '#scripts/lib/twin/making.ts'
 import { readFile } from '#scripts/lib/twin/reading/recording.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
@@ -70,8 +71,7 @@ describe('a recording that no twin can be made of', () => {
 })
 
 describe('an odd recording', () => {
-  const twinOf = (entries: readonly object[]) =>
-    makeTwin(readText(har(entries), 'x.har'), new Uint8Array(32)).twin
+  const twinOf = (entries: readonly object[]) => makeTwin(readText(har(entries), 'x.har'), 1).twin
 
   test('with bodies in base64 is read as one with text', () => {
     const text = toHar(exchanges)
@@ -80,7 +80,7 @@ describe('an odd recording', () => {
     }
     for (const { response } of log.entries)
       response.content = { text: Buffer.from(response.content.text).toString('base64'), encoding: 'base64' }
-    const key = new Uint8Array(32)
+    const key = 1
     expect(makeTwin(readText(JSON.stringify({ log }), 'x.har'), key).twin).toEqual(
       makeTwin(readText(text, 'x.har'), key).twin,
     )
@@ -111,15 +111,31 @@ describe('an odd recording', () => {
   })
 })
 
-test('the drawn name of a school has its right article', () => {
-  const words =
-    'Boomgaard Horizon Vlinder Regenboog Wijzer Toren Kiem Springplank Zonnewijzer Windroos Vuurtoren Korenbloem Klaproos Zilverberk Waterlelie Libel Ankerplaats'
-  const rows = [call(list({ ID: 7, UserID: 8, Naam: 'Peeters', Voornaam: words }))]
-  const nameWith = (others: string) =>
-    makeTwin(readText(har([...rows, call(list({ ID: 9, Naam: others }))]), 'x.har')).twin.head.name
-  // A name that stands in the recording is not drawn: one is left, and then none.
-  expect(nameWith('Maes')).toBe('CVO Het Kompas')
-  expect(nameWith('Kompas')).toBe('CVO De Wei')
+test('of a parent who is linked with a system of which nothing else is known becomes a school with that system', () => {
+  const call = (path: string, body: string) => ({
+    request: { method: 'GET', url: `https://school.test/webouders/bin/server.fcgi/REST/${path}` },
+    response: { status: 200, content: { text: body } },
+  })
+  const account = { gebruikersnaam: 'x', fullname: 'X', lastlogin: '', gebruikersnummer: 41 }
+  const entries = [
+    call('servertypeinfo', list({ ServerType: 'OUDERS' })),
+    call('myschoolwareaccount', list(account)),
+    call('Leerling', list({ ID: 7, UserID: 8, Voornaam: 'Mia', Naam: 'Maes' })),
+    call('ExternSysteemUser/', list({ ExternSysteemID: 93 })),
+  ]
+  const { rows, head } = makeTwin(readText(har(entries), 'x.har'), 1).twin
+  expect(rows.externesystemen.map(({ ID }) => ID)).toEqual([93])
+  expect(rows.ouderschappen).toHaveLength(1)
+  expect(head.people.find(({ rol }) => rol === 'Ouder')?.verhaal).toBe('Meldde zich aan in de opname.')
+})
+
+test('of which a row cannot be made gives a sentence with the call and the field', () => {
+  const making = startMaking(readText(toHar(exchanges), 'x.har'), 1)
+  making.reads({ endpoint: 'vwomodule', site: 'STUDENT' })
+  const row = { ModuleID: -0.5, OpleidingsvariantID: 1, Moduleomschrijving: '', OpleidingType: '' }
+  expect(() => making.put('modules', row)).toThrow(
+    'An answer of vwomodule (STUDENT) has no ModuleID that fits the table modules.',
+  )
 })
 
 describe('a recording of a server that does otherwise', () => {
@@ -146,7 +162,7 @@ describe('a recording of a server that does otherwise', () => {
     ],
     [{ ...times('H:mm'), ...others }],
   ])('%j gives the same school as one of the usual server', async (choices) => {
-    const key = new Uint8Array(32)
+    const key = 1
     const rowsOf = (all: readonly Exchange[]) => makeTwin(readText(toHar(all), 'x.har'), key).twin.rows
     const usual = rowsOf(exchanges)
     const rows = rowsOf(await recordSession(['an.peeters'], { choices }))

@@ -1,30 +1,26 @@
+import { aboutOf } from '#api/fields/about.ts'
+import { leavesOf } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { savedSchool } from '#mocks/saved/savedSchool.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
+import { endpointFinder } from '#mocks/server/finder.ts'
 import type { Trace, Twin } from '#scripts/lib/twin/makeTwin.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordedAt } from './session.ts'
 
-type Kind = keyof Trace['numbers']
-
-/** Which kind of number each parameter of a query is. */
-const kinds: Readonly<Record<string, Kind>> = { Leerling: 'person', GroepID: 'group', AgendaPunt: 'point' }
-
-/** The address of a call with the twin's numbers in the place of the recorded ones. */
-function addressFor(address: string, { numbers }: Trace): string {
+/** The address of a call with the numbers of the twin's people; those of the school are the same. */
+function addressFor(address: string, { person }: Trace): string {
   const url = new URL(address)
   const llid = fromLLID(url.searchParams.get('LLID') ?? '')
-  if (llid !== null) url.searchParams.set('LLID', toLLID(numbers.person.of(llid)))
-  for (const [name, kind] of Object.entries(kinds)) {
-    const value = url.searchParams.get(name)
-    if (value !== null) url.searchParams.set(name, String(numbers[kind].of(Number(value))))
-  }
+  if (llid !== null) url.searchParams.set('LLID', toLLID(person(llid)))
+  const child = url.searchParams.get('Leerling')
+  if (child !== null) url.searchParams.set('Leerling', String(person(Number(child))))
   url.pathname = url.pathname.replace(
     /(\/vwocursist\w*\/)(\d+)/,
-    (_, start, id) => `${start}${numbers.person.of(Number(id))}`,
+    (_, start, id) => `${start}${person(Number(id))}`,
   )
   return url.href
 }
@@ -32,6 +28,7 @@ function addressFor(address: string, { numbers }: Trace): string {
 /** A call and its answer, as recorded and as the twin gives it. */
 export interface Pair {
   readonly call: string
+  readonly leaves: ReturnType<typeof leavesOf>
   readonly recorded: { readonly status: number; readonly body: unknown }
   readonly replayed: { readonly status: number; readonly body: unknown }
 }
@@ -51,13 +48,14 @@ export async function replay(
   const names = new Map(twin.rows.gebruikers.map(({ userid, gebruikersnaam }) => [userid, gebruikersnaam]))
   const sessions = new Map<string, string>()
   const pairs: Pair[] = []
+  const endpointOf = endpointFinder()
   for (const { method, url, requestBody, status, body } of exchanges) {
     const site = new URL(url).pathname.split('/')[1] ?? ''
     const sent = parseJson(requestBody) as { method?: string } | undefined
     const recorded = parseJson(body) ?? body
     const user = (recorded as { result?: { UserData?: { userid: number } } }).result?.UserData?.userid
     const isSignIn = sent?.method === 'Authenticate' && user !== undefined
-    const data = [isSignIn ? names.get(trace.numbers.user.of(user)) : '', demoPassword]
+    const data = [isSignIn ? names.get(trace.user(user)) : '', demoPassword]
     const session = sessions.get(site)
     const answer = await demo.answer({
       ...{
@@ -71,7 +69,9 @@ export async function replay(
     const set = /FPWebSession=([^;]+)/.exec(answer.setCookie ?? '')?.[1]
     if (set !== undefined) sessions.set(site, set)
     const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body)
+    const endpoint = endpointOf({ method, url, body: requestBody })
     pairs.push({
+      leaves: endpoint ? leavesOf(endpoint) : new Map(),
       call: `${sent?.method ?? method} ${new URL(url).pathname.replace(/^.*\/bin\/\w+\.\w+\//, '')} ${new URL(url).search}`,
       recorded: { status, body: recorded },
       replayed: { status: answer.status, body: parseJson(text) ?? text },
@@ -81,25 +81,23 @@ export async function replay(
   return pairs
 }
 
-/** Numbers that a twin gives anew, and amounts that it draws. */
-const isNumbered = (field: string) =>
-  /ID$|^userid$|nummer$/i.test(field) || /^(Tebetalen|Betaald)$/.test(field)
+/** What is noted of somebody comes from the school's words, and is drawn. The number of a subject of pupils is the server's own. */
+const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|AanwezigheidstypeID)$/
+/** Who made a point of a class that had the same name in another term is not always found. server: teacher-16 */
+const ofMaker = /^(Nota|GroepID|MeegedeeldOp|Reservatievan|Reservatietot)$/
+const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
-/** What may stay of a text: that it is empty, a date, a time, a known word; of any other only that there is one. */
-function shapeOf(field: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => shapeOf(field, each))
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shapeOf(name, each)]))
-  if (typeof value === 'number')
-    return isNumbered(field) ? (value === 0 && !/^(Tebetalen|Betaald)$/.test(field) ? 0 : 'a number') : value
-  if (field === 'Atype') return 'drawn'
-  if (typeof value !== 'string' || value === '') return value
-  if (/^(GeboorteDatum|lastlogin|Inschrijfdatum)$/.test(field)) return value.replace(/\d/g, '0')
-  // What somebody did is drawn; that it is still to come is kept.
-  if (/^(Resultaat|ParticipatieColor|NumeriekAsString)$/.test(field)) return value === '?' ? '?' : 'drawn'
-  if (/^(SchooljaarRange|Kleur|TypeSysteem|GroepType)$/.test(field)) return value
-  return /^\d{2,4}[-/:]\d{2}/.test(value) ? value : 'a text'
+/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type. */
+export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => outline(each, leaves, field))
+  const leaf = leaves.get(field.toLowerCase())
+  const isSchool =
+    leaf !== undefined && aboutOf(leaf) === 'school' && !drawn.test(field) && !isSubject(field, value)
+  if (typeof value === 'object' && value !== null && !isSchool)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !('TypePunt' in value && ofMaker.test(name)))
+        .map(([name, each]) => [name, outline(each, leaves, name)]),
+    )
+  return isSchool ? value : typeof value
 }
-
-/** An answer as far as a twin has to give the same: fields, lengths, orders, and when lessons and modules are. */
-export const outline = (body: unknown): unknown => shapeOf('', body)

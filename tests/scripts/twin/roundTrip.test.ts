@@ -4,28 +4,24 @@ import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { outline, type Pair, replay } from './replay.ts'
 import { readText, recordSession, toHar, toRecording } from './session.ts'
 
-const key = new Uint8Array(32).fill(1)
+const key = 1
 const roles = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder']
 
 const rowsOf = (body: unknown): unknown[] => (body as { data?: unknown[] }).data ?? [body]
 
-/** The outline of an answer. What a server sorts by name comes in another order; the log of today is the server's own. */
-function compared(call: string, body: unknown, sorted: RegExp): unknown {
-  const shape = outline(body)
-  if (/LogFileInfo/.test(call)) return rowsOf(shape).slice(1)
-  return sorted.test(call)
-    ? rowsOf(shape)
-        .map((row) => JSON.stringify(row))
-        .sort()
-    : shape
+/** The outline of an answer, in whichever order. The log of today is the server's own. */
+function compared({ call, leaves }: Pair, body: unknown): string {
+  const rows = rowsOf(/LogFileInfo/.test(call) ? { data: rowsOf(body).slice(1) } : body).map((row) =>
+    outline(row, leaves),
+  )
+  return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort())
 }
 
-const differing = (pairs: readonly Pair[], sorted: RegExp) =>
+const differing = (pairs: readonly Pair[]) =>
   pairs.filter(
-    ({ call, recorded, replayed }) =>
-      recorded.status !== replayed.status ||
-      JSON.stringify(compared(call, recorded.body, sorted)) !==
-        JSON.stringify(compared(call, replayed.body, sorted)),
+    (pair) =>
+      pair.recorded.status !== pair.replayed.status ||
+      compared(pair, pair.recorded.body) !== compared(pair, pair.replayed.body),
   )
 
 function fieldsIn(body: unknown): Set<string> {
@@ -45,10 +41,10 @@ function named({ call, recorded, replayed }: Pair): string {
 }
 
 describe('a twin', () => {
-  test('answers the session of all roles with the same fields, lengths and orders, and with lessons at the same times', async () => {
+  test('answers the session of all roles with what is about the school word for word, and with the same number of everything else', async () => {
     const exchanges = await recordSession(roles)
     const pairs = await replay(exchanges, makeTwin(readText(toHar(exchanges), 'school.har'), key))
-    expect(differing(pairs, /LeerlingAanwezigheid/).map(named)).toEqual([])
+    expect(differing(pairs).map(named)).toEqual([])
   })
 
   test('of a recording of our proxy gives the same lengths', async () => {

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#api/endpoint.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { fromLLID } from '#api/identity.ts'
 import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
@@ -24,7 +25,7 @@ export interface Call {
 /** Reads exchanges one by one, in the order in which they were made. */
 export interface CallReader {
   /** @param json the body of the answer as JSON; undefined for one that is none */
-  add(exchange: Exchange, json: unknown): void
+  add(exchange: Exchange, json: unknown): Endpoint | undefined
   result(): Read
 }
 
@@ -61,13 +62,13 @@ export function createCallReader(): CallReader {
   const calls: Call[] = []
   let [seen, answered] = [0, 0]
 
-  function add(exchange: Exchange, json: unknown): void {
+  function add(exchange: Exchange, json: unknown): Endpoint | undefined {
     const { method, url, requestBody, status, body } = exchange
-    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return
+    if (!/\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/.test(url) || !URL.canParse(url)) return undefined
     seen += 1
     if (body !== '') answered += 1
     const endpoint = endpointOf({ method, url, body: requestBody })
-    if (!endpoint || status !== 200) return
+    if (!endpoint || status !== 200) return endpoint
     const { site: address, searchParams, path } = readAddress(url)
     const rows = rowsOf(json)
     const query: Fields = Object.fromEntries(searchParams)
@@ -89,6 +90,7 @@ export function createCallReader(): CallReader {
     const person = llid ?? (name === 'AgendaPunt' ? numberOf(query, 'Leerling') : last ? Number(last) : null)
     const text = json === undefined ? body : ''
     calls.push({ endpoint: name, site, caller, person, query, rows, text })
+    return endpoint
   }
   return { add, result: () => ({ calls, seen, answered }) }
 }

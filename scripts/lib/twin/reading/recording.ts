@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { fromLLID } from '#api/identity.ts'
 import { type Exchange, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'
-import { createTraces, decoded, type Traces } from './traces.ts'
+import { createSaid, type Said } from './said.ts'
 
 /** A recording that a twin can be made of. */
 export interface Recording {
   readonly calls: readonly Call[]
-  readonly traces: Traces
+  /** What it says of people. */
+  readonly said: Said
   /** The day on which it was made, `YYYY-MM-DD`. */
   readonly day: string
 }
@@ -36,23 +36,6 @@ function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
   }
 }
 
-/** Everything that stands in an exchange, and what is encoded in it. */
-function trace(
-  traces: ReturnType<typeof createTraces>,
-  { url, requestBody, cookie, setCookies, body }: Exchange,
-  json: unknown,
-): void {
-  traces.add(url)
-  const llid = /[?&]LLID=([^&#]+)/i.exec(url)?.[1]
-  if (llid) traces.add(String(fromLLID(decoded(llid)) ?? ''))
-  for (const text of [cookie ?? '', ...setCookies]) traces.add(text)
-  const sent = parseJson(requestBody)
-  if (sent === undefined) traces.add(requestBody)
-  else traces.addValue(sent)
-  if (json === undefined) traces.add(body)
-  else traces.addValue(json)
-}
-
 /** When an exchange was made, in ms: as it says, or as its address does; 0 where neither does. server: address-8 */
 function momentOf({ at, url }: Exchange): number {
   const ms = at ?? Number(/[?&]_dc=(\d{12,14})(?:&|$)/.exec(url)?.[1] ?? 0)
@@ -68,7 +51,7 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
-  const traces = createTraces()
+  const said = createSaid()
   let [count, latest] = [0, 0]
   try {
     const isWhole = isHar(name, start)
@@ -76,8 +59,9 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
       ? readHar(new TextDecoder().decode(bytes), name)
       : recordedIn(bytes, name)) {
       const json = parseJson(exchange.body)
-      reader.add(exchange, json)
-      trace(traces, exchange, json)
+      const endpoint = reader.add(exchange, json)
+      said.add(endpoint, parseJson(exchange.requestBody))
+      said.add(endpoint, json)
       count += 1
       latest = Math.max(latest, momentOf(exchange))
     }
@@ -96,7 +80,7 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
-  return { calls, traces, day: serverDay(latest || now) }
+  return { calls, said, day: serverDay(latest || now) }
 }
 
 /** Reads the file of a recording. */

@@ -36,7 +36,7 @@ const exists = (day: string): boolean => {
 const [dayZero, lastDay] = [Date.UTC(1899, 11, 30), 109_574]
 
 /** `YYYY-MM-DD`, of any way to write a day that is known; `''` for no day. */
-export function dayIn(text: string): string {
+function dayIn(text: string): string {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
   if (number > 0 && number < lastDay)
     return new Date(dayZero + number * 86_400_000).toISOString().slice(0, 10)

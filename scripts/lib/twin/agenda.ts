@@ -1,0 +1,149 @@
+import { parseJson } from '#shared/json.ts'
+import type { Groups } from './attendance.ts'
+import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
+import type { People } from './people.ts'
+import type { Call } from './reading/calls.ts'
+import { type Fields, flagOf, isFields, isLesson, momentOf, numberOf, textOf } from './reading/values.ts'
+import type { Staff } from './staff.ts'
+
+/** Whose agenda it is: a pupil, a student or a member of staff, by the numbers of the twin. */
+type Viewer = { readonly person: number; readonly code: string } | { readonly staff: number }
+
+/** What stands in an agenda beside lessons, or the content of one, with who saw it. */
+export interface Point {
+  readonly id: number
+  readonly row: Fields
+  readonly lesson?: Lesson
+  readonly people: Set<number>
+  readonly staff: Set<number>
+}
+
+/** What was recorded of agendas. */
+export interface Agenda {
+  readonly points: Map<number, Point>
+  /** The pupils, the students and the members of staff whose agenda it was. */
+  readonly viewers: Set<number>
+  readonly staffViewers: Set<number>
+  /** Whether a server shows who made a point. server: teacher-16 */
+  showsMakers: boolean
+  /** Whether there are hours of pupils. */
+  hasPupils: boolean
+}
+
+export const emptyAgenda = (): Agenda => ({
+  points: new Map(),
+  viewers: new Set(),
+  staffViewers: new Set(),
+  showsMakers: false,
+  hasPupils: false,
+})
+
+export interface AgendaParts {
+  readonly people: People
+  readonly staff: Staff
+  readonly lessons: Lessons
+  readonly groups: Groups
+}
+
+/** What pupils read of a lesson. server: agenda-5 */
+export function forPupils(row: Fields): string {
+  const json = parseJson(textOf(row, 'Commentaar'))
+  return isFields(json) ? textOf(json, 'leerlingen') : ''
+}
+
+const placeOf = (row: Fields) => ['Van', 'Tot', 'Groep', 'VakNaam'].map((name) => textOf(row, name)).join('|')
+
+/** The class that a row names. */
+export function classIn(row: Fields, staff: Staff, code = '') {
+  const group = textOf(row, 'Groep')
+  return {
+    // The agenda puts the code of the pupil's own class before the name of another. server: client-9
+    name: code !== '' && group.startsWith(`${code} `) ? group.slice(code.length + 1) : group,
+    subject: textOf(row, 'VakNaam'),
+    teacher: staff.named(textOf(row, 'PersoneelNaam')),
+    row,
+  }
+}
+
+function addLesson(
+  { staff, lessons, groups }: AgendaParts,
+  row: Fields,
+  id: number,
+  viewer: Viewer,
+): Lesson | undefined {
+  const [van, tot] = [momentOf(row, 'Van'), momentOf(row, 'Tot')]
+  if (van === '') return undefined
+  const known = lessons.get(id)
+  const when = { id, day: van.slice(0, 10), from: van.slice(11, 16), till: tot.slice(11, 16) || '23:59' }
+  const lesson =
+    known ??
+    lessons.of({ ...when, module: null, ...classIn(row, staff, 'code' in viewer ? viewer.code : '') })
+  lesson.klas.type = textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep'
+  if (lesson.remark === '')
+    lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
+  if ('person' in viewer) {
+    lesson.agendaOnly ||= !known
+    lessons.seat(lesson, viewer.person)
+  } else {
+    // The hours of the classes of pupils are in no list of lessons of adults. server: teacher-21
+    if (!known) lesson.agendaOnly = groups.named(textOf(row, 'Groep')) !== undefined
+    lesson.forTeacher ||= lesson.klas.teacher === viewer.staff
+  }
+  return lesson
+}
+
+function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, lesson?: Lesson): void {
+  const point = points.get(id) ?? {
+    id,
+    row,
+    ...(lesson ? { lesson } : {}),
+    people: new Set(),
+    staff: new Set(),
+  }
+  points.set(id, point)
+  if ('person' in viewer) point.people.add(viewer.person)
+  else point.staff.add(viewer.staff)
+}
+
+function viewerOf({ people, staff }: AgendaParts, { caller, person, site }: Call): Viewer | null {
+  const own = [...people.users].find(([recorded]) => recorded === caller)?.[1]
+  const found = people.all.find(([recorded, { UserID }]) =>
+    person === null ? UserID === own && (site === 'STUDENT' || site === 'LL') : recorded === person,
+  )
+  const employee = staff.ofUser(caller)
+  if (found) return { person: found[1].ID, code: found[1].Klas }
+  return employee ? { staff: employee.id } : null
+}
+
+/** Reads an agenda: its lessons, and the points beside them. */
+export function readAgenda(agenda: Agenda, parts: AgendaParts, call: Call): void {
+  const { lessons, groups } = parts
+  const viewer = viewerOf(parts, call)
+  if (!viewer) return
+  if ('person' in viewer) agenda.viewers.add(viewer.person)
+  else agenda.staffViewers.add(viewer.staff)
+  agenda.showsMakers ||= call.rows.some((row) => Object.hasOwn(row, 'Nota'))
+  const bare = new Map<string, Fields[]>()
+  for (const row of call.rows)
+    if (numberOf(row, 'TypePunt') === 1) bare.set(placeOf(row), [...(bare.get(placeOf(row)) ?? []), row])
+  // A lesson with content stands twice: the row with the content has the number of the lesson. server: client-10
+  for (const row of call.rows) {
+    const id = numberOf(row, 'ID')
+    if (numberOf(row, 'TypePunt') !== 2 || id === null) continue
+    const same = bare.get(placeOf(row)) ?? []
+    const partner = same.findIndex((each) => !lessons.get(numberOf(each, 'ID') ?? -1))
+    const [bareRow] = same.splice(Math.max(0, partner), 1)
+    const lesson = addLesson(parts, row, id, viewer)
+    if (lesson) addPoint(agenda, numberOf(bareRow ?? row, 'ID') ?? id, row, viewer, lesson)
+  }
+  for (const row of [...bare.values()].flat()) {
+    const id = numberOf(row, 'ID')
+    if (id !== null) addLesson(parts, row, id, viewer)
+    agenda.hasPupils ||=
+      'person' in viewer ? viewer.code !== '' : groups.named(textOf(row, 'Groep')) !== undefined
+  }
+  for (const row of call.rows) {
+    const id = numberOf(row, 'ID')
+    if (!isLesson(row) && id !== null && momentOf(row, 'Van') !== '') addPoint(agenda, id, row, viewer)
+  }
+}

@@ -1,0 +1,227 @@
+import { plusDays } from '#fixtures/calendar.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import type { Making } from './making.ts'
+import type { Call } from './reading/calls.ts'
+import { type Fields, numberOf, textOf } from './reading/values.ts'
+
+/** A class of the twin. It has one module, one teacher and one room: lessons with another one are another class. */
+export interface Klas {
+  id: number | null
+  readonly name: string
+  readonly module: number
+  readonly subject: string
+  readonly teacher: number
+  readonly room: number
+  readonly range: string
+  type: 'klas' | 'lesgroep'
+  /** The day of the lesson that was put in it last. */
+  last: string
+}
+
+/** A lesson that later calls say more of. */
+export interface Lesson {
+  readonly id: number
+  readonly klas: Klas
+  readonly day: string
+  readonly from: string
+  readonly till: string
+  remark: Row<'lessen'>['bijzonderheid']
+  /** Stands in an agenda, and in no list of lessons. */
+  agendaOnly: boolean
+  /** Such an hour that the teacher's agenda has too. server: teacher-21 */
+  forTeacher: boolean
+  readonly seats: Set<number>
+}
+
+interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
+  readonly name: string
+  readonly subject: string
+  readonly module: number | null
+  readonly teacher: number
+  /** Names the room, and the kind of group. */
+  readonly row: Fields
+  readonly range?: string
+}
+
+export interface Lessons {
+  get(id: number): Lesson | undefined
+  /** The lesson with this number; made if it is not known. */
+  of(facts: LessonFacts): Lesson
+  seat(lesson: Lesson, person: number, note?: Partial<Row<'participaties'>>): void
+  /**
+   * A lesson long ago that stands in no list: its seats give a teacher somebody who is in no other class, or let
+   * somebody see a point of the agenda.
+   */
+  carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
+  roomOf(row: Fields): number
+  all(): readonly Lesson[]
+  /** Writes classes and lessons into the tables. */
+  finish(): void
+}
+
+const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
+
+/** Nobody asks for lessons that far back. */
+const formerDays = 420
+
+const remarks = ['Afstandsles', 'Vervallen Les'] as const
+/** What is said of a lesson as a whole. */
+export const remarkOf = (text: string): Row<'lessen'>['bijzonderheid'] =>
+  remarks.find((each) => each.toLowerCase() === text.trim().toLowerCase()) ?? ''
+
+/** The academic year of a day, `2026-2027`. */
+function rangeOf(day: string): string {
+  const year = Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
+  return `${year}-${year + 1}`
+}
+
+/** The rooms of the twin. A row that names only the code means the first room with it. */
+function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
+  const known = new Map<string, number>()
+  return (row) => {
+    const [code, description, place] = ['LokaalCode', 'LokaalOmschrijving', 'LesPlaatsOmschrijving'].map(
+      (field) => textOf(row, field),
+    ) as [string, string, string]
+    if (`${code}${description}${place}` === '') return 0
+    const keys = [`${code}|${description}|${place}`, ...(place === '' ? [`${code}|${description}|*`] : [])]
+    if (description === '') keys.push(`${code}|*`)
+    const found = keys.map((key) => known.get(key)).find((id) => id !== undefined)
+    if (found !== undefined) return found
+    const LesPlaatsID = place === '' ? 0 : (known.get(`place ${place}`) ?? rows.lesplaatsen.length + 1)
+    known.set(`place ${place}`, LesPlaatsID)
+    // Where a school is tells which school it is: its addresses are made up.
+    if (LesPlaatsID > 0)
+      put('lesplaatsen', {
+        LesPlaatsID,
+        Omschrijving: schoolIn('Lesplaats', row, 'LesPlaatsOmschrijving'),
+        Straat: 'Schoolstraat',
+        StraatNr: String(LesPlaatsID),
+        StraatBus: '',
+        Deelgemeente: 'Brussel',
+      })
+    const { LokaalID } = put('lokalen', {
+      LokaalID: rows.lokalen.length + 1,
+      LesPlaatsID,
+      Code: schoolIn('Lokaal', row, 'LokaalCode'),
+      Omschrijving: schoolIn('Lokaal', row, 'LokaalOmschrijving'),
+    })
+    for (const key of [`${code}|${description}|${place}`, `${code}|${description}|*`, `${code}|*`])
+      if (!known.has(key)) known.set(key, LokaalID)
+    return LokaalID
+  }
+}
+
+export function createLessons(
+  making: Making,
+  calls: readonly Call[],
+  moduleOf: (id: number | null, name: string) => number,
+): Lessons {
+  const { rows, put, fresh, school, day: today } = making
+  const lessons = new Map<number, Lesson>()
+  const carriers = new Map<string, Lesson>()
+  const classes: Klas[] = []
+  const roomOf = createRooms(making)
+  // Rows that say much of a room come first, so that those with a code alone find it.
+  for (const name of ['vwoparticipaties', 'AgendaPunt'])
+    for (const { endpoint, rows: found } of calls) if (endpoint === name) for (const row of found) roomOf(row)
+  /** The number of the class of a lesson, which only teachers are told. */
+  const numbers = new Map<number, number>()
+  for (const { endpoint, rows: found } of calls)
+    for (const row of found) {
+      const isUnit = endpoint === 'LesGroep' && numberOf(row, 'GroepType') === 2
+      const isContent = endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === 2
+      const [lesson, klas] = [numberOf(row, isUnit ? 'LESID' : 'ID'), numberOf(row, 'GroepID')]
+      if ((isUnit || isContent) && lesson && klas) numbers.set(lesson, klas)
+    }
+
+  function klasOf({ id, name, subject, module, teacher, row, range, day }: LessonFacts): Klas {
+    const number = numbers.get(id) ?? null
+    const facts: Omit<Klas, 'id' | 'module' | 'last'> = {
+      name,
+      subject,
+      teacher,
+      room: roomOf(row),
+      range: range ?? rangeOf(day),
+      type: textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep',
+    }
+    const isSame = (klas: Klas) =>
+      klas.subject === subject &&
+      klas.room === facts.room &&
+      klas.teacher === teacher &&
+      // The agenda puts the pupil's class before its name, and does not say the year.
+      (klas.name === name || (range === undefined && name.endsWith(` ${klas.name}`))) &&
+      (range === undefined || klas.range === range) &&
+      (klas.id === null || number === null || klas.id === number)
+    // A school gives a class the same name in the next term: a lesson belongs to the one nearest in time.
+    const [nearest] = classes.filter(isSame).sort((a, b) => distance(a.last, day) - distance(b.last, day))
+    const same = classes.find((klas) => number !== null && klas.id === number) ?? nearest
+    const klas = same ?? { ...facts, id: number, module: moduleOf(module, subject), last: day }
+    klas.last = day
+    klas.id ??= number
+    if (!same) classes.push(klas)
+    return klas
+  }
+
+  function add(facts: LessonFacts): Lesson {
+    const { id, day, from, till } = facts
+    const flags = { remark: '' as const, agendaOnly: false, forTeacher: false }
+    return { id, day, from, till, klas: klasOf(facts), ...flags, seats: new Set() }
+  }
+
+  const all = () => [...lessons.values(), ...carriers.values()]
+  return {
+    get: (id) => lessons.get(id),
+    of(facts) {
+      const known = lessons.get(facts.id) ?? add(facts)
+      lessons.set(facts.id, known)
+      return known
+    },
+    seat(lesson, person, note) {
+      if (lesson.seats.has(person)) return
+      lesson.seats.add(person)
+      const seat = {
+        CursistID: person,
+        LESID: lesson.id,
+        ParticipatieOmschrijving: '',
+        ParticipatieColor: '',
+      }
+      put('participaties', { ID: rows.participaties.length + 1, ...seat, ...note })
+    },
+    carrier(facts) {
+      const key = JSON.stringify([facts.name, facts.subject, facts.teacher])
+      const day = plusDays(today, -formerDays)
+      const made =
+        carriers.get(key) ??
+        add({ ...facts, id: fresh('lessen'), module: null, day, from: '18:30', till: '21:30' })
+      const apart = carriers.get(key) ?? { ...made, agendaOnly: true, klas: { ...made.klas, id: null } }
+      carriers.set(key, apart)
+      return apart
+    },
+    roomOf,
+    all,
+    finish() {
+      for (const klas of new Set(all().map((lesson) => lesson.klas))) {
+        klas.id ??= fresh('klassen')
+        put('klassen', {
+          KlasID: klas.id,
+          ModuleID: klas.module,
+          PersoneelID: klas.teacher,
+          LokaalID: klas.room,
+          Klasomschrijving: school('Klas', klas.name),
+          SchooljaarRange: klas.range,
+          ...(klas.type === 'klas' ? { GroepType: klas.type } : {}),
+        })
+      }
+      for (const { id, klas, day, from, till, remark, agendaOnly, forTeacher } of all())
+        put('lessen', {
+          LESID: id,
+          KlasID: klas.id ?? 0,
+          LESDatum: day,
+          LESVANUUR: from,
+          LESTOTUUR: till,
+          bijzonderheid: remark,
+          ...(agendaOnly ? { alleenAgenda: true, ookLeerkracht: forTeacher } : {}),
+        })
+    },
+  }
+}

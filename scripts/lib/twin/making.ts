@@ -1,0 +1,87 @@
+import { random } from '#fixtures/random.ts'
+import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
+import type { Call } from './reading/calls.ts'
+import { type Recording, UnusableRecording } from './reading/recording.ts'
+import { staysAsItIs } from './reading/said.ts'
+import { type Fields, textOf } from './reading/values.ts'
+
+/** What every part of a twin is made with. */
+export interface Making extends Recording {
+  /** The same seed makes the same people; it does not come from the recording. */
+  readonly seed: number
+  readonly chance: ReturnType<typeof random>
+  /** The tables, which the parts fill. */
+  readonly rows: Rows
+  /**
+   * Puts a row into a table. Of two with one key the first counts.
+   * @throws UnusableRecording for a row that the table refuses, with the call and the field
+   */
+  put<Name extends TableName>(table: Name, row: Row<Name>): Row<Name>
+  /** A number that no row of a table has. */
+  fresh(table: TableName): number
+  /** A text about the school: as it is, or the kind and a number where it holds somebody's name. */
+  school(kind: string, text: string): string
+  /** The same of a field. */
+  schoolIn(kind: string, row: Fields, field: string): string
+  /** Says of which call the rows are that follow. */
+  reads(call: Pick<Call, 'endpoint' | 'site'>): void
+}
+
+/** Numbers of rows that no server gave begin here. */
+const firstOwn = 900_000_001
+
+export function startMaking(recording: Recording, seed: number): Making {
+  const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Rows
+  const known = new Map(tableNames.map((name) => [name, new Map<unknown, object>()]))
+  const names = new Map<string, string>()
+  let next = firstOwn
+  let from = ''
+
+  function school(kind: string, text: string): string {
+    if (text.trim() === '' || staysAsItIs(text, recording.said)) return text
+    const key = `${kind} ${text}`
+    const name =
+      names.get(key) ?? `${kind} ${[...names.keys()].filter((each) => each.startsWith(kind)).length + 1}`
+    names.set(key, name)
+    return name
+  }
+
+  return {
+    ...recording,
+    seed,
+    chance: random(seed, 5),
+    rows,
+    put(table, row) {
+      const { schema, key } = tableDefinitions[table]
+      const found = known.get(table)
+      const id = (row as Readonly<Record<string, unknown>>)[key]
+      const same = found?.get(id)
+      if (same) return same as typeof row
+      const field = schema.safeParse(row).error?.issues[0]?.path.join('.')
+      if (field !== undefined)
+        throw new UnusableRecording(`An answer of ${from} has no ${field} that fits the table ${table}.`)
+      found?.set(id, row)
+      ;(rows[table] as (typeof row)[]).push(row)
+      return row
+    },
+    fresh: () => next++,
+    school,
+    schoolIn: (kind, row, field) => school(kind, textOf(row, field)),
+    reads({ endpoint, site }) {
+      from = `${endpoint} (${site})`
+    },
+  }
+}
+
+/** A call as the same question asked again: of what was asked twice, the first answer counts. */
+export function firstAnswers(calls: readonly Call[]): readonly Call[] {
+  const asked = new Set<string>()
+  return calls.filter(({ endpoint, site, caller, person, query }) => {
+    const { _dc, ...rest } = query
+    const isAbout = person !== null && endpoint !== 'AgendaPunt'
+    const question = JSON.stringify([endpoint, isAbout ? person : [site, caller, person, rest]])
+    if (asked.has(question)) return false
+    asked.add(question)
+    return true
+  })
+}

@@ -1,0 +1,92 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { documentType } from '#api/endpoints/documents.ts'
+import { pdf } from '#fixtures/documents.ts'
+import type { Agenda } from './agenda.ts'
+import type { Making } from './making.ts'
+import { written } from './points.ts'
+import type { Call } from './reading/calls.ts'
+import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from './reading/values.ts'
+
+/** The marks of a pupil. A test or a task of the agenda that is one of them stands with the marks. server: client-13 */
+export function makeMarks(
+  { put, fresh, school, schoolIn, chance }: Making,
+  { points }: Agenda,
+  person: number,
+  found: readonly Fields[],
+): void {
+  for (const mark of found) {
+    const isTask = textOf(mark, 'BeoordelingMomentType_') === 'bmtTaak'
+    const [vak, Datum] = [textOf(mark, 'IngerichtVakNaamgebruiker'), momentOf(mark, 'BeoordelingMomentDatum')]
+    const point = [...points.values()].find(
+      ({ row, people: saw }) =>
+        saw.has(person) &&
+        numberOf(row, 'TypePunt') === (isTask ? pointTypes.task : pointTypes.test) &&
+        textOf(row, 'VakNaam') === vak &&
+        momentOf(row, 'Van') === Datum,
+    )
+    if (point) points.delete(point.id)
+    const exam = schoolIn('Code', mark, 'ExamenCode')
+    const hasMark = isFields(mark.BeoordelingWaarde)
+    const size = (name: string) => {
+      const value = mark[name]
+      return typeof value === 'number' && Number.isFinite(value) && value < 10_000 ? value : 0
+    }
+    const Noemer = size('BeoordelingMomentNoemer')
+    put('beoordelingen', {
+      ID: point?.id ?? fresh('beoordelingen'),
+      CursistID: person,
+      Vak: school('Vak', vak),
+      examen: exam !== '',
+      Code: exam || schoolIn('Code', mark, 'DagelijksWerkCode'),
+      Omschrijving: isTask ? 'Taak' : 'Toets',
+      Datum,
+      PublicatieDatum: momentOf(mark, 'BeoordelingMomentPublicatieDatum') || Datum,
+      Type: isTask ? 'bmtTaak' : 'bmtToets',
+      Noemer,
+      Gewenst: schoolIn('Punten', mark, 'BeoordelingMomentGewenstAsString'),
+      Resultaat: hasMark ? String(Math.round((Noemer * chance.int(7, 20)) / 20)) : '',
+      Commentaar: hasMark ? written(mark.BeoordelingWaarde as Fields, 'Commentaar') : '',
+      Categorie: schoolIn('Categorie', mark, 'BeoordelingMomentCategorieOmschrijving'),
+      Gewicht: size('BeoordelingMomentCategorieGewicht'),
+    })
+  }
+}
+
+/** Documents of the same number and size that say nothing. */
+export function makeDocuments({ rows, put, fresh }: Making, { query, rows: found }: Call): void {
+  const AgendaPunt = numberOf(query, 'AgendaPunt') ?? 0
+  for (const row of found) {
+    const Type = textOf(row, 'Type') === 'application/pdf' ? 'application/pdf' : 'text/plain'
+    const size = Math.min(numberOf(row, 'Grootte') ?? 0, 1_000_000)
+    const D_ID = numberOf(row, 'D_ID') ?? fresh('documenten')
+    const Naam = `Document ${rows.documenten.length + 1}.${Type === 'text/plain' ? 'txt' : 'pdf'}`
+    put('documenten', {
+      D_ID,
+      AgendaPunt,
+      Naam,
+      Type: documentType(Naam) ?? Type,
+      inhoud: contentOf(Type, size),
+    })
+  }
+}
+
+/** Where a point says that it has documents and nobody asked which, it has one. */
+export function makeMissingDocuments({ rows, put, fresh }: Making, { points }: Agenda): void {
+  const asked = new Set(rows.documenten.map(({ AgendaPunt }) => AgendaPunt))
+  for (const { id, row, lesson } of points.values()) {
+    const AgendaPunt = lesson?.id ?? id
+    if (!flagOf(row, 'Documenten') || asked.has(AgendaPunt)) continue
+    asked.add(AgendaPunt)
+    const Type = 'application/pdf'
+    const D_ID = fresh('documenten')
+    put('documenten', { D_ID, AgendaPunt, Naam: 'Document.pdf', Type, inhoud: contentOf(Type, 1_200) })
+  }
+}
+
+const line = 'Dit is een document van een school die niet bestaat.\n'
+
+function contentOf(type: string, size: number): string {
+  const page = type === 'application/pdf' ? pdf('Document') : ''
+  if (page !== '' && page.length <= size) return page + ' '.repeat(size - page.length)
+  return line.repeat(Math.ceil(size / line.length)).slice(0, size)
+}

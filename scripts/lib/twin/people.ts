@@ -1,0 +1,169 @@
+import { crowdStudent } from '#fixtures/people/crowd.ts'
+import { personRow } from '#fixtures/people/rows.ts'
+import type { Student } from '#fixtures/people/student.ts'
+import { random } from '#fixtures/random.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import type { Making } from './making.ts'
+import type { Call } from './reading/calls.ts'
+import { numbersIn, wordsIn } from './reading/said.ts'
+import { type Fields, numberOf, textOf } from './reading/values.ts'
+
+type Kind = Row<'cursisten'>['soort']
+/** A row that later calls still add to. */
+type Person = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Field] }
+
+export interface People {
+  /** The pupil or student who stands for a recorded one: always the same. */
+  of(recorded: number): Person
+  /** A recorded number of a user as that of the twin; a new user if nobody is it. */
+  user(recorded: number): number
+  /** Somebody who is no pupil and no student. */
+  adult(): Student
+  readonly users: ReadonlyMap<number, number>
+  readonly all: readonly (readonly [recorded: number, person: Person])[]
+}
+
+const starts = ['Ma', 'Lo', 'Ni', 'Te', 'Sa', 'Jo', 'Ka', 'Mi', 'Re', 'Fe', 'Lu', 'Do', 'Wi', 'Ha'] as const
+const middles = ['ba', 'do', 'ke', 'li', 'mo', 'na', 'pe', 'ro', 'sti', 'va', 'wa', 'zu'] as const
+const ends = [
+  'rin',
+  'lien',
+  'nis',
+  'dor',
+  'bert',
+  'win',
+  'dan',
+  'mar',
+  'veld',
+  'huys',
+  'dael',
+  'ckx',
+] as const
+/** After so many tries of the generator, names are made up that nobody has. */
+const mostTries = 400
+/** Users who are no pupil and no student have numbers above those. */
+const firstUser = 500_001
+
+/** What each person is, from the calls in which that person stands. */
+function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
+  const kinds = new Map<number, Kind>()
+  const add = (id: number | null, kind: Kind) => {
+    if (id !== null && !kinds.has(id)) kinds.set(id, kind)
+  }
+  for (const { endpoint, site, person, query, rows } of calls) {
+    const kind = site === 'STUDENT' || site === 'VWO' ? 'cursist' : site === 'PS' ? null : 'leerling'
+    if (endpoint === 'LeerlingAanwezigheid')
+      for (const row of rows)
+        add(numberOf(row, 'LL_ID'), numberOf(query, 'GroepType') === 2 ? 'cursist' : 'leerling')
+    if (kind && endpoint === 'Leerling') for (const row of rows) add(numberOf(row, 'ID'), kind)
+    if (kind) add(person, kind)
+  }
+  return kinds
+}
+
+/** Draws people with the fixtures' generator, until one shares nothing with anybody of the recording. */
+function createGenerator({ said, seed }: Making) {
+  const isFree = (...texts: readonly string[]) =>
+    texts.every((text) => wordsIn(text, 2).every((word) => !said.names.has(word) && !said.words.has(word)))
+
+  function madeUp(id: number, place: number): string {
+    const chance = random(seed, id, place)
+    for (let parts = 1; ; parts++) {
+      const between = Array.from({ length: parts }, () => chance.pick(middles)).join('')
+      const name = `${chance.pick(starts)}${between}${chance.pick(ends)}`
+      if (isFree(name)) return name
+    }
+  }
+
+  return function draw(id: number): Student {
+    for (let n = 0; n < mostTries; n++) {
+      const student = crowdStudent(id, id, (seed + n * 7_919) | 0)
+      const { voornaam, naam, straat, geboren } = student
+      if (isFree(voornaam, naam, straat) && !said.days.has(String(geboren))) return student
+    }
+    const [voornaam, naam] = [madeUp(id, 6), madeUp(id, 7)]
+    const gebruikersnaam = `${voornaam}.${naam}.${id}`.toLowerCase()
+    const student = crowdStudent(id, id, seed)
+    return { ...student, voornaam, naam, roepnaam: '', gebruikersnaam, straat: `${madeUp(id, 8)}straat` }
+  }
+}
+
+/** The fields that were empty for somebody stay empty: that is a shape. */
+function emptied(person: Person, recorded: Fields): void {
+  for (const field of ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Straatbus'] as const)
+    if (Object.hasOwn(recorded, field) && textOf(recorded, field) === '') person[field] = ''
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Everybody whom the recording knows, each as somebody else. */
+export function createPeople(making: Making, calls: readonly Call[]): People {
+  const { put, said, seed, day } = making
+  const draw = createGenerator(making)
+  const kinds = kindsIn(calls)
+  const usual: Kind = [...kinds.values()].includes('leerling') ? 'leerling' : 'cursist'
+  const people = new Map<number, Person>()
+  const users = new Map<number, number>([[0, 0]])
+  let adults = firstUser
+
+  function of(recorded: number): Person {
+    const known = people.get(recorded)
+    if (known) return known
+    const id = people.size + 1
+    const chance = random(seed, id, 9)
+    const soort = kinds.get(recorded) ?? usual
+    const student = draw(id)
+    const age = () => ({
+      jaren: chance.int(12, 17),
+      maandDag: `${two(chance.int(1, 12))}-${two(chance.int(1, 28))}`,
+    })
+    const born = () => (soort === 'leerling' ? { ...student, soort, geboren: age() } : student)
+    let row = personRow(born(), { today: day })
+    for (let n = 0; n < mostTries && said.days.has(row.GeboorteDatum); n++)
+      row = personRow(born(), { today: day })
+    // A number that somebody of the recording has by chance is left out.
+    const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
+    const { Gsm, Telefoon, Bankrekening } = row
+    const own = {
+      Gsm: seen(Gsm) ? '' : Gsm,
+      Telefoon: seen(Telefoon) ? '' : Telefoon,
+      Bankrekening: seen(Bankrekening) ? '' : Bankrekening,
+    }
+    const made = put('cursisten', { ...row, ...own }) as Person
+    people.set(recorded, made)
+    return made
+  }
+
+  // The longest list of people gives their order.
+  const lists = calls.filter(({ endpoint }) => endpoint === 'Leerling')
+  for (const { rows: list } of lists.toSorted((a, b) => b.rows.length - a.rows.length))
+    for (const row of list) {
+      const id = numberOf(row, 'ID')
+      if (id === null) continue
+      const { UserID } = of(id)
+      const user = numberOf(row, 'UserID')
+      if (user !== null && !users.has(user)) users.set(user, UserID)
+    }
+  for (const { endpoint, person, rows: found } of calls) {
+    if (person !== null) of(person)
+    if (person !== null && endpoint.startsWith('vwocursist') && found[0]) emptied(of(person), found[0])
+    for (const row of found) {
+      const id = endpoint === 'LeerlingAanwezigheid' ? numberOf(row, 'LL_ID') : null
+      if (id !== null) of(id)
+    }
+  }
+
+  return {
+    of,
+    user(recorded) {
+      const known = users.get(recorded) ?? adults++
+      users.set(recorded, known)
+      return known
+    },
+    adult: () => draw(adults++),
+    users,
+    get all() {
+      return [...people]
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { type Agenda, type AgendaParts, classIn, forPupils, type Point } from './agenda.ts'
+import { type Klas, remarkOf } from './lessons.ts'
+import type { Making } from './making.ts'
+import { dayOf, type Fields, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
+
+/** What a point is called in the twin: what a teacher writes is about somebody. */
+const titles: Readonly<Record<number, string>> = {
+  [pointTypes.lessonWithContent]: 'Les',
+  [pointTypes.test]: 'Toets',
+  [pointTypes.retest]: 'Inhaaltoets',
+  [pointTypes.task]: 'Taak',
+  [pointTypes.attention]: 'Aandachtspunt',
+  [pointTypes.activity]: 'Activiteit',
+  [pointTypes.own]: 'Eigen punt',
+  [pointTypes.schedule]: 'Rooster',
+}
+const remark = 'Meer uitleg volgt.'
+const knownTypes = [2, 100, 101, 1000, 2000, 3000, 4000, 5000] as const
+
+/** A text of the twin's own in the form of a recorded one: nothing, JSON for pupils, or text. */
+export const written = (row: Fields, field: string): string => {
+  const text = textOf(row, field)
+  return text === '' ? '' : text.startsWith('{') ? JSON.stringify({ leerlingen: remark }) : remark
+}
+
+/** The class that a point is for: one with its name and subject, if there can be, with a lesson on its day. */
+function classOf(
+  { staff, lessons, groups }: AgendaParts,
+  { row, lesson }: Point,
+): { klas: Klas; seated: ReadonlySet<number> } | null {
+  const { name, subject, teacher } = classIn(row, staff)
+  const day = momentOf(row, 'Van').slice(0, 10)
+  const own = numberOf(row, 'GroepID')
+  const all = lessons.all()
+  const numbered = own ? all.filter(({ klas }) => klas.id === own) : []
+  const named = all.filter(
+    ({ klas }) =>
+      klas.subject === subject &&
+      (teacher === 0 || klas.teacher === teacher) &&
+      (name === klas.name || name.endsWith(` ${klas.name}`)),
+  )
+  const unnumbered = own ? named.filter(({ klas }) => klas.id === null) : []
+  const candidates = [numbered, unnumbered, named].find((list) => list.length > 0) ?? []
+  const fits = lesson ? all.filter(({ klas }) => klas === lesson.klas) : candidates
+  const klas = (fits.find((each) => each.day === day) ?? fits[0])?.klas
+  if (klas && own && !groups.has(own)) klas.id ??= own
+  const seats = fits.filter((each) => each.klas === klas).flatMap((each) => [...each.seats])
+  return klas ? { klas, seated: new Set(seats) } : null
+}
+
+/** Where a point hangs, and for which people alone it is; null for all of its class or group. */
+interface Place {
+  readonly klas: Klas | null
+  readonly group: number | null
+  readonly only: readonly number[] | null
+}
+
+function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
+  const { viewers, staffViewers, showsMakers } = agenda
+  const { staff, lessons, groups } = parts
+  const { row, people: saw, staff: makers, lesson } = point
+  const found = classOf(parts, point)
+  if (lesson) return { klas: lesson.klas, group: null, only: null }
+  const own = numberOf(row, 'GroepID')
+  const group = own !== null && groups.has(own) ? own : groups.named(textOf(row, 'Groep'))
+  // A point of a group of pupils has no room, where its lessons have one.
+  const isOfGroup = !found || (textOf(row, 'LokaalCode') === '' && found.klas.room > 0)
+  if (group !== undefined && isOfGroup && [...saw].every((person) => groups.isIn(group, person)))
+    return { klas: null, group, only: null }
+  // A teacher who did not get it in the agenda is not shown it.
+  const isHidden = found && staffViewers.has(found.klas.teacher) && !makers.has(found.klas.teacher)
+  if (found && !isHidden && [...saw].every((person) => found.seated.has(person))) {
+    // Where a server shows who made a point, one without that is for a single pupil. server: teacher-16
+    const isForOne = showsMakers && makers.has(found.klas.teacher) && !Object.hasOwn(row, 'Nota')
+    const isShared = !isForOne && [...found.seated].every((person) => !viewers.has(person) || saw.has(person))
+    return { klas: found.klas, group: null, only: isShared ? null : saw.size === 0 ? [0] : [...saw] }
+  }
+  if (saw.size === 0) return { klas: null, group: null, only: null }
+  const carrier = lessons.carrier(classIn(row, staff))
+  for (const person of saw) lessons.seat(carrier, person)
+  return { klas: carrier.klas, group: null, only: [...saw] }
+}
+
+/** Writes a point with words of the twin's own. */
+function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: Place): void {
+  const { id, row, lesson, staff: makers } = point
+  const [maker] = makers
+  const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000
+  const announced = dayOf(row, 'MeegedeeldOp')
+  const extras = (['Details', 'Nota', 'Omschrijving'] as const).filter((name) => Object.hasOwn(row, name))
+  const isPlain = lesson && textOf(row, 'Titel') === textOf(row, 'VakNaam')
+  const common = {
+    TypePunt: type,
+    Van: momentOf(row, 'Van'),
+    Tot: momentOf(row, 'Tot') || momentOf(row, 'Van'),
+    Titel: isPlain ? '' : (titles[type] ?? ''),
+    Commentaar: lesson && remarkOf(forPupils(row)) !== '' ? '' : written(row, 'Commentaar'),
+    HeleDag: flagOf(row, 'HeleDag'),
+    LESID: lesson?.id ?? null,
+    KlasID: klas?.id ?? null,
+    ...(group === null ? {} : { GroepID: group }),
+    ...(maker && klas?.teacher !== maker ? { PersoneelID: maker } : {}),
+    ...Object.fromEntries(extras.map((name) => [name, written(row, name)])),
+    ...(announced === '' ? {} : { MeegedeeldOp: announced }),
+    Reservatievan: momentOf(row, 'Reservatievan'),
+    Reservatietot: momentOf(row, 'Reservatietot'),
+  }
+  const isForAll = only === null || type === pointTypes.own || announced > today
+  for (const [n, CursistID] of (isForAll ? [null] : only).entries())
+    put('agendapunten', { ...common, ID: n === 0 ? id : fresh('agendapunten'), CursistID })
+}
+
+/** Writes the points. Classes get their numbers before that: they have to know for which points they are. */
+export function writePoints(
+  making: Making,
+  agenda: Agenda,
+  parts: AgendaParts,
+  writeClasses: () => void,
+): void {
+  const places = [...agenda.points.values()].map((point) => [point, placeOf(agenda, parts, point)] as const)
+  writeClasses()
+  for (const [point, place] of places) write(making, point, place)
+}

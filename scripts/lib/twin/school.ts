@@ -1,0 +1,184 @@
+import { systemTypes } from '#api/endpoints/externSysteem.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { aboutOf } from '#api/fields/about.ts'
+import { leavesOf } from '#api/fields/leaves.ts'
+import { type FormName, formFacts, formNames } from '#api/forms.ts'
+import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { plusDays } from '#fixtures/calendar.ts'
+import { configuratie, externesystemen } from '#fixtures/configuration.ts'
+import { gemeenten } from '#fixtures/gemeenten.ts'
+import { websitemodules } from '#fixtures/operations.ts'
+import type { Making } from './making.ts'
+import type { People } from './people.ts'
+import type { Call } from './reading/calls.ts'
+import { wordsIn } from './reading/said.ts'
+import { type Fields, isFields, momentOf, numberOf, textOf } from './reading/values.ts'
+import { menuOf, type SignedIn } from './staff.ts'
+
+const names = ['CVO De Horizon', 'CVO De Vlinder', 'CVO De Korenbloem', 'CVO De Ankerplaats']
+const domain = 'school.example'
+
+/** The forms in a menu, at whatever level. */
+function formsIn(menu: unknown): string[] {
+  if (!isFields(menu) || !Array.isArray(menu.Items)) return []
+  return menu.Items.filter(isFields).flatMap((item) => [textOf(item, 'Form'), ...formsIn(item)])
+}
+
+/** What a site shows, by its menus: a switch is on when a form that depends on it is there. */
+function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string, boolean> {
+  const forms = new Set(users.flatMap((user) => (user.site === site ? formsIn(menuOf(user)) : [])))
+  if (!formNames.some((name) => forms.has(name))) return {}
+  const [on, off] = [new Set<string>(), new Set<string>()]
+  for (const name of Object.keys(formFacts) as FormName[])
+    for (const each of formFacts[name].switches) (forms.has(name) ? on : off).add(each)
+  const known = [...on, ...off].filter((name) => /^(Toon|Kan)/.test(name))
+  return Object.fromEntries(known.map((name) => [name, on.has(name)]))
+}
+
+/** The settings that are about the school stay; who the school is, and what opens it, is of the fixtures. */
+function makeConfiguration(
+  { said, put }: Making,
+  calls: readonly Call[],
+  users: readonly SignedIn[],
+): string {
+  const SchoolNaam =
+    names.find((name) => wordsIn(name).every((word) => !said.words.has(word))) ?? 'CVO Voorbeeld'
+  const settings = [...leavesOf(getServerConfig)].filter(([, field]) => aboutOf(field) === 'school')
+  const stays = new Set(settings.map(([name]) => name))
+  for (const usual of configuratie) {
+    const ofSite = calls.filter(({ site }) => site === usual.site)
+    const script = ofSite.find(({ endpoint }) => endpoint === 'RPC/API')?.text
+    const flags = script === undefined ? null : parseCapabilities(script)
+    // The administrator gets more of it than the others.
+    const [recorded = {}] = ofSite
+      .flatMap(({ endpoint, rows }) => (endpoint === 'GetServerConfig' ? rows : []))
+      .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
+    const kept = Object.entries(recorded).filter(
+      ([name, value]) =>
+        stays.has(name.toLowerCase()) && typeof value === typeof usual[name as keyof typeof usual],
+    )
+    put('configuratie', {
+      ...usual,
+      ...switchesOf(usual.site, users),
+      ...(flags ? Object.fromEntries(capabilityFlags.map((flag) => [flag, flags[flag]])) : {}),
+      ...Object.fromEntries(kept),
+      InstellingsCode: '999999',
+      SchoolNaam,
+      SchoolStraat: 'Schoolstraat 1',
+      SchoolGemeente: 'Brussel',
+      SchoolEmail: `info@${domain}`,
+      SchoolTelefoon: '02 000 00 00',
+      SchoolFax: '',
+      ...{ AccountSMSProvider: '', AccountSMSProviderClientID: '', AccountSMSProviderClientSecret: '' },
+      ...{ AccountSMSProviderDefaultText: '', AccountSMSProviderSender: '', AccountSMSProviderURL: '' },
+      AzureDomein: usual.AzureDomein && domain,
+      BaseURL: `https://portaal.${domain}`,
+    })
+  }
+  return SchoolNaam
+}
+
+/** By what people can sign in elsewhere. Keys are the word that they are none. */
+function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
+  const recorded = calls.flatMap(({ endpoint, rows }) => (endpoint === 'ExternSysteem' ? rows : []))
+  const asked = calls.flatMap(({ endpoint, rows }) =>
+    rows.flatMap((row) =>
+      endpoint === 'ExternSysteemUser'
+        ? (numberOf(row, 'ExternSysteemID') ?? [])
+        : endpoint === 'GetServerConfig'
+          ? numberOf(row, 'AzureDomeinID') || []
+          : [],
+    ),
+  )
+  const system = (ID: number, row: Fields, n: number) => {
+    const given = textOf(row, 'TypeSysteem').toLowerCase()
+    const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
+    put('externesystemen', {
+      ...{ ID, TypeSysteem, ClientID: `client-${n + 1}`, ClientSecret: 'geen', Commentaar: '' },
+      Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
+    })
+  }
+  for (const [n, row] of recorded.entries()) system(numberOf(row, 'ID') ?? fresh('externesystemen'), row, n)
+  for (const [n, ID] of asked.entries()) system(ID, {}, n)
+  if (recorded.length + asked.length === 0)
+    for (const row of externesystemen) put('externesystemen', { ...row })
+}
+
+/** What users have chosen, and their links with other systems: how many there are, and of what. */
+function makeChoices({ rows, put, schoolIn, chance }: Making, calls: readonly Call[], people: People): void {
+  for (const { endpoint, caller, rows: found } of calls) {
+    if (caller === null) continue
+    const gebruikerID = people.user(caller)
+    for (const row of found) {
+      const value = textOf(row, 'Value')
+      if (endpoint === 'UserPreference')
+        put('voorkeuren', {
+          ID: rows.voorkeuren.length + 1,
+          gebruikerID,
+          Section: schoolIn('Deel', row, 'Section'),
+          Name: schoolIn('Naam', row, 'Name'),
+          SchermNaam: schoolIn('Scherm', row, 'SchermNaam'),
+          SchermID: numberOf(row, 'SchermID') ?? 0,
+          Value: /^[01]$/.test(value) ? chance.pick(['0', '1']) : value.startsWith('{') ? '{}' : '',
+        })
+      const ExternSysteemID = numberOf(row, 'ExternSysteemID')
+      if (endpoint === 'ExternSysteemUser' && ExternSysteemID !== null)
+        put('externSysteemUsers', { ID: rows.externSysteemUsers.length + 1, gebruikerID, ExternSysteemID })
+    }
+  }
+}
+
+/** The towns, the parts of the server, its logs and its messages. */
+function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly Call[]): void {
+  const rowsOf = (name: Call['endpoint']) => calls.find(({ endpoint }) => endpoint === name)?.rows
+  // A list of Belgium: the product's own has the same towns, and its numbers.
+  for (const row of gemeenten) put('gemeenten', { ...row })
+  for (const [n, row] of (rowsOf('WebsiteModule') ?? (websitemodules as readonly Fields[])).entries())
+    put('websitemodules', {
+      ID: n + 1,
+      ModuleName: schoolIn('Module', row, 'ModuleName'),
+      Version: schoolIn('Versie', row, 'Version'),
+      SVNVersion: schoolIn('Versie', row, 'SVNVersion'),
+      BuildDate: momentOf(row, 'BuildDate'),
+    })
+  for (const { endpoint, site, query, rows: found } of calls) {
+    if (endpoint === 'LogFileInfo')
+      for (const row of found.toReversed()) {
+        const TimeStamp = momentOf(row, 'TimeStamp') || `${plusDays(today, -1)} 17:00:00`
+        // The log of today the server writes itself.
+        if (TimeStamp.slice(0, 10) >= today) continue
+        const size = Math.min(numberOf(row, 'Size') ?? 0, 200_000)
+        const inhoud = size === 0 ? '' : `${'-'.repeat(size - 1)}\n`
+        const place = textOf(query, 'Location') === 'Logs' ? site : ''
+        const ID = rows.logbestanden.length + 1
+        put('logbestanden', { ID, site: place, Path: schoolIn('Logboek', row, 'Path'), TimeStamp, inhoud })
+      }
+    if (endpoint === 'WebsiteBericht')
+      for (const [n, row] of found.entries()) {
+        const Van = `${plusDays(today, -n - 1)} 00:00:00`
+        put('websiteberichten', {
+          ID: rows.websiteberichten.length + 1,
+          sites: [site],
+          ster: false,
+          Titel: `Bericht ${n + 1}`,
+          Bericht: '<p>Meer uitleg volgt.</p>',
+          Van,
+          Tot: `${plusDays(today, 30)} 00:00:00`,
+          CreatedOn: momentOf(row, 'CreatedOn') || Van,
+        })
+      }
+  }
+}
+
+/** What is of the school as a whole; gives its name. */
+export function makeSchool(
+  making: Making,
+  calls: readonly Call[],
+  { people, users }: { people: People; users: readonly SignedIn[] },
+): string {
+  makeSystems(making, calls)
+  makeChoices(making, calls, people)
+  makeServer(making, calls)
+  return makeConfiguration(making, calls, users)
+}

@@ -1,0 +1,94 @@
+import { rightBits } from '#api/forms.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import { foldAccents } from '#shared/searchable.ts'
+import type { Making } from './making.ts'
+import type { People } from './people.ts'
+import type { Call } from './reading/calls.ts'
+import { type Fields, isFields, numberOf, textOf } from './reading/values.ts'
+
+/** Somebody who signed in while it was recorded. */
+export interface SignedIn {
+  readonly user: number
+  readonly site: ServerType
+  readonly login: Fields
+}
+
+/** Somebody who works at the school. */
+export interface Employee {
+  readonly id: number
+  readonly naam: string
+  readonly gebruikersnaam: string
+  readonly user: SignedIn | null
+  readonly teaches: boolean
+}
+
+export interface Staff {
+  /** Who gives a lesson, by the name that stands with it; 0 for no name. */
+  named(name: string): number
+  ofUser(user: number | null): Employee | undefined
+  all(): Iterable<Employee>
+}
+
+const partOf = (fields: Fields, name: string): Fields => {
+  const part = fields[name]
+  return isFields(part) ? part : {}
+}
+
+/** Everybody who signed in, each once. */
+export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
+  const found = new Map<number, SignedIn>()
+  for (const { endpoint, caller, site, rows } of calls) {
+    const isSignIn = endpoint === 'Authenticate' || endpoint === 'ExternalAuthenticate'
+    const known = caller === null ? undefined : found.get(caller)
+    if (caller === null || (known && Object.keys(known.login).length > 0)) continue
+    found.set(caller, { user: caller, site: known?.site ?? site, login: (isSignIn && rows[0]) || {} })
+  }
+  return [...found.values()]
+}
+
+export const roleOf = ({ login }: SignedIn): string => textOf(partOf(login, 'SessionConfig'), 'Rol')
+export const menuOf = ({ login }: SignedIn): unknown => login.menu
+
+/** Whether the rights of a sign-in let this user change the data of students. */
+const changesPeople = ({ login }: SignedIn): boolean =>
+  ((numberOf(partOf(partOf(login, 'rights'), 'screens'), 'personaliaBewerken') ?? 0) & rightBits.update) !== 0
+
+/** Who works at the school: who signed in as such, and whoever gives a lesson, each as somebody else. */
+export function createStaff({ rows, put }: Making, people: People, users: readonly SignedIn[]): Staff {
+  const byName = new Map<string, Employee>()
+  const byUser = new Map<number, Employee>()
+
+  function employ(user: SignedIn | null): Employee {
+    const id = rows.personeel.length + 1
+    const { voornaam: Voornaam, naam: Naam, gebruikersnaam } = people.adult()
+    const changes = user !== null && changesPeople(user)
+    const teaches = user === null || (user.site === 'PS' && !changes)
+    const Functie = teaches ? 'Leerkracht' : changes ? 'Cursistensecretariaat' : 'Medewerker'
+    put('personeel', {
+      ...{ PersoneelID: id, Voornaam, Naam, heeftFoto: false, Functie },
+      ...(changes ? { wijzigtCursisten: true } : {}),
+    })
+    return { id, naam: `${Voornaam} ${Naam}`, gebruikersnaam, user, teaches }
+  }
+
+  for (const user of users) {
+    const isStaff = numberOf(partOf(user.login, 'SessionConfig'), 'PersoneelID') !== null
+    if (user.user === 0 || !(isStaff || user.site === 'PS' || user.site === 'VWO')) continue
+    if (user.site === 'STUDENT' || user.site === 'LL' || user.site === 'OUDERS') continue
+    const made = employ(user)
+    byUser.set(user.user, made)
+    const name = foldAccents(textOf(partOf(user.login, 'UserData'), 'name')).trim()
+    if (name !== '' && made.teaches && !byName.has(name)) byName.set(name, made)
+  }
+  return {
+    named(name) {
+      const key = foldAccents(name).trim()
+      if (key === '') return 0
+      const known = byName.get(key) ?? employ(null)
+      byName.set(key, known)
+      return known.id
+    },
+    ofUser: (user) => (user === null ? undefined : byUser.get(user)),
+    all: () => new Set([...byUser.values(), ...byName.values()]),
+  }
+}

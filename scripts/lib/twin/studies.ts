@@ -1,0 +1,100 @@
+import { plusDays } from '#fixtures/calendar.ts'
+import { programmes } from '#fixtures/catalogue.ts'
+import { paid, pastResult } from '#fixtures/people/crowd.ts'
+import type { Making } from './making.ts'
+import type { People } from './people.ts'
+import type { Call } from './reading/calls.ts'
+import { dayOf, type Fields, numberOf, textOf } from './reading/values.ts'
+
+/** Programmes and modules of the twin. */
+export interface Catalogue {
+  programme(row: Fields): number
+  /** The module with this number or, where there is none, this name. */
+  module(id: number | null, name: string, row?: Fields): number
+}
+
+/** Programmes and modules are the school's: they stay, with their numbers. */
+export function createCatalogue({ put, fresh, school, schoolIn }: Making): Catalogue {
+  const variants = new Map<string, number>()
+  const modules = new Map<string, number>()
+  return {
+    programme(row) {
+      const name = textOf(row, 'Opleidingsvariantomschrijving') || textOf(row, 'Opleidingvariantomschrijving')
+      const given = numberOf(row, 'OpleidingsvariantID')
+      const OpleidingsvariantID = given ?? variants.get(name) ?? fresh('opleidingen')
+      if (!variants.has(name)) variants.set(name, OpleidingsvariantID)
+      put('opleidingen', {
+        OpleidingsvariantID,
+        Opleiding: schoolIn('Opleiding', row, 'Opleiding') || school('Opleiding', name),
+        Opleidingsvariantomschrijving: school('Opleiding', name),
+      })
+      return OpleidingsvariantID
+    },
+    module(id, name, row = {}) {
+      const ModuleID = id || (modules.get(name) ?? fresh('modules'))
+      if (!modules.has(name)) modules.set(name, ModuleID)
+      put('modules', {
+        ModuleID,
+        OpleidingsvariantID: numberOf(row, 'OpleidingsvariantID') ?? 0,
+        Moduleomschrijving: school('Module', name),
+        OpleidingType: schoolIn('Type', row, 'OpleidingType'),
+      })
+      return ModuleID
+    },
+  }
+}
+
+const isResult = (text: string) => /^(GESLAAGD|NT_GESLAAGD|NT_DEELGENOMEN|VRIJSTELLING|\?)$/.test(text)
+
+const fees = Object.values(programmes).map(({ prijs }) => prijs)
+
+/** What somebody paid and was given is made by the fixtures' generator: only how much there was is what was seen. */
+export function createStudies(making: Making, people: People, catalogue: Catalogue) {
+  const { rows, put, chance, day } = making
+  const lately = () => plusDays(day, -chance.int(1, 700))
+  const about = ({ person }: Call): number => people.of(person ?? 0).ID
+
+  return {
+    programmes(call: Call, afgerond: boolean): void {
+      for (const row of call.rows)
+        put('inschrijvingen', {
+          ID: rows.inschrijvingen.length + 1,
+          CursistID: about(call),
+          OpleidingsvariantID: catalogue.programme(row),
+          Inschrijfdatum: lately(),
+          afgerond,
+        })
+    },
+    modules(call: Call): void {
+      for (const row of call.rows) {
+        const given = textOf(row, 'Resultaat').trim().toUpperCase()
+        // That a module runs or is still to come is the school's; a word that nobody knows counts as none.
+        const Resultaat = !isResult(given) ? '' : given === '?' ? '?' : pastResult(chance)
+        const isExempt = isResult(given) && given !== '?' && chance.chance(8)
+        put('loopbanen', {
+          ID: rows.loopbanen.length + 1,
+          CursistID: about(call),
+          ModuleID: catalogue.module(numberOf(row, 'ModuleID'), textOf(row, 'Moduleomschrijving'), row),
+          LoopbaanVan: dayOf(row, 'LoopbaanVan'),
+          LoopbaanTot: dayOf(row, 'LoopbaanTot'),
+          Resultaat: isExempt ? 'VRIJSTELLING' : Resultaat,
+          Atype: isExempt ? 'VRIJSTELLING' : '',
+        })
+      }
+    },
+    payments(call: Call): void {
+      for (const row of call.rows) {
+        const Tebetalen = chance.pick(fees)
+        const Inschrijfdatum = lately()
+        put('betalingen', {
+          ID: rows.betalingen.length + 1,
+          CursistID: about(call),
+          OpleidingsvariantID: catalogue.programme(row),
+          Inschrijfdatum,
+          Tebetalen,
+          Betaald: paid(chance, Tebetalen, Inschrijfdatum < plusDays(day, -180)),
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/v4/core'
+import type { Endpoint } from '../endpoint.ts'
+import { type About, aboutOf } from './about.ts'
+
+const strictness: Readonly<Record<About, number>> = { school: 0, person: 1, secret: 2 }
+
+/** Puts each field that holds a value under its name in lower case; of two with one name the stricter. */
+function collect(schema: z.$ZodType, name: string, found: Map<string, z.$ZodType>): void {
+  const about = aboutOf(schema)
+  const { def } = (schema as z.$ZodTypes)._zod
+  if (about !== undefined && name !== '') {
+    const known = aboutOf(found.get(name) ?? {})
+    if (known === undefined || strictness[about] > strictness[known]) found.set(name, schema)
+  } else if (about !== undefined) return
+  else if (def.type === 'object') {
+    for (const [each, field] of Object.entries(def.shape)) collect(field, each.toLowerCase(), found)
+  } else if (def.type === 'array') collect(def.element, name, found)
+  else if (def.type === 'optional') collect(def.innerType, name, found)
+  else if (def.type === 'tuple') for (const item of def.items) collect(item, '', found)
+}
+
+const known = new WeakMap<Endpoint, ReadonlyMap<string, z.$ZodType>>()
+
+/** The fields of a call and of its answer by their names, in lower case. Each says what it is about: {@link aboutOf}. */
+export function leavesOf(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType> {
+  const made = known.get(endpoint)
+  if (made) return made
+  const found = new Map<string, z.$ZodType>()
+  for (const part of ['query', 'body', 'data']) {
+    const field = partOf(endpoint, part)
+    if (field) collect(field, '', found)
+  }
+  collect(endpoint.response, '', found)
+  known.set(endpoint, found)
+  return found
+}
+
+/** A part of the request: `id`, `query`, `body`, …; undefined where the call has none. */
+export function partOf({ request }: Endpoint, part: string): z.$ZodType | undefined {
+  const { def } = (request as unknown as z.$ZodTypes)._zod
+  return def.type === 'object' ? def.shape[part] : undefined
+}
+
+/** What each positional argument of an Ext.Direct call is about; undefined for one that holds fields. */
+export function argumentsOf(endpoint: Endpoint): readonly (About | undefined)[] {
+  const { def } = (partOf(endpoint, 'data') as z.$ZodTypes | undefined)?._zod ?? {}
+  const plain = (item: z.$ZodType): z.$ZodType => {
+    const { def } = (item as z.$ZodTypes)._zod
+    return def.type === 'optional' && !aboutOf(item) ? def.innerType : item
+  }
+  return def?.type === 'tuple' ? def.items.map((item) => aboutOf(plain(item))) : []
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { endpoints, everyFieldSays } from '#api/endpoints/index.ts'
+import { aanwezigheidstype, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { aboutOf, formOf, person, school, secret, type Unsaid } from '#api/fields/about.ts'
+import { text } from '#api/fields/fields.ts'
+import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+
+const all: readonly Endpoint[] = endpoints
+const wordsOf = (endpoint: Endpoint) =>
+  Object.fromEntries([...leavesOf(endpoint)].map(([name, field]) => [name, aboutOf(field)]))
+
+describe('what a field is about', () => {
+  test('is said of every field of every call', () => {
+    expect(everyFieldSays).toBe(true)
+    const silent = all.flatMap((endpoint) => Object.values(wordsOf(endpoint)).filter((word) => !word))
+    expect(silent).toEqual([])
+  })
+
+  test('is asked by the compiler, with the place of the field that does not say it', () => {
+    const record = z.object({ Naam: person(text), Rij: z.array(z.object({ Code: z.optional(text) })) })
+    const place: Unsaid<typeof record> = '.Rij.Code'
+    expect(place).toBe('.Rij.Code')
+  })
+
+  test('leaves the form of a field as it is', () => {
+    expect(person(text).safeParse('x').success).toBe(true)
+    expect(person(text).safeParse(1).success).toBe(false)
+    expect([formOf(person(text)), person(text)]).toEqual([text, person(text)])
+    expect([aboutOf(text), aboutOf(school(text)), aboutOf(secret(text))]).toEqual([
+      undefined,
+      'school',
+      'secret',
+    ])
+  })
+
+  test('is a person for what somebody paid, and the school for the words and colours of attendance', () => {
+    expect(wordsOf(betalingen)).toEqual({
+      llid: 'person',
+      opleidingvariantomschrijving: 'school',
+      inschrijfdatum: 'person',
+      tebetalen: 'person',
+      betaald: 'person',
+    })
+    expect(Object.values(wordsOf(aanwezigheidstype))).toEqual(['school', 'school', 'school', 'school'])
+    expect(wordsOf(vwoparticipaties)).toMatchObject({
+      participatieomschrijving: 'school',
+      participatiecolor: 'school',
+      leerkrachtnaam: 'person',
+    })
+    expect(wordsOf(leerlingAanwezigheid)).toMatchObject({
+      aanwezigheidstypeid: 'school',
+      commentaar: 'person',
+    })
+    expect(wordsOf(agendaPunt)).toMatchObject({ vaknaam: 'school', titel: 'person' })
+  })
+
+  test('is known of arguments by their place, and of fields in fields', () => {
+    expect(argumentsOf(authenticate)).toEqual(['person', 'secret', 'school', 'school'])
+    expect(wordsOf(authenticate)).toMatchObject({ form: 'school', lastlogin: 'person', screens: 'school' })
+    expect(argumentsOf(betalingen)).toEqual([])
+    expect(aboutOf(serverConfiguration.shape.AccountSMSProviderClientSecret)).toBe('secret')
+  })
+
+  test('is the stricter of two words that one name has in a call', () => {
+    const both = z.object({
+      a: z.object({ Code: school(text) }),
+      b: z.array(z.object({ Code: secret(text) })),
+    })
+    const made = { ...betalingen, response: both } as unknown as Endpoint
+    expect(aboutOf(leavesOf(made).get('code') ?? {})).toBe('secret')
+  })
+})
