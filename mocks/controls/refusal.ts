@@ -36,7 +36,7 @@ export class ControlRefusal extends RangeError {
 }
 
 /** The form of every refusal of a control over HTTP. */
-export interface RefusalBody {
+interface RefusalBody {
   readonly code: RefusalCode
   /** English, for who writes a program. */
   readonly message: string

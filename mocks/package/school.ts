@@ -51,6 +51,8 @@ export async function startSchool(options: ServedSchoolOptions = {}): Promise<Sc
   const { controls } = mock.simulation
   let signedIn: SignedIn | null = null
 
+  const siteNow = () => signedIn?.site ?? `${mock.url}/webstudent`
+
   async function signIn(username: string): Promise<SignedIn> {
     const { session, site, userid } = await controls.signInAs(username)
     signedIn = { cookie: `${sessionCookie}=${session}`, site: mock.url + site, userid }
@@ -63,12 +65,12 @@ export async function startSchool(options: ServedSchoolOptions = {}): Promise<Sc
   return {
     url: mock.url,
     get site() {
-      return signedIn?.site ?? `${mock.url}/webstudent`
+      return siteNow()
     },
     fetch(path, init = {}) {
       const headers = new Headers(init.headers)
       if (signedIn && !headers.has('Cookie')) headers.set('Cookie', signedIn.cookie)
-      return fetch(new URL(path, `${this.site}/bin/server.fcgi/`), { ...init, headers })
+      return fetch(new URL(path, `${siteNow()}/bin/server.fcgi/`), { ...init, headers })
     },
     signIn,
     rows: (table) => controls.rows(table),

@@ -40,12 +40,11 @@ function example(heading: string): string {
   return /```(?:js|ts|sh)\n(.*?)```/s.exec(part)?.[1] ?? ''
 }
 /** The line of code in the text below a heading that begins so. */
-const inText = (beginning: string): string =>
-  readme
-    .replaceAll('\n', ' ')
-    .match(/`[^`]+`/g)
-    ?.find((each) => each.startsWith(`\`${beginning}`))
-    ?.slice(1, -1) ?? ''
+function inText(beginning: string): string {
+  const prose = readme.replace(/```.*?```/gs, '').replaceAll('\n', ' ')
+  const found = [...prose.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+  return found.find((code) => code.startsWith(beginning)) ?? ''
+}
 
 async function run(name: string, code: string, line: string): Promise<string> {
   writeFileSync(join(empty, name), code)

@@ -64,10 +64,11 @@ async function list(request: Request, school: Controls, rooms: Rooms | undefined
 <link rel="icon" href="data:,"><title>Wat er draait | Webstudent</title>
 <style>
 :root{color-scheme:light dark}
-body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+h1{margin:0}h2{font-size:1.125rem;margin:1rem 0 .25rem}p,ul{margin:0}
 table{border-collapse:collapse;width:100%}
-td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top;overflow-wrap:anywhere}
-pre{margin:.5rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}
+td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top}
+pre{margin:.5rem 0 0;white-space:pre-wrap;font-size:.875rem}
 @media(max-width:40rem){tr,td{display:block}td+td{border-top:0;padding-top:0}}
 </style></head><body>${await runningNow(school, rooms)}<h2 lang="en">The controls of this school</h2>
 <p lang="en">The body of a POST is the argument as JSON, with <code>Content-Type: application/json</code>; the answer is

@@ -5,7 +5,7 @@ import { root } from '../main.mjs'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
-export const schoolFolder = join(root, 'dist/school')
+const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 
