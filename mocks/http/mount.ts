@@ -92,7 +92,10 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
   async function answer(asked: Request): Promise<Response | null> {
     const { pathname } = new URL(asked.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
-    const response = await filtered(withHost(asked), async (request) => (await school.answer(request)) ?? notMine)
+    const response = await filtered(
+      withHost(asked),
+      async (request) => (await school.answer(request)) ?? notMine,
+    )
     return response === notMine ? null : response
   }
 

@@ -187,7 +187,7 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     /** Forgets a room that is open: another server may have it. Gives false if it cannot be stored; the room stays then. */
     close(code: string): boolean {
       const entry = entries.get(code)
-      if (entry?.problem) changed(code)
+      if (entry?.problem) void changed(code)
       turn?.commit()
       if (entry?.problem) return false
       entries.delete(code)
@@ -216,7 +216,7 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     },
     /** Stores what is not yet, as far as that is possible. */
     end(): void {
-      for (const [code, { problem }] of entries) if (problem) changed(code)
+      for (const [code, { problem }] of entries) if (problem) void changed(code)
       turn?.commit()
       entries.clear()
       if (readOnly === null) rows.prune()
