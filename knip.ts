@@ -36,6 +36,8 @@ const config: KnipConfig = {
     'mocks/sw/{sw,dev,shared}.ts!',
     'stryker.vitest.config.ts!',
     'mocks/browser/realServer.ts!',
+    // The package for others: scripts/lib/package.
+    'mocks/package/{msw,playwright,school}.ts!',
     // For servers of others: docs/simulation.md.
     'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',

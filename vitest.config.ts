@@ -7,7 +7,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
   'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
-  'tests/scripts/{newField,newScreen}.test.ts',
+  'tests/scripts/{newField,newScreen,schoolPackage}.test.ts',
 ]
 
 /** These read the repository, or ask the screens: more than the simulation is made of. */
@@ -23,6 +23,7 @@ const readingAll = [
 const sampled = [
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/roundTrip.test.ts',
+  'tests/mocks/http/rooms/killed.test.ts',
   'tests/scripts/twin/privacy.test.ts',
 ]
 

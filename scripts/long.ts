@@ -52,6 +52,17 @@ const suites: Readonly<Record<string, Suite>> = {
     command: 'vitest run --project verifier',
     needs: [],
   },
+  package: {
+    title: 'both packages, installed in an empty folder, and each example of their readmes',
+    command:
+      'vitest run --project verifier tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
+    needs: [],
+  },
+  killed: {
+    title: 'servers with 20 rooms that are killed at a hundred moments',
+    command: 'vitest run --project verifier tests/mocks/http/rooms/killed.test.ts',
+    needs: [],
+  },
   mutations: {
     title: 'the simulated server broken in every known way: does the verification notice?',
     command: 'node scripts/mutations.ts',

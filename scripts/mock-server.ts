@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { addressesOf } from '#mocks/http/guards/hosts.ts'
 import { root } from './lib/main.mjs'
 import { whereToFind, whoMaySteer } from './lib/mockAddresses.ts'
 import { openSchool } from './lib/openSchool.ts'
@@ -49,6 +50,9 @@ const {
   tls: { kind: 'flag', help: 'serve HTTPS, with a certificate that is made and stored' },
 })
 
+/** In the package of the school there is no portal to build. */
+const isPackage = process.env.WEBSTUDENT_PACKAGE === 'school'
+
 const listed = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
@@ -81,8 +85,10 @@ async function editionOf(site: string) {
 }
 
 async function stubsIn(file: string) {
-  const { createStubs, readStubs } = await import('#mocks/http/stubs.ts')
-  return createStubs(await readStubs(resolve(file)))
+  const { createStubs, readStubs, whoGetsStubs } = await import('#mocks/http/stubs.ts')
+  const stubs = await readStubs(resolve(file))
+  console.log(whoGetsStubs(stubs))
+  return createStubs(stubs)
 }
 
 async function dialectAt(file: string) {
@@ -129,22 +135,22 @@ try {
     ...(saved && { school: saved.school, photos: saved.photos }),
     ...(stubFile === undefined ? {} : { unknown: await stubsIn(stubFile) }),
   })
-  const { url } = mock
+  // One that can be opened: a server that listens everywhere has no address of its own.
+  const [address] = addressesOf(mock.url, host)
+  const url = address.replace(/\/$/, '')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().finally(() => process.exit(0)))
   }
   const student = people.find(({ site }) => site === 'STUDENT')
   if (notice) console.log(notice)
-  console.log(
-    portal === undefined
-      ? 'There is no built portal to serve. npm run build:demo makes one, with people to sign in as.'
-      : `Portal and rooms: ${url}/`,
-  )
-  if (portal !== undefined) console.log(whereToFind(url, host))
+  if (portal !== undefined) console.log(`Portal and rooms: ${url}/`)
+  else if (!isPackage)
+    console.log('There is no built portal to serve. npm run build:demo makes one, with people to sign in as.')
+  if (portal !== undefined) console.log(whereToFind(mock.url, host))
   console.log(whoMaySteer(host, code))
   console.log(`The simulated school server answers at ${url} (Ctrl+C stops it).`)
   if (certificate) console.log(`\n${certificate.trust}`)
-  if (saved) console.log(`\n${signInTable(saved.school.people)}`)
+  if (saved || isPackage) console.log(`\n${signInTable(people)}`)
   console.log('\nTo try:\n')
   if (student?.cursistId !== undefined)
     console.log(examples(url, { ...student, cursistId: student.cursistId }, certificate?.authorityFile))

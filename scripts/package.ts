@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
@@ -5,7 +6,10 @@ import { rolldown } from 'rolldown'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 
-/** What `npm pack` does before and after it packs: the package has the verification alone, with what that needs. */
+/**
+ * What `npm pack` does before and after it packs. The package of this folder has the verification alone, with what that needs. The
+ * one of the simulated school has a folder of its own, and is packed after it, to the same place.
+ */
 
 const name = 'webstudent-verify'
 const folder = join(root, 'dist/verify')
@@ -59,6 +63,7 @@ async function before(): Promise<void> {
   putBack()
   // The package.json of the package, which is there afterwards, knows no `#app/…`.
   const { screenUse } = await import('./lib/screenUse.ts')
+  const { buildSchoolPackage } = await import('./lib/package/schoolPackage.ts')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pacts'), { recursive: true })
   await bundle()
@@ -73,6 +78,7 @@ async function before(): Promise<void> {
     copyFileSync(join(root, 'contracts', file), join(folder, file))
   writeFileSync(join(folder, 'screens.json'), `${JSON.stringify(await screenUse(), null, 2)}\n`)
   const own = JSON.parse(readFileSync(manifest, 'utf8'))
+  await buildSchoolPackage(own.version)
   const versions: Record<string, string> = { ...own.devDependencies, ...own.dependencies }
   const packaged = {
     // Pact's library needs a newer Node than the portal's tools.
@@ -90,5 +96,21 @@ async function before(): Promise<void> {
   writeFileSync(manifest, `${JSON.stringify(packaged, null, 2)}\n`)
 }
 
-if (after) putBack()
-else await before()
+/** Where npm was asked to put the files, as it tells its scripts. */
+function packSchool(): void {
+  const folder = process.env.npm_config_pack_destination || root
+  const args = ['pack', join(root, 'dist/school'), '--pack-destination', folder, '--ignore-scripts']
+  if (
+    spawnSync('npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    }).status !== 0
+  )
+    process.exitCode = 1
+}
+
+if (after) {
+  putBack()
+  packSchool()
+} else await before()

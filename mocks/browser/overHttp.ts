@@ -18,8 +18,8 @@ export const httpControls = (base: string): Controls =>
       headers: { 'Content-Type': 'application/json', [tabHeader]: tabName() },
       body: JSON.stringify(argument ?? null),
     })
-    const answer = (await response.json().catch(() => ({}))) as { result?: unknown; message?: string }
-    if (!response.ok) throw new Error(answer.message ?? `HTTP ${response.status}`)
+    const answer = (await response.json().catch(() => ({}))) as { result?: unknown; text?: string }
+    if (!response.ok) throw new Error(answer.text ?? `HTTP ${response.status}`)
     return answer.result
   })
 

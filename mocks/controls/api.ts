@@ -6,6 +6,7 @@ import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
 import { longestGroup, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
+import { ControlRefusal } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
 import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
 import type { TrafficEntry } from './traffic/traffic.ts'
@@ -207,7 +208,8 @@ export interface Controls {
  * @throws RangeError for a name that no control has or an argument that it does not take
  */
 export async function callControl(controls: Controls, name: string, argument: unknown): Promise<unknown> {
-  if (!Object.hasOwn(controlArguments, name)) throw new RangeError(`Onbekende bediening: ${name}`)
+  if (!Object.hasOwn(controlArguments, name))
+    throw new ControlRefusal('unknown-control', `Onbekende bediening: ${name}`, name)
   const known = name as ControlName
   const parsed = controlArguments[known].safeParse(argument)
   if (!parsed.success) {
@@ -216,7 +218,8 @@ export async function callControl(controls: Controls, name: string, argument: un
         ? issue.keys.map((key) => [...issue.path, key].join('.'))
         : [issue.path.join('.') || 'alles'],
     )
-    throw new RangeError(`${name} aanvaardt deze waarde niet (${fields.join(', ')})`)
+    const names = fields.join(', ')
+    throw new ControlRefusal('unfit-argument', `${name} aanvaardt deze waarde niet (${names})`, names)
   }
   return (controls[known] as (argument: unknown) => Promise<unknown>)(parsed.data)
 }

@@ -7,7 +7,7 @@ import type { PageCall } from '../exchange.ts'
 import { serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
-import type { Answer } from '../server/wire/answer.ts'
+import { type Answer, errorPage } from '../server/wire/answer.ts'
 import type { Controls } from './api.ts'
 import { type CallResult, failedAnswer, type Upstream } from './faults/failedAnswer.ts'
 import { createFaults, type Hit } from './faults/faults.ts'
@@ -53,7 +53,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const traffic = createTraffic()
   let speaker: { readonly of: unknown; readonly speaker: Speaker | null } = { of: null, speaker: null }
   const changes: Change[] = []
-  const dirty = new Set<string>()
+  /** What happened since the last time that somebody heard of it. */
+  let unheard: Change[] = []
   let everything = false
 
   const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
@@ -67,7 +68,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     listener: {
       changed(change) {
         changes.push(change)
-        dirty.add(change.table)
+        unheard.push(change)
       },
       made: () => {
         everything = true
@@ -85,12 +86,13 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 
   /** @param made who made a call, and the tab that it came from; not given for a control */
-  function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}): void {
-    if (dirty.size > 0) noticeMended(context, by)
+  async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
+    if (unheard.length > 0) noticeMended(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    onChange?.({ tables: new Set(dirty), everything, time, tab })
-    dirty.clear()
+    const heard = { changes: unheard, everything }
+    unheard = []
     everything = false
+    await onChange?.({ ...heard, tables: new Set(heard.changes.map(({ table }) => table)), time, tab })
   }
 
   // In a queue, so that each change belongs to one call, and no control runs in the middle of a call.
@@ -123,7 +125,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     recipe,
     dialect: state ? (state.dialect ?? null) : (options.dialect ?? null),
     puzzle: state?.puzzle ?? null,
-    state: () => ({
+    meta: () => ({
       kind: 'webstudent-school',
       version: stateVersion,
       recipe: context.recipe,
@@ -132,8 +134,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       sessions: server.sessions.all().map((session) => ({ ...session })),
       ...(context.dialect && { dialect: context.dialect }),
       ...(context.puzzle && { puzzle: context.puzzle }),
-      ...server.db.save(),
     }),
+    state: () => ({ ...context.meta(), ...server.db.save() }),
     initialState: (recipe) => ({
       kind: 'webstudent-school',
       version: stateVersion,
@@ -228,13 +230,18 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       fault: failure?.kind ?? null,
       otherwise: currentSpeaker() !== null,
     })
-    notify({ by: person, tab: call.tab })
+    try {
+      await notify({ by: person, tab: call.tab })
+    } catch (error) {
+      // What is not stored was not done, for all that the caller knows.
+      return errorPage(503, error instanceof Error ? error.message : String(error))
+    }
     return result
   }
 
   const controls = createControls(context, () => notify())
   await runExclusive(context.followDay)
-  const { state: stateNow } = context
+  const { state: stateNow, meta } = context
   const puzzle = () => context.puzzle
-  return { answer, controls, server, clock, faults, history, traffic, state: stateNow, puzzle }
+  return { answer, controls, server, clock, faults, history, traffic, state: stateNow, meta, puzzle }
 }

@@ -25,7 +25,6 @@ import {
   manageRooms,
   openRoom,
 } from './rooms/entrance.ts'
-import { openRoomFiles } from './rooms/roomFiles.ts'
 import { overviewPath } from './rooms/roomOverview.ts'
 import {
   noSchoolPage,
@@ -117,14 +116,12 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
   const { seed = 1, students = 0, stateFolder, idleMs, tls, origins = [], school } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
-  const files = stateFolder === undefined ? undefined : await openRoomFiles(stateFolder)
-  if (files?.readOnly) console.error(files.readOnly)
   const rooms = await openRooms({
     clock,
     seed,
     students,
     school,
-    files,
+    folder: stateFolder,
     idleMs,
     most: options.rooms,
     dialect: options.dialect,
@@ -158,6 +155,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     simulation,
     base: '',
     unnamedSite: options.unnamedSite,
+    rooms,
     watch(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -16,6 +16,7 @@ import { createFrameSessions } from './guards/frameSessions.ts'
 import type { TrainerCheck } from './guards/trainer.ts'
 import type { PortalFiles } from './portalFiles.ts'
 import { noSchoolPage } from './rooms/roomPages.ts'
+import type { Rooms } from './rooms/rooms.ts'
 
 /** A school at a path of a server, with its controls, and the portal in front of it. */
 export interface ServedSchool {
@@ -36,6 +37,8 @@ interface SchoolOptions {
   readonly origins: readonly string[]
   /** The edition at a path that names none; the students' if not given. */
   readonly unnamedSite?: ServerType | undefined
+  /** The rooms of the server, at its root. */
+  readonly rooms?: Rooms | undefined
 }
 
 const sites = new Set<string>(['', ...Object.values(sitePaths)])
@@ -52,9 +55,9 @@ function prefixOf(path: string): string | null {
 
 /** Serves a school below `base`. It answers at its sites and nowhere else. */
 export function serveSchool(options: SchoolOptions): ServedSchool {
-  const { simulation, watch, base, photos, portal, trainer, origins, unnamedSite } = options
+  const { simulation, watch, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
   const handlers = [
-    ...controlResources(simulation.controls),
+    ...controlResources(simulation.controls, rooms),
     ...controlHandlers(simulation.controls),
     ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
   ]

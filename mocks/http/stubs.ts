@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { UnknownCall } from '../server/server.ts'
-import type { Answer } from '../server/wire/answer.ts'
+import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 
 const answerSchema = {
   /** 200 if not given. */
@@ -12,6 +12,8 @@ const answerSchema = {
   text: z.optional(z.string()),
   /** Of a text; `text/plain; charset=utf-8` if not given. */
   contentType: z.optional(z.string()),
+  /** Whether it is for who is signed in alone: HTTP 401 for others. Everybody gets it if not given. */
+  session: z.optional(z.boolean()),
 }
 
 const stubSchema = z.union([
@@ -26,9 +28,13 @@ const stubSchema = z.union([
     query: z.optional(z.record(z.string(), z.string())),
   }),
   /** A call of Ext.Direct, `Class.method`, and its result. */
-  z.strictObject({ rpc: z.string().check(z.regex(/^\w+\.\w+$/)), result: z.json() }),
+  z.strictObject({
+    rpc: z.string().check(z.regex(/^\w+\.\w+$/)),
+    result: z.json(),
+    session: z.optional(z.boolean()),
+  }),
 ])
-type Stub = z.output<typeof stubSchema>
+export type Stub = z.output<typeof stubSchema>
 
 const withoutSlash = (path: string) => path.toLowerCase().replace(/^\/+|\/+$/g, '')
 
@@ -40,15 +46,23 @@ function matchesPath(wanted: string, path: string): boolean {
 function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } | undefined {
   if ('rpc' in stub) {
     const isMeant = call.rpc !== undefined && stub.rpc.toLowerCase() === call.rpc.toLowerCase()
+    if (isMeant && stub.session && !call.signedIn) throw new Refusal(401, 'No session')
     return isMeant ? { result: stub.result } : undefined
   }
   const { method, path, query = {}, status = 200, json, text, contentType } = stub
   if (call.rpc !== undefined || !matchesPath(path, call.path)) return undefined
   if (method !== undefined && method.toUpperCase() !== call.method) return undefined
   if (Object.entries(query).some(([name, value]) => call.searchParams.get(name) !== value)) return undefined
+  if (stub.session && !call.signedIn) return errorPage(401, 'No session')
   return json === undefined
     ? { status, contentType: contentType ?? 'text/plain; charset=utf-8', body: text ?? '' }
     : { status, contentType: contentType ?? 'application/json; charset=utf-8', body: JSON.stringify(json) }
+}
+
+/** Who gets the answers of stubs: what a server says when it starts. */
+export function whoGetsStubs(stubs: readonly Stub[]): string {
+  const asking = stubs.filter(({ session }) => session).length
+  return `${stubs.length} stubs: ${asking} ask for a session, ${stubs.length - asking} answer everybody ("session": true in the file changes that).`
 }
 
 /** Answers calls that no route knows: the first stub that is for a call. */

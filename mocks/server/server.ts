@@ -51,6 +51,8 @@ export interface UnknownCall {
   readonly searchParams: URLSearchParams
   /** `Class.method` of a call of Ext.Direct. */
   readonly rpc?: string
+  /** Whether somebody is signed in. */
+  readonly signedIn: boolean
 }
 
 export interface ServerOptions {
@@ -120,6 +122,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     const isRpc = /^rpc(\/|$)/i.test(path)
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc ? sessions.open(site) : null)
+    const signedIn = session?.userid != null
     const { rpcMethods } = router
     const page = options.page ?? `${origin}${site.path}/`
     const context: Context = {
@@ -192,7 +195,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
           const route = router.rpc(call.action, call.method)
           if (!route) {
             const rpc = `${call.action}.${call.method}`
-            const stubbed = options.unknown?.({ method, path, searchParams, rpc })
+            const stubbed = options.unknown?.({ method, path, searchParams, rpc, signedIn })
             if (stubbed && 'result' in stubbed) return stubbed
             onProblem({ kind: 'unknown call', call: `${call.action}.${call.method}` })
             return undefined
@@ -202,7 +205,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
         })
       }
       if (!found) {
-        const stubbed = options.unknown?.({ method, path, searchParams })
+        const stubbed = options.unknown?.({ method, path, searchParams, signedIn })
         if (stubbed && !('result' in stubbed)) return stubbed
         onProblem({ kind: 'unknown call', call: `${method} ${path}` })
         if (isRpc) return invalidPath

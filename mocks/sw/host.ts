@@ -126,7 +126,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     everything,
     time,
     tab,
-  }: Omit<SchoolChange, 'time'> & Partial<SchoolChange>): void {
+  }: Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>): void {
     important ||= everything || tables.size > 0
     unsaved = {
       tables: new Set([...(unsaved?.tables ?? []), ...tables]),
@@ -158,12 +158,17 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
     const changed = Object.fromEntries(
       Object.entries(rows).filter(([table]) => everything || tables.has(table)),
     )
-    await store.save(meta, changed, {
+    const saved = store.save(meta, changed, {
       cookies: jar.all(),
       traffic: simulation.traffic.entries(),
       history: simulation.history.entries(),
       skew,
       seed: seedPrint(meta.recipe),
+    })
+    await saved.catch((error: unknown) => {
+      // The next change stores everything.
+      unsaved = { tables, everything: true }
+      throw error
     })
     if (unsaved === null) important = false
   }

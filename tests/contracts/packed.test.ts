@@ -30,7 +30,7 @@ beforeAll(async () => {
   packed = await runShell('npm pack --pack-destination ..', repository)
   // What `npm install` of the file does, without a registry.
   mkdirSync(join(empty, 'node_modules/.bin'), { recursive: true })
-  await runShell(`tar xzf *.tgz && mv package ${installed}`, scratch.path)
+  await runShell(`tar xzf webstudent-verify-*.tgz && mv package ${installed}`, scratch.path)
   const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   for (const name of Object.keys(dependencies)) {
     mkdirSync(join(empty, 'node_modules', name, '..'), { recursive: true })
@@ -59,7 +59,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('leaves the repository as it was', () => {
     expect(packed.code, packed.text).toBe(0)
     expect(manifest()).toBe(before)
-    expect(readdirSync(join(repository, 'dist'))).toEqual(['verify'])
+    expect(readdirSync(join(repository, 'dist'))).toEqual(['school', 'verify'])
   })
 
   test('gives a package without the source of the portal', () => {

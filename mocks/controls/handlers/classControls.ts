@@ -16,7 +16,7 @@ const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]
 /** The controls of the class that a trainer brings along. `onChange` is called after each change. */
 export function createClassControls(
   context: SimulationContext,
-  onChange: () => void,
+  onChange: () => Promise<void>,
 ): Pick<Controls, 'classmates' | 'addClassmates' | 'forgetClass'> {
   const { server, history, traffic, faults, clock, runExclusive, options } = context
   const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
@@ -48,7 +48,7 @@ export function createClassControls(
         await context.rebuild({ ...context.recipe, klas })
         history.add({ kind: 'school', what: 'klas toegevoegd', at: clock.now(), state: before })
       })
-      onChange()
+      await onChange()
       return listed()
     },
     async forgetClass() {
@@ -65,7 +65,7 @@ export function createClassControls(
         traffic.clear()
         return klas.length
       })
-      onChange()
+      await onChange()
       return count
     },
   }

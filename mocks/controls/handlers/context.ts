@@ -1,3 +1,4 @@
+import type { Change } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import type { Asked } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
@@ -37,8 +38,8 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   /** Further options of the server. */
   readonly server?: Partial<ServerOptions>
   readonly wait?: (ms: number) => Promise<void>
-  /** Called after each call and each control. */
-  readonly onChange?: (change: SchoolChange) => void
+  /** Called after each call and each control, whose answer waits for it. A call whose change is not stored is HTTP 503. */
+  readonly onChange?: (change: SchoolChange) => void | Promise<void>
   /** Hears each call that an endpoint describes, and what the usual server answers to it. */
   readonly onAnswer?: OnAnswer | undefined
 }
@@ -49,6 +50,8 @@ export type OnAnswer = (answer: Answer, asked: Asked, sent: string) => void
 /** What may have changed: the rows of some tables, or everything. */
 export interface SchoolChange {
   readonly tables: ReadonlySet<string>
+  /** The changes of rows, in order; with `everything` not all of them. */
+  readonly changes: readonly Change[]
   readonly everything: boolean
   /** What the school's clock shows. */
   readonly time: SchoolTime
@@ -65,6 +68,8 @@ export interface SimulationParts {
   readonly history: History
   readonly traffic: Traffic
   state(): SchoolState
+  /** The state without rows, which takes no time. */
+  meta(): Omit<SchoolState, 'rows' | 'made'>
 }
 
 /** What the controls need of the simulation. */

@@ -23,12 +23,12 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
 })
 
 /** The controls of a simulated school. `onChange` is called after each control that changes something. */
-export function createControls(context: SimulationContext, onChange: () => void): Controls {
+export function createControls(context: SimulationContext, onChange: () => Promise<void>): Controls {
   const { server, clock, baseClock, faults, history, traffic, runExclusive, options } = context
 
   const changing = async <T>(task: () => Promise<T>): Promise<T> => {
     const result = await runExclusive(task)
-    onChange()
+    await onChange()
     return result
   }
 

@@ -46,13 +46,13 @@ export function noticeMended(context: SimulationContext, by: string | null): voi
 export function createPuzzleControls(
   context: SimulationContext,
   replace: (what: string, next: () => SchoolState) => Promise<void>,
-  onChange: () => void,
+  onChange: () => Promise<void>,
 ): Pick<Controls, 'puzzles' | 'startPuzzle' | 'hintPuzzle' | 'answerPuzzle' | 'mendPuzzle' | 'stopPuzzle'> {
   const { baseClock, faults, runExclusive, options } = context
 
   const changing = async <T>(task: () => Promise<T>): Promise<T> => {
     const result = await runExclusive(task)
-    onChange()
+    await onChange()
     return result
   }
 

@@ -1,17 +1,19 @@
 import type { Table } from '../../db/table.ts'
 import { type TableName, tableDefinitions } from '../../db/tables.ts'
 import type { Controls, TableRow } from '../api.ts'
+import { ControlRefusal } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
+import { completed } from './newRow.ts'
 
 /** The controls that read and change single rows. `onChange` is called after each change. */
 export function createRowControls(
-  { server, changeRows }: SimulationContext,
-  onChange: () => void,
+  { server, clock, changeRows }: SimulationContext,
+  onChange: () => Promise<void>,
 ): Pick<Controls, 'rows' | 'row' | 'insertRow' | 'updateRow' | 'removeRow'> {
   function tableOf(name: string): Table<TableRow> {
     const found = Object.entries(server.db.tables).find(([known]) => known === name)
     if (found) return found[1] as unknown as Table<TableRow>
-    throw new RangeError(`Er is geen tabel ${name}.`)
+    throw new ControlRefusal('unknown-table', `Er is geen tabel ${name}.`, name)
   }
 
   /** Changes rows of a table; what its schema refuses is told with the fields. */
@@ -20,10 +22,10 @@ export function createRowControls(
     const result = await changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
       task(rows).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new RangeError(`Deze rij kan niet: ${reason}.`)
+        throw new ControlRefusal('unfit-row', `Deze rij kan niet: ${reason}.`, reason)
       }),
     )
-    onChange()
+    await onChange()
     return result
   }
 
@@ -32,13 +34,15 @@ export function createRowControls(
     tableOf(table)
     const columns = tableDefinitions[table as TableName].schema.def.shape
     const unknown = Object.keys(row).find((name) => !Object.hasOwn(columns, name))
-    if (unknown !== undefined) throw new RangeError(`De tabel ${table} heeft geen kolom ${unknown}.`)
+    if (unknown === undefined) return
+    const detail = `${table}.${unknown}`
+    throw new ControlRefusal('unknown-column', `De tabel ${table} heeft geen kolom ${unknown}.`, detail)
   }
 
   function existing(rows: Table<TableRow>, table: string, key: number | string): TableRow {
     const row = rows.get(key)
     if (row) return row
-    throw new RangeError(`De tabel ${table} heeft geen rij ${key}.`)
+    throw new ControlRefusal('unknown-row', `De tabel ${table} heeft geen rij ${key}.`, `${table} ${key}`)
   }
 
   return {
@@ -46,7 +50,7 @@ export function createRowControls(
     row: async ({ table, key }) => existing(tableOf(table), table, key),
     async insertRow({ table, row }) {
       checkColumns(table, row)
-      return change(table, (rows) => rows.insert(row))
+      return change(table, (rows) => rows.insert(completed(table as TableName, row, rows.all(), clock.now())))
     },
     async updateRow({ table, key, changes }) {
       existing(tableOf(table), table, key)

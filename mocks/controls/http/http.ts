@@ -2,14 +2,13 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { readText } from '../../readText.ts'
 import { cookieOf } from '../../server/core/sessions.ts'
 import { type Controls, callControl } from '../api.ts'
+import { ControlRefusal, refused } from '../refusal.ts'
 import { mostSchoolBytes } from './limits.ts'
 import { controlsPath, outboxPath } from './paths.ts'
 
 /** The largest argument of a control that takes no school as a file, in bytes. */
 const mostBytes = 256_000
 const takeSchools = new Set(['restore', 'importFile'])
-
-const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
 
 /**
  * The text of a body for a control: HTTP 415 for another type than JSON, and 413 for one that is larger than a control takes.
@@ -18,8 +17,10 @@ const refusal = (status: number, message: string) => HttpResponse.json({ message
 export async function readArgument(request: Request, most = mostBytes): Promise<string | Response> {
   // Only a page of this server may send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-    return refusal(415, 'De bediening verwacht JSON (Content-Type: application/json).')
-  return (await readText(request, most)) ?? refusal(413, 'Dit is te groot.')
+    return refused(
+      new ControlRefusal('no-json-type', 'De bediening verwacht JSON (Content-Type: application/json).'),
+    )
+  return (await readText(request, most)) ?? refused(new ControlRefusal('too-large', 'Dit is te groot.'))
 }
 
 async function answer(controls: Controls, request: Request): Promise<Response> {
@@ -30,13 +31,13 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   try {
     argument = text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
-    return refusal(400, 'Dit is geen JSON.')
+    return refused(new ControlRefusal('no-json', 'Dit is geen JSON.'))
   }
   try {
     const result = await callControl(controls, name, argument ?? undefined)
     return HttpResponse.json({ result: result ?? null }, { headers: headersOf(name, result) })
   } catch (error) {
-    return refusal(400, error instanceof Error ? error.message : String(error))
+    return refused(error)
   }
 }
 

@@ -106,7 +106,8 @@ export const momentScenarios = [
   {
     name: 'kerstvakantie',
     title: 'Kerstvakantie',
-    purpose: 'Een week zonder lessen: toon een lege agenda en hoe je naar de volgende les gaat.',
+    purpose:
+      'Van 28 december tot 3 januari zijn er geen lessen: toon een lege week in de agenda, en een week later lessen.',
     person: an,
     clock: (today) => `${next(today, '12-28')} 10:00`,
     change: withChristmasHolidays,

@@ -53,7 +53,8 @@ export const peopleScenarios = [
   {
     name: 'lege-cursist',
     title: 'Cursist zonder inschrijvingen',
-    purpose: 'Elk scherm van An is leeg: toon wat een nieuwe cursist ziet.',
+    purpose:
+      'An heeft geen betalingen, opleiding, aanwezigheden of lessen: toon wat een nieuwe cursist ziet.',
     person: an,
     change: (school) => withoutStudies(school, an),
   },

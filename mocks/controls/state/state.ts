@@ -7,6 +7,11 @@ import { puzzleStateSchema } from '../puzzles/puzzle.ts'
 import { clockSettingSchema } from './clock.ts'
 import { sameRow } from './sameRow.ts'
 
+type Stored = Record<string, unknown>
+
+const isListOfRows = (rows: unknown) =>
+  Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+
 /** A school is built from a recipe: the same recipe gives the same school. */
 const recipeSchema = z.object({
   /** The day around which the school's dates lie, `YYYY-MM-DD`. */
@@ -51,7 +56,8 @@ const stateSchema = z.object({
   puzzle: z.optional(puzzleStateSchema),
   /** The people of the crowd whose rows exist. */
   made: z.array(z.int()),
-  rows: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  // Not cloned: rows that are the seeded ones stay them.
+  rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),
 })
 
 /** Everything that a simulated school knows, as JSON. Holds passwords: those of made-up people. */
@@ -61,8 +67,6 @@ export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonl
 export class UnreadableState extends Error {
   override readonly name = 'UnreadableState'
 }
-
-type Stored = Record<string, unknown>
 
 /** Brings a state from its version to the next. */
 const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
@@ -125,7 +129,7 @@ const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || '
 
 /** The rows of a stored table. Those that are as they were seeded are the seeded rows themselves, which schools share. */
 function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
-  if (!stored) return seeded
+  if (!stored || stored === seeded) return seeded
   const { schema, key } = tableDefinitions[table]
   const known = new Map(seeded.map((row) => [(row as Stored)[key], row as Stored]))
   const rows = stored.map((row) => {

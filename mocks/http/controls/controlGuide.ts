@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { version } from '#shared/project.ts'
 import { type ControlName, controlArguments } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
+import { refusalCodes } from '../../controls/refusal.ts'
+import { roomOperations } from './roomResources.ts'
 
 /** What each control does, and an argument to try it with. */
 const guide: Readonly<Record<ControlName, readonly [does: string, example?: unknown]>> = {
@@ -88,7 +90,7 @@ const resources = [
   ['delete', '/outbox', 'Forgets the messages.'],
   ['get', '/rows', 'The tables with their number of rows.'],
   ['get', '/rows/{table}', 'The rows of a table.'],
-  ['post', '/rows/{table}', 'Adds a row.'],
+  ['post', '/rows/{table}', 'Adds a row. What is not given is nothing, or now; the key is the next number.'],
   ['get', '/rows/{table}/{key}', 'One row.'],
   ['put', '/rows/{table}/{key}', 'Changes fields of a row; those that are not given stay.'],
   ['delete', '/rows/{table}/{key}', 'Removes a row.'],
@@ -114,9 +116,12 @@ interface ControlEntry {
   readonly example?: unknown
 }
 
+/** The resources of a school; those of rooms at the root of a server alone. */
+const resourcesOf = (hasRooms: boolean) => [...resources, ...(hasRooms ? roomOperations : [])]
+
 /** Everything that can be asked of a school's controls, below this path. */
-export const listControls = (base: string): ControlEntry[] => [
-  ...resources.map(([method, path, does]) => ({
+export const listControls = (base: string, hasRooms: boolean): ControlEntry[] => [
+  ...resourcesOf(hasRooms).map(([method, path, does]) => ({
     method: method.toUpperCase(),
     path: `${base}${controlsPath}${path}`,
     does,
@@ -132,7 +137,7 @@ const json = (schema: unknown, example?: unknown) => ({
   content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
 })
 const failure = {
-  description: 'Refused; the message is a Dutch sentence.',
+  description: 'Refused: the code and the message are for programs, the text is a Dutch sentence.',
   ...json({ $ref: '#/components/schemas/Refusal' }),
 }
 const success = (schema: unknown = {}) => ({ description: 'Done.', ...json(schema) })
@@ -162,9 +167,9 @@ function resourceOperation(method: string, path: string, summary: string): Recor
 }
 
 /** The OpenAPI description of the controls of the school at this address, e.g. `http://127.0.0.1:8080/kamer/alfa`. */
-export function describeControls(address: string): Record<string, unknown> {
+export function describeControls(address: string, hasRooms: boolean): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const [method, path, does] of resources) {
+  for (const [method, path, does] of resourcesOf(hasRooms)) {
     paths[`${controlsPath}${path}`] = {
       ...paths[`${controlsPath}${path}`],
       [method]: resourceOperation(method, path, does),
@@ -197,7 +202,15 @@ export function describeControls(address: string): Record<string, unknown> {
     components: {
       securitySchemes: { trainer: { type: 'apiKey', in: 'header', name: 'X-Trainer-Code' } },
       schemas: {
-        Refusal: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+        Refusal: {
+          type: 'object',
+          required: ['code', 'message', 'text'],
+          properties: {
+            code: { type: 'string', enum: refusalCodes },
+            message: { type: 'string' },
+            text: { type: 'string' },
+          },
+        },
       },
     },
   }

@@ -3,18 +3,15 @@ import { parseJson } from '#shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
 import { readArgument } from '../../controls/http/http.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
+import { ControlRefusal, refused } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/journal.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
+import type { Rooms } from '../rooms/rooms.ts'
 import { describeControls, listControls } from './controlGuide.ts'
+import { roomResources } from './roomResources.ts'
+import { runningNow } from './runningNow.ts'
 
-const refusal = (status: number, message: string) => HttpResponse.json({ message }, { status })
 const done = () => new HttpResponse(null, { status: 204 })
-
-/** What a control refuses is HTTP 400, or 404 where it names something that is not there. */
-const refused = (error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error)
-  return refusal(/^(Er is geen tabel|De tabel \w+ heeft geen rij) /.test(message) ? 404 : 400, message)
-}
 
 const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
@@ -26,7 +23,8 @@ async function withRow(
   const text = await readArgument(request)
   if (text instanceof Response) return text
   const row = parseJson(text)
-  if (typeof row !== 'object' || row === null || Array.isArray(row)) return refusal(400, 'Dit is geen rij.')
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    return refused(new ControlRefusal('no-row', 'Dit is geen rij.'))
   return change({ ...row }).catch(refused)
 }
 
@@ -46,13 +44,13 @@ async function findRequests(controls: Controls, url: string) {
     const filter = callFilterSchema.safeParse(filterIn(url))
     if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
   } catch {}
-  return refusal(400, 'Deze vraag naar oproepen is niet te lezen.')
+  return refused(new ControlRefusal('unfit-query', 'Deze vraag naar oproepen is niet te lezen.'))
 }
 
 /** The list of controls for a program, or a page with it for a person. */
-function list(request: Request): Response {
+async function list(request: Request, school: Controls, rooms: Rooms | undefined): Promise<Response> {
   const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
-  const controls = listControls(base)
+  const controls = listControls(base, rooms !== undefined)
   if (!request.headers.get('Accept')?.includes('text/html')) return HttpResponse.json({ controls })
   const rows = controls.map(({ method, path, does, example }) => {
     const curl =
@@ -62,34 +60,40 @@ function list(request: Request): Response {
     return `<tr><td><code>${method} ${escapeHtml(path)}</code></td><td>${escapeHtml(does)}${curl}</td></tr>`
   })
   return HttpResponse.html(`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><title>Controls | Webstudent</title>
+<html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,"><title>Wat er draait | Webstudent</title>
 <style>
 :root{color-scheme:light dark}
-body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText}
+body{margin:0;padding:1rem;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;overflow-wrap:anywhere}
+h1{margin:0}h2{font-size:1.125rem;margin:1rem 0 .25rem}p,ul{margin:0}
 table{border-collapse:collapse;width:100%}
-td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top;overflow-wrap:anywhere}
-pre{margin:.5rem 0 0;white-space:pre-wrap;overflow-wrap:anywhere;font-size:.875rem}
+td{border-top:1px solid GrayText;padding:.5rem .75rem .5rem 0;vertical-align:top}
+pre{margin:.5rem 0 0;white-space:pre-wrap;font-size:.875rem}
 @media(max-width:40rem){tr,td{display:block}td+td{border-top:0;padding-top:0}}
-</style></head><body><h1>The controls of this school</h1>
-<p>The body of a POST is the argument as JSON, with <code>Content-Type: application/json</code>; the answer is
-<code>{ "result": … }</code>, or HTTP 4xx with a <code>message</code>.
+</style></head><body>${await runningNow(school, rooms)}<h2 lang="en">The controls of this school</h2>
+<p lang="en">The body of a POST is the argument as JSON, with <code>Content-Type: application/json</code>; the answer is
+<code>{ "result": … }</code>, or HTTP 4xx with
+<code>{ "code", "message", "text" }</code>: the text is for a trainer, in Dutch.
 <a href="${escapeHtml(base)}${controlsPath}/openapi.json">OpenAPI description</a></p>
-<table><tbody>${rows.join('\n')}</tbody></table></body></html>`)
+<table lang="en"><tbody>${rows.join('\n')}</tbody></table></body></html>`)
 }
 
-/** The controls of a school as resources: their list, the calls so far, and the rows of its tables. */
-export function controlResources(controls: Controls): RequestHandler[] {
+/**
+ * The controls of a school as resources: their list, the calls so far, and the rows of its tables.
+ * @param rooms those of the server, at its root
+ */
+export function controlResources(controls: Controls, rooms?: Rooms): RequestHandler[] {
   const row = `*${controlsPath}/rows/:table/:key`
   const target = (params: Record<string, string | readonly string[] | undefined>) => ({
     table: String(params.table),
     key: keyOf(String(params.key)),
   })
   return [
-    http.get(`*${controlsPath}`, ({ request }) => list(request)),
+    http.get(`*${controlsPath}`, ({ request }) => list(request, controls, rooms)),
+    ...(rooms ? roomResources(rooms) : []),
     http.get(`*${controlsPath}/openapi.json`, ({ request }) => {
       const address = request.url.replace(/\/__mock\/openapi\.json.*$/, '')
-      return HttpResponse.json(describeControls(address))
+      return HttpResponse.json(describeControls(address, rooms !== undefined))
     }),
     http.get(`*${controlsPath}/requests`, ({ request }) => findRequests(controls, request.url)),
     http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(done)),

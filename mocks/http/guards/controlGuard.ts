@@ -1,4 +1,5 @@
 import type { ServerRequest } from 'srvx'
+import { ControlRefusal, type RefusalCode, refused } from '../../controls/refusal.ts'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
@@ -11,7 +12,7 @@ const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
 const tooManyCodes = 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.'
 
-const json = (status: number, message: string) => Response.json({ message }, { status })
+const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(code, text))
 
 /** However it is written: the path in front of a control decides whose school it controls. */
 function decoded(path: string): string {
@@ -37,13 +38,14 @@ export function refusedControl(
   isSearched: boolean,
 ): Response | null {
   if (!controlPattern.test(path) && !controlPattern.test(decoded(path))) return null
-  if (!path.startsWith('/__mock')) return json(404, 'Hier is geen bediening.')
-  if (refusedOrigin(request, origins)) return json(403, 'Een andere website mag deze school niet bedienen.')
+  if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
+  if (refusedOrigin(request, origins))
+    return refuse('other-site', 'Een andere website mag deze school niet bedienen.')
   if (isSearched && request.method === 'POST' && openToGroups.test(path)) return null
   if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
-  if (trainer.isBlocked(request.ip ?? '')) return json(429, tooManyCodes)
-  return json(
-    403,
+  if (trainer.isBlocked(request.ip ?? '')) return refuse('too-many-codes', tooManyCodes)
+  return refuse(
+    'trainer-only',
     'Dit kan alleen de trainer. Geef de code van de trainer in op de startpagina van deze server.',
   )
 }

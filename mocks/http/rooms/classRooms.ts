@@ -61,7 +61,7 @@ export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
 }
 
 /**
- * Forgets every class: the rooms that were opened for one are gone with their files, and the other rooms go on without these
+ * Forgets every class: the rooms that were opened for one are gone, and the other rooms go on without these
  * people. Returns how many people there were.
  */
 export async function forgetClasses(rooms: Rooms, root: Pick<Room, 'simulation'>): Promise<number> {
@@ -70,9 +70,8 @@ export async function forgetClasses(rooms: Rooms, root: Pick<Room, 'simulation'>
     if (!klas) continue
     const room = await rooms.find(code)
     count += (await room?.simulation.controls.forgetClass()) ?? 0
-    if (klas === 'room') await rooms.erase(code)
-    else await rooms.store(code)
+    if (klas === 'room') rooms.erase(code)
   }
-  await rooms.eraseClosed()
+  rooms.eraseClosed()
   return count
 }

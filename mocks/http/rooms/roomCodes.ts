@@ -1,6 +1,11 @@
+import { ControlRefusal, type RefusalCode } from '../../controls/refusal.ts'
+
 /** A room that cannot be opened, named, copied or closed; the message is a Dutch sentence. */
-export class RoomRefusal extends Error {
+export class RoomRefusal extends ControlRefusal {
   override readonly name = 'RoomRefusal'
+  constructor(message: string, code: RefusalCode = 'room') {
+    super(code, message)
+  }
 }
 
 export const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
@@ -12,14 +17,18 @@ export const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opni
 export const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => letters[n % letters.length]).join('')
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'de schijf van de server is vol',
-  EDQUOT: 'de schijfruimte van de server is opgebruikt',
-  EACCES: 'de server mag niet in zijn map schrijven',
-  EPERM: 'de server mag niet in zijn map schrijven',
-  EROFS: 'de server mag niet in zijn map schrijven',
+/** By SQLite's number of an error. */
+const reasons: Readonly<Record<number, string>> = {
+  5: 'een andere server schrijft te lang in zijn map',
+  8: 'de server mag niet in zijn map schrijven',
+  11: 'het bestand met de kamers is beschadigd',
+  13: 'de schijf van de server is vol',
+  26: 'het bestand met de kamers is beschadigd',
 }
+
+/** The number of SQLite's error; 0 for any other error. */
+export const sqliteCode = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256
 
 /** Why something cannot be stored, the end of a Dutch sentence. */
 export const reasonOf = (error: unknown): string =>
-  reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'de server kan niet in zijn map schrijven'
+  reasons[sqliteCode(error)] ?? 'de server kan niet in zijn map schrijven'

@@ -1,16 +1,16 @@
 import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import { sessionLifetimeMs } from '../../server/core/sessions.ts'
-import type { RoomFiles, RoomHead } from './roomFiles.ts'
+import type { RoomHead, StoredRoom } from './roomStore.ts'
 
 /** What a trainer sees of a room. */
 export interface RoomInfo extends RoomHead {
   readonly code: string
-  /** Whether it is in memory; else it is in its file, and opens when somebody uses it. */
+  /** Whether it is in memory; else it is stored, and opens when somebody uses it. */
   readonly isOpen: boolean
   /** When it was last used or, if it is not open, stored; in ms. */
   readonly usedAt: number
-  /** Bytes: of an open room what it takes beside the common school, of a stored one its file. */
+  /** Characters: of an open room what it takes beside the common school, of another what is stored for it alone. */
   readonly size: number
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   readonly problem: string | null
@@ -27,7 +27,7 @@ function peopleIn({ server, clock }: Simulation): string[] {
   return [...users].flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? []).sort()
 }
 
-/** An open room, for the trainer and for its file. */
+/** An open room, for the trainer and for the store. */
 export function describeOpen(entry: {
   readonly room: { readonly code: string; readonly simulation: Simulation }
   readonly title: string
@@ -38,7 +38,7 @@ export function describeOpen(entry: {
   info: RoomInfo
 } {
   const { room, title, usedAt, forClass } = entry
-  const hasClass = (room.simulation.state().recipe.klas ?? []).length > 0
+  const hasClass = (room.simulation.meta().recipe.klas ?? []).length > 0
   const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
   const head = { title, people: peopleIn(room.simulation), ...(klas && { klas }) }
   const { code, simulation } = room
@@ -51,8 +51,11 @@ export function describeOpen(entry: {
   }
 }
 
-/** A room that is in its file only. */
-export const describeStored = (
-  code: string,
-  { size, savedAt, ...head }: Awaited<ReturnType<RoomFiles['about']>>,
-): RoomInfo => ({ ...head, code, size, usedAt: savedAt, isOpen: false, problem: null, puzzle: null })
+/** A room that is not open here. */
+export const describeStored = ({ savedAt, ...stored }: StoredRoom): RoomInfo => ({
+  ...stored,
+  usedAt: savedAt,
+  isOpen: false,
+  problem: null,
+  puzzle: null,
+})

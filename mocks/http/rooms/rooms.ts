@@ -1,12 +1,11 @@
 import type { SchoolChange } from '../../controls/handlers/context.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
-import { type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
+import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
 import { sitePaths } from '../../server/wire/sites.ts'
-import { codePattern, newCode, RoomRefusal, reasonOf, tooManyRooms, wrongCode } from './roomCodes.ts'
-import { headOf, type RoomFiles } from './roomFiles.ts'
+import { codePattern, newCode, RoomRefusal, tooManyRooms, wrongCode } from './roomCodes.ts'
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
-import { createRoomStore } from './roomStore.ts'
+import type { RoomHead } from './roomStore.ts'
 
 /** A school of its own for one group. */
 export interface Room {
@@ -32,23 +31,23 @@ export interface Rooms {
   name(code: string, title: string): Promise<void>
   /** Starts the school of a room anew. */
   reset(code: string): Promise<void>
-  /** Closes a room for good. Its file is renamed: who closed the wrong one can bring it back. */
+  /** Closes a room. A stored one is kept aside: who closed the wrong one brings it back. */
   end(code: string): Promise<void>
-  /** Removes a room with its file, for good. */
-  erase(code: string): Promise<void>
-  /** Stores a room at once. */
-  store(code: string): Promise<void>
-  /** Removes the files of rooms that were closed, if they hold a class. */
-  eraseClosed(): Promise<void>
+  /** Brings back the room that was closed last with this code. */
+  bringBack(code: string): Promise<Room>
+  /** Removes a room for good. */
+  erase(code: string): void
+  /** Removes the rooms that were closed and hold a class. */
+  eraseClosed(): void
   /** Every room, open ones first, the last used first. To be listed is no use. */
   list(): Promise<RoomInfo[]>
-  /** Closes the rooms that have not been used for long. With files they stay stored, and open when they are found. */
+  /** Closes the rooms that have not been used for long. Stored ones open when they are found. */
   closeIdle(): Promise<void>
   /** How many rooms are open. */
   count(): number
   /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
   readonly storing: 'yes' | 'no' | 'refused'
-  /** Writes what has not been stored yet. */
+  /** Stores what has not been yet; another server may have the rooms. */
   close(): Promise<void>
 }
 
@@ -58,8 +57,8 @@ interface RoomOptions
   readonly idleMs?: number | undefined
   /** The most rooms that are open at once; ten times as many may be stored. */
   readonly most?: number | undefined
-  /** What stores the rooms over a restart; they are not stored if not given. */
-  readonly files?: RoomFiles | undefined
+  /** The folder that stores the rooms over a restart; they are not stored if not given. */
+  readonly folder?: string | undefined
   /** Real time, in ms. */
   readonly now?: () => number
 }
@@ -85,14 +84,23 @@ function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
 
 /** The rooms of a server. A stored room is opened when it is first used. */
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
-  const { files, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
+  const { folder, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
   const rooms = new Map<string, Entry>()
   /** Rooms that are being opened, so that two calls at once do not open a room twice. */
   const opening = new Map<string, Promise<Room>>()
-  const stored = new Set((await files?.codes())?.filter((code) => codePattern.test(code)))
-  const store = files && files.readOnly === null ? createRoomStore(files) : null
+  // Where nothing is stored, a Node without SQLite will do.
+  const stored =
+    folder === undefined
+      ? null
+      : (await import('./roomStore.ts')).openRoomStore(folder, demo.school?.build ?? buildDemo)
+  if (stored?.readOnly) console.error(stored.readOnly)
+  const store = stored?.readOnly === null ? stored : null
 
-  async function start(code: string, state?: unknown): Promise<Room> {
+  async function start(
+    code: string,
+    { title, klas }: Omit<RoomHead, 'people'>,
+    state?: unknown,
+  ): Promise<Room> {
     const path = pathOf(code)
     const listeners = new Set<(change: SchoolChange) => void>()
     const simulation = await openDemo({
@@ -101,7 +109,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       ...(state === undefined ? {} : { state: readDemoState(state, demo.school) }),
       onChange(change) {
         for (const listener of listeners) listener(change)
-        store?.changed(code, change)
+        return store?.changed(code, change)
       },
     })
     const room: Room = {
@@ -113,8 +121,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
         return () => void listeners.delete(listener)
       },
     }
-    await makePlace()
-    const { title, klas } = headOf(state)
+    makePlace()
     const isWatched = () => listeners.size > 0
     const entry: Entry = { room, title, forClass: klas === 'room', usedAt: now(), isWatched }
     rooms.set(code, entry)
@@ -123,32 +130,25 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   }
 
   /** Closes the room that has not been used for longest if there is one too many and it is stored. */
-  async function makePlace(): Promise<void> {
+  function makePlace(): void {
     if (rooms.size < most) return
     const unwatched = [...rooms].filter(([, { isWatched }]) => !isWatched())
     const [oldest] = unwatched.sort(([, a], [, b]) => a.usedAt - b.usedAt)
-    if (!oldest || !(await closeStored(oldest[0]))) throw new RoomRefusal(tooManyRooms)
+    if (!oldest || !closeStored(oldest[0])) throw new RoomRefusal(tooManyRooms)
   }
 
   /** Closes a room of which everything is stored. Gives false, and leaves it open, if that cannot be. */
-  async function closeStored(code: string): Promise<boolean> {
-    if (!store || !(await store.close(code))) return false
-    rooms.delete(code)
-    return true
-  }
+  const closeStored = (code: string): boolean => store?.close(code) === true && rooms.delete(code)
 
-  async function openStored(code: string, { read, setAside, readOnly }: RoomFiles): Promise<Room> {
+  async function openStored(code: string): Promise<Room> {
     try {
-      return await start(code, await read(code))
+      const read = stored?.read(code)
+      return await start(code, read?.head ?? { title: '' }, read?.state)
     } catch (error) {
       if (error instanceof RoomRefusal) throw error
       console.error(`Room ${code} could not be opened: ${error instanceof Error ? error.message : error}`)
-      // The file stays for inspection, under a name that is not read again.
-      if (readOnly === null) await setAside(code, 'unreadable').catch(() => undefined)
-      stored.delete(code)
-      throw new RoomRefusal(
-        `De bewaarde kamer ${code} kan niet meer geopend worden; het bestand is opzijgezet.`,
-      )
+      store?.setAside(code, 'unreadable')
+      throw new RoomRefusal(`De bewaarde kamer ${code} kan niet meer geopend worden; ze is opzijgezet.`)
     }
   }
 
@@ -159,20 +159,18 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
     return running
   }
 
-  async function openNew(code: string, state?: SchoolState): Promise<Room> {
+  async function openNew(code: string, head: Omit<RoomHead, 'people'>, state?: SchoolState): Promise<Room> {
     if (rooms.size >= most && !store) throw new RoomRefusal(tooManyRooms)
-    if (stored.size >= 10 * most) throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
-    const room = await start(code, state)
-    if (!store) return room
+    if (store && store.count() >= 10 * most)
+      throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
+    const room = await start(code, head, state)
     try {
-      await store.save(code)
+      await store?.changed(code)
     } catch (error) {
-      await store.forget(code)
+      store?.erase(code)
       rooms.delete(code)
-      console.error(`Room ${code} could not be stored:`, error)
-      throw new RoomRefusal(`De nieuwe kamer kan niet bewaard worden: ${reasonOf(error)}.`)
+      throw error
     }
-    stored.add(code)
     return room
   }
 
@@ -180,16 +178,9 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   function free(wanted = newCode()): string {
     const code = wanted.toLowerCase()
     if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
-    if (rooms.has(code) || stored.has(code) || opening.has(code))
+    if (rooms.has(code) || stored?.has(code) || opening.has(code))
       throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
     return code
-  }
-
-  /** A room whose file was put into the folder while the server runs. */
-  async function isThereNow(code: string): Promise<boolean> {
-    if (!files || !codePattern.test(code) || !(await files.has(code))) return false
-    stored.add(code)
-    return true
   }
 
   async function find(wanted: string): Promise<Room | undefined> {
@@ -199,91 +190,69 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
       entry.usedAt = now()
       return entry.room
     }
-    if (!opening.has(code) && !stored.has(code) && !(await isThereNow(code))) return undefined
-    return files && once(code, () => openStored(code, files))
+    return opening.has(code) || stored?.has(code) ? once(code, () => openStored(code)) : undefined
   }
 
   async function existing(code: string): Promise<Room> {
     const room = await find(code)
     if (room) return room
-    throw new RoomRefusal(`Er is geen kamer ${code}.`)
+    throw new RoomRefusal(`Er is geen kamer ${code}.`, 'unknown-room')
   }
 
   return {
     find,
     async open(wanted, { forClass } = { forClass: false }) {
       const code = free(wanted)
-      const room = await once(code, () => openNew(code))
-      const entry = rooms.get(code)
-      if (entry) entry.forClass = forClass
-      return room
+      return once(code, () => openNew(code, { title: '', ...(forClass && { klas: 'room' as const }) }))
     },
     async copy(from, wanted) {
       const room = await existing(from)
       const code = free(wanted)
-      return once(code, () => openNew(code, stateFor(code, room)))
+      return once(code, () => openNew(code, { title: '' }, stateFor(code, room)))
     },
     async name(wanted, title) {
       const { code } = await existing(wanted)
       const entry = rooms.get(code)
       if (entry) entry.title = title.trim().slice(0, longestTitle)
-      store?.changed(code, { tables: new Set(), everything: false })
+      await store?.changed(code, { changes: [], everything: false })
     },
     async reset(code) {
       await (await existing(code)).simulation.controls.reset()
     },
     async end(wanted) {
       const { code } = await existing(wanted)
-      if (store) {
-        // What changed last is in the file that stays.
-        await store.close(code)
-        await store.forget(code)
-        await files
-          ?.setAside(code, 'closed')
-          .catch((error: unknown) => console.error(`The file of room ${code} stays:`, error))
-      }
+      store?.close(code)
+      store?.setAside(code, 'closed')
       rooms.delete(code)
-      stored.delete(code)
     },
-    async erase(wanted) {
+    async bringBack(wanted) {
+      const code = free(wanted)
+      if (!store?.bringBack(code)) throw new RoomRefusal(`Er is geen gesloten kamer ${code}.`, 'unknown-room')
+      return existing(code)
+    },
+    erase(wanted) {
       const code = wanted.toLowerCase()
-      await store?.forget(code)
-      if (store) await files?.erase(code)
+      store?.erase(code)
       rooms.delete(code)
-      stored.delete(code)
     },
-    store: async (code) => store?.save(code),
-    eraseClosed: async () => (store ? files?.eraseClasses() : undefined),
+    eraseClosed: () => store?.eraseClasses(),
     async list() {
       const open = [...rooms.values()].map((entry) => ({
         ...describeOpen(entry).info,
         problem: store?.problem(entry.room.code) ?? null,
       }))
-      const closed = [...stored].filter((code) => !rooms.has(code))
-      const others = await Promise.all(
-        closed.map((code) =>
-          files
-            ?.about(code)
-            .then((about) => describeStored(code, about))
-            .catch(() => null),
-        ),
-      )
-      return [open, others.flatMap((info) => info ?? [])].flatMap((part) =>
-        part.sort((a, b) => b.usedAt - a.usedAt),
-      )
+      const closed = (stored?.all() ?? []).filter(({ code }) => !rooms.has(code)).map(describeStored)
+      return [...open.sort((a, b) => b.usedAt - a.usedAt), ...closed]
     },
     async closeIdle() {
       for (const [code, { usedAt, isWatched }] of [...rooms]) {
         if (now() - usedAt <= idleMs) continue
         if (!store) rooms.delete(code)
-        else if (!isWatched()) await closeStored(code)
+        else if (!isWatched()) closeStored(code)
       }
     },
     count: () => rooms.size,
-    storing: store ? 'yes' : files ? 'refused' : 'no',
-    async close() {
-      await store?.end()
-      await files?.release()
-    },
+    storing: store ? 'yes' : stored ? 'refused' : 'no',
+    close: async () => stored?.end(),
   }
 }

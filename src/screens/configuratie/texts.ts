@@ -61,7 +61,7 @@ export const texts = {
   school: 'School',
   schoolHint: 'Zo stelt je school zich voor op de website.',
   shown: 'Wat cursisten zien',
-  shownHint: 'Geldt vanaf de volgende keer dat een cursist zich aanmeldt.',
+  shownHint: 'Wie al aangemeld is, ziet dit ten laatste bij de volgende aanmelding.',
   accounts: 'Gebruikers',
   accountsHint: 'Wie er een gebruiker kan aanmaken.',
   sms: 'Activatiecode per sms',

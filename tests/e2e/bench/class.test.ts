@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 import { toLLID } from '#api/identity.ts'
@@ -20,9 +23,9 @@ const students = personas.filter(({ site, cursistId }) => site === 'STUDENT' && 
 const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /** A server in a process of its own. */
-function start(kind: 'mock' | 'bare'): ChildProcess {
+function start(kind: 'mock' | 'bare', folder = ''): ChildProcess {
   const file = fileURLToPath(new URL('classServers.ts', import.meta.url))
-  return fork(file, [kind], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_OPTIONS: '' } })
+  return fork(file, [kind, folder], { execArgv: ['--expose-gc'], env: { ...process.env, NODE_OPTIONS: '' } })
 }
 
 async function heard<T>(child: ChildProcess): Promise<T> {
@@ -33,6 +36,21 @@ async function heard<T>(child: ChildProcess): Promise<T> {
 function ask<T>(child: ChildProcess, question: Question): Promise<T> {
   child.send(question)
   return heard(child)
+}
+
+/** How long a change of a row takes over HTTP. */
+async function writesIn(room: string): Promise<number[]> {
+  const taken: number[] = []
+  for (let n = 0; n < 100; n++) {
+    const began = performance.now()
+    const headers = { 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ naam: `Naam ${n}` })
+    const answer = await fetch(`${room}/__mock/rows/gebruikers/2001`, { method: 'PUT', headers, body })
+    await answer.arrayBuffer()
+    expect(answer.status).toBe(200)
+    taken.push(performance.now() - began)
+  }
+  return taken
 }
 
 /** What one person does until it is time; gives how long each call took, and how many failed. */
@@ -71,8 +89,10 @@ async function visit(api: string, n: number, wait: number, until: number, taken:
 }
 
 test('class', async ({ hold, small }) => {
-  const [people, rooms, seconds] = small ? [2, 2, 1] : [50, 200, 20]
-  const [child, bare] = [start('mock'), start('bare')]
+  const [people, rooms, seconds] = small ? [2, 2, 1] : [200, 200, 20]
+  const folder = await mkdtemp(join(tmpdir(), 'webstudent-class-'))
+  const bare = start('bare')
+  let child = start('mock', folder)
   try {
     const [url, bareUrl] = await Promise.all([heard<string>(child), heard<string>(bare)])
     const paths = [await ask<string>(child, { open: 'kamer-1' })]
@@ -105,6 +125,8 @@ test('class', async ({ hold, small }) => {
         ...[median(times), quantile(times, 0.99), Math.max(...times)].map(ms),
       ]),
     )
+    const writes = await writesIn(`${url}${paths[0]}`)
+    const resident = await ask<number>(child, 'resident')
     const perRoom = (heap: number) => ((heap - empty) / (rooms - 1)).toFixed(2)
     tell(
       'Memory, MB',
@@ -113,7 +135,7 @@ test('class', async ({ hold, small }) => {
         [
           perRoom(heapOpened),
           perRoom(await ask<number>(child, 'heap')),
-          (await ask<number>(child, 'resident')).toFixed(0),
+          resident.toFixed(0),
           opened.toFixed(1),
         ],
       ],
@@ -121,8 +143,26 @@ test('class', async ({ hold, small }) => {
     tellHeld('The median of a call', hold, [
       ['times that of a bare Node server', median(all) / median([...takenBare.values()].flat()), mostTimes],
     ])
+    const used = await ask<number>(child, 'sqlite')
+    tell(
+      'One write, on the disk before its answer',
+      ['over HTTP', 'SQLite itself'],
+      [[ms(median(writes)), ms(used)]],
+    )
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    child = start('mock', folder)
+    await heard<string>(child)
+    const again = performance.now()
+    expect(await ask<number>(child, 'find all')).toBe(rooms)
+    tellHeld('200 rooms', hold, [
+      ['opened in, s', opened, 2],
+      ['memory of the server, MB', resident, 300],
+      ['all open again after a crash in, s', (performance.now() - again) / 1_000, 2],
+    ])
   } finally {
     child.kill()
     bare.kill()
+    await rm(folder, { recursive: true, force: true })
   }
 })

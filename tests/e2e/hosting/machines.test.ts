@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,11 +8,11 @@ import { proxyNames, startProxy } from './servers.ts'
 const codes = Array.from({ length: 100 }, (_, n) => `groep-${n + 1}`)
 
 for (const name of proxyNames) {
-  test(`Behind ${name}, 100 rooms are on two machines; one stops, and its rooms move by their files`, async () => {
+  test(`Behind ${name}, 100 rooms are on two servers with one folder; one stops, and the other has its rooms at once`, async () => {
     test.slow()
-    const folders = [await mkdtemp(join(tmpdir(), 'room-a-')), await mkdtemp(join(tmpdir(), 'room-b-'))]
+    const stateFolder = await mkdtemp(join(tmpdir(), 'rooms-'))
     const machines: MockServer[] = []
-    for (const stateFolder of folders)
+    for (const _ of ['first', 'second'])
       machines.push(
         await serveMock({ port: 0, stateFolder, trainerCode: 'krokus', hosts: ['demo.school.example'] }),
       )
@@ -62,11 +62,7 @@ for (const name of proxyNames) {
       }
       for (const code of codes) expect(await started(code)).toBe('geen-rechten')
 
-      const before = second.rooms.count()
       await first.close()
-      const moved = (await readdir(folders[0] ?? '')).filter((file) => file.endsWith('.json'))
-      expect(moved.length).toBe(codes.length - before)
-      for (const file of moved) await copyFile(join(folders[0] ?? '', file), join(folders[1] ?? '', file))
       // A call that was on its way to the machine that stopped fails.
       for (const code of codes)
         await expect.poll(() => started(code).catch(() => null), { message: code }).toBe('geen-rechten')
@@ -74,7 +70,7 @@ for (const name of proxyNames) {
     } finally {
       await proxy.close()
       await Promise.allSettled(machines.map((machine) => machine.close()))
-      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+      await rm(stateFolder, { recursive: true, force: true })
     }
   })
 }

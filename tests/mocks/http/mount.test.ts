@@ -73,4 +73,6 @@ test('A fetch handler gives null for what is not for the school, and the same pr
     headers: { ...headers, 'Content-Type': 'application/json' },
   }
   expect((await at('/__mock/reset', control))?.status).toBe(403)
+  // A request that never was on a line has no such header.
+  expect((await at('/webstudent/bin/server.fcgi/REST/servertypeinfo'))?.status).toBe(200)
 })

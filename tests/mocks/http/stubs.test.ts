@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { createStubs, readStubs } from '#mocks/http/stubs.ts'
+import { createStubs, readStubs, whoGetsStubs } from '#mocks/http/stubs.ts'
+import { createBrowser } from '../school.ts'
 
 let folder: string
 let mock: MockServer
@@ -21,6 +22,8 @@ beforeAll(async () => {
     { method: 'post', path: '/rest/rapport/', status: 409, text: 'bezet' },
     { path: 'REST/servertypeinfo', json: 'never: a route knows it' },
     { rpc: 'Rapport.Maak', result: { klaar: true } },
+    { path: 'REST/rapport/eigen', json: { success: true, data: [] }, session: true },
+    { rpc: 'Rapport.Eigen', result: 1, session: true },
   ]
   mock = await serveMock({
     port: 0,
@@ -36,6 +39,19 @@ afterAll(async () => {
 
 const call = (path: string, init?: RequestInit, base = '') =>
   fetch(`${mock.url}${base}/webstudent/bin/server.fcgi/${path}`, init)
+
+test('Stubs are for who is signed in if they say so, and the server says how many do', async () => {
+  const browser = createBrowser(mock.url)
+  const asked = async () => [
+    (await browser.rest('rapport/eigen')).status,
+    await (await browser.rpc('Rapport', 'Eigen', [])).text(),
+  ]
+  expect(await asked()).toEqual([401, expect.stringContaining('No session')])
+  await browser.signIn('an.peeters')
+  expect(await asked()).toEqual([200, expect.not.stringContaining('No session')])
+  const stubs = await readStubs(join(folder, 'stubs.json'))
+  expect(whoGetsStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
+})
 
 test('Stubs answer calls that no route knows, in every school, and nobody reports them', async () => {
   for (const base of ['', '/kamer/alfa']) {

@@ -1,13 +1,13 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openRoomFiles } from '#mocks/http/rooms/roomFiles.ts'
 import { agoText, overviewPage } from '#mocks/http/rooms/roomOverview.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
+import { refuseWrites } from './fullDisk.ts'
 
 const an = personaOf('an.peeters')
 let folder: string
@@ -22,7 +22,7 @@ describe('the list of rooms', () => {
   async function withRooms<T>(work: (rooms: Rooms) => Promise<T>): Promise<T> {
     const rooms = await openRooms({
       clock,
-      files: await openRoomFiles(folder),
+      folder,
       now: () => now,
       idleMs: 1_000,
     })
@@ -64,8 +64,8 @@ describe('the list of rooms', () => {
       await room.simulation.controls.signInAs('an.peeters')
       await rooms.name('ALFA', title)
     })
-    await utimes(join(folder, 'alfa.json'), 1_000, 1_000)
-    await writeFile(join(folder, 'oud.json'), '{"kind":"webstudent-school","version":1}')
+    const old = { kind: 'webstudent-school', version: 1, recipe: {}, made: [], rows: {} }
+    await writeFile(join(folder, 'oud.json'), JSON.stringify(old))
     await withRooms(async (rooms) => {
       const list = await rooms.list()
       expect(rooms.count()).toBe(0)
@@ -73,8 +73,8 @@ describe('the list of rooms', () => {
         title,
         people: ['An Peeters'],
         isOpen: false,
-        usedAt: 1_000_000,
-        size: expect.toSatisfy((size: number) => size > 100_000),
+        usedAt: expect.toSatisfy((at: number) => Date.now() - at < 60_000),
+        size: expect.toSatisfy((size: number) => size > 100 && size < 10_000),
       })
       expect(list.find(({ code }) => code === 'oud')).toMatchObject({ title: '', people: [] })
       await rooms.find('alfa')
@@ -84,23 +84,19 @@ describe('the list of rooms', () => {
 
   test('says why a room could not be stored, until it is', async () => {
     const errors = vi.spyOn(console, 'error').mockReturnValue()
-    const files = await openRoomFiles(folder)
-    let isFull = false
-    const write: typeof files.write = async (code, text) => {
-      if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-      await files.write(code, text)
-    }
-    const rooms = await openRooms({ clock, files: { ...files, write }, now: () => now, idleMs: 1_000 })
-    const room = await rooms.open('alfa')
-    isFull = true
-    await room.simulation.controls.startScenario('geen-rechten')
-    now += 10_000
-    await rooms.closeIdle()
-    expect(await rooms.list()).toMatchObject([{ isOpen: true, problem: 'de schijf van de server is vol' }])
-    isFull = false
-    await rooms.closeIdle()
-    expect(await rooms.list()).toMatchObject([{ isOpen: false, problem: null }])
-    await rooms.close()
+    await withRooms(async (rooms) => {
+      const room = await rooms.open('alfa')
+      const release = refuseWrites()
+      await expect(room.simulation.controls.startScenario('geen-rechten')).rejects.toThrow(
+        'Dit kan niet bewaard worden: de schijf van de server is vol.',
+      )
+      now += 10_000
+      await rooms.closeIdle()
+      expect(await rooms.list()).toMatchObject([{ isOpen: true, problem: 'de schijf van de server is vol' }])
+      release()
+      await rooms.closeIdle()
+      expect(await rooms.list()).toMatchObject([{ isOpen: false, problem: null }])
+    })
     errors.mockRestore()
   })
 
@@ -128,15 +124,17 @@ describe('the list of rooms', () => {
     })
   })
 
-  test('a room that is closed for good is gone, and its file can be brought back', async () => {
+  test('a room that is closed is gone, and can be brought back', async () => {
     await withRooms(async (rooms) => {
       const { simulation } = await rooms.open('alfa')
       await simulation.controls.startScenario('geen-rechten')
       await rooms.end('alfa')
       expect([await rooms.find('alfa'), await rooms.list()]).toEqual([undefined, []])
-      await rooms.open('alfa')
+      expect(await (await rooms.bringBack('alfa')).simulation.controls.status()).toMatchObject({
+        scenario: 'geen-rechten',
+      })
+      await expect(rooms.bringBack('beta')).rejects.toThrow('Er is geen gesloten kamer beta.')
     })
-    expect((await readdir(folder)).sort()).toEqual(['alfa.json', 'alfa.json.closed'])
   })
 })
 

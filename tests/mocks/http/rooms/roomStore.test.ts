@@ -1,141 +1,227 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { RoomFiles } from '#mocks/http/rooms/roomFiles.ts'
-import { openRooms } from '#mocks/http/rooms/rooms.ts'
+import { tableNames } from '#mocks/db/tables.ts'
+import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { refusals, refuseWrites } from './fullDisk.ts'
 
-/** Files in memory, whose disk may be full. */
-function filesOf() {
-  const written: string[] = []
-  let failure: NodeJS.ErrnoException | null = null
-  const files: RoomFiles = {
-    codes: async () => [],
-    read: async () => ({}),
-    has: async () => false,
-    about: async () => ({ title: '', people: [], size: 0, savedAt: 0 }),
-    async write(code) {
-      if (failure) throw failure
-      written.push(code)
-    },
-    setAside: async () => undefined,
-    erase: async () => undefined,
-    eraseClasses: async () => undefined,
-    readOnly: null,
-    release: async () => undefined,
-  }
-  const fail = (code: string | null) => {
-    failure = code === null ? null : Object.assign(new Error(code), { code })
-  }
-  return { files, written, fail }
+const minute = 60_000
+const clock = createClock('2026-11-24 10:00:00')
+let folder: string
+const servers: Rooms[] = []
+/** Another server on the folder. */
+async function serve(options: Partial<Parameters<typeof openRooms>[0]> = {}): Promise<Rooms> {
+  const rooms = await openRooms({ clock, folder, ...options })
+  servers.push(rooms)
+  return rooms
+}
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'webstudent-store-'))
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  for (const rooms of servers.splice(0)) await rooms.close()
+  await rm(folder, { recursive: true })
+})
+const silent = () => vi.spyOn(console, 'error').mockReturnValue()
+
+/** What another program reads in the database at this moment. */
+function onDisk(code: string) {
+  const db = new DatabaseSync(join(folder, 'rooms.sqlite'), { readOnly: true })
+  const room = db.prepare('SELECT * FROM rooms WHERE code = ?').get(code)
+  const rows = db.prepare('SELECT tab, key, row FROM rows WHERE room = ?').all(Number(room?.id))
+  db.close()
+  return { savedAt: room?.savedAt, state: JSON.parse(String(room?.state)), rows }
 }
 
-/** An open room that has been stored once. */
 async function opened() {
-  const disk = filesOf()
-  const clock = createClock('2026-11-24 10:00:00')
-  const rooms = await openRooms({ clock, files: disk.files })
+  const rooms = await serve()
   const { simulation } = await rooms.open('alfa')
-  disk.written.length = 0
   const url = (path: string) => `http://localhost/kamer/alfa/webstudent/bin/server.fcgi/${path}`
-  const get = (path: string, session?: string) =>
+  const call = (path: string, session?: string, body = '') =>
     simulation.answer({
-      method: 'GET',
+      method: body === '' ? 'GET' : 'PUT',
       url: url(path),
-      body: '',
+      body,
       cookies: session === undefined ? {} : { [sessionCookie]: session },
     })
   const signIn = async () => (await simulation.controls.signInAs('an.peeters')).session
-  return { ...disk, rooms, clock, get, signIn, simulation }
+  return { rooms, simulation, call, signIn }
 }
+const naam = (naam: string) => ({ table: 'gebruikers', key: 2001, changes: { naam } })
 
-const minute = 60_000
-/** Lets the time pass after which a room is stored. */
-const later = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
-
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
-
-describe('a room is stored', () => {
-  test('soon after a change, once for many of them', async () => {
-    const { simulation, signIn, written } = await opened()
-    await signIn()
-    await simulation.controls.setFaults([{ kind: 'status', status: 502 }])
-    await simulation.server.db.tables.gebruikers.update(2001, { naam: 'Iemand' })
-    await later()
-    expect(written).toEqual(['alfa'])
+describe('a change', () => {
+  test('is on the disk before its answer leaves, and nothing beside it is written', async () => {
+    const { simulation } = await opened()
+    expect(onDisk('alfa').rows).toEqual([])
+    await simulation.controls.updateRow(naam('Iemand'))
+    expect(onDisk('alfa').rows).toMatchObject([{ tab: 'gebruikers', key: 2001 }])
+    expect(JSON.parse(String(onDisk('alfa').rows[0]?.row))).toMatchObject({ naam: 'Iemand' })
+    await simulation.controls.removeRow({ table: 'gebruikers', key: 2001 })
+    expect(onDisk('alfa').rows).toEqual([{ tab: 'gebruikers', key: 2001, row: null }])
   })
 
-  test('not for calls that change nothing: refused ones, and those that only read', async () => {
-    const { get, signIn, written } = await opened()
-    expect(await get('REST/myschoolwareaccount')).toMatchObject({ status: 401 })
-    await get('RPC/API/')
-    await later()
-    expect(written).toEqual([])
+  test('is a session too, and a fault; a call that changes nothing writes nothing', async () => {
+    const { call, signIn, simulation } = await opened()
     const session = await signIn()
-    await later()
-    expect(written).toEqual(['alfa'])
-    expect(await get('REST/myschoolwareaccount', session)).toMatchObject({ status: 200 })
-    await later()
-    expect(written).toEqual(['alfa'])
+    expect(onDisk('alfa').state.sessions).toMatchObject([{ id: session }])
+    await simulation.controls.setFaults([{ kind: 'status', status: 502, endpoint: 'betalingen' }])
+    const { savedAt, state } = onDisk('alfa')
+    expect(state.faults).toHaveLength(1)
+    vi.setSystemTime(Date.now() + minute)
+    expect(await call('REST/myschoolwareaccount', session)).toMatchObject({ status: 200 })
+    expect(await call('REST/myschoolwareaccount')).toMatchObject({ status: 401 })
+    expect(onDisk('alfa').savedAt).toBe(savedAt)
+    vi.useRealTimers()
   })
 
-  test('now and then for a session that is in use, which would seem to have expired after a restart', async () => {
-    const { get, signIn, clock, written } = await opened()
-    const session = await signIn()
-    await later()
-    clock.advance(11 * minute)
-    await get('REST/myschoolwareaccount', session)
-    await later()
-    expect(written).toEqual(['alfa', 'alfa'])
+  test('is there after a restart, with every other row as it was and where it was', async () => {
+    const { rooms, simulation } = await opened()
+    const { controls } = simulation
+    await controls.updateRow(naam('Iemand'))
+    await controls.removeRow({ table: 'gebruikers', key: 2002 })
+    const first = (await controls.row({ table: 'gebruikers', key: 2003 })) as object
+    await controls.insertRow({
+      table: 'gebruikers',
+      row: { ...first, userid: 9_999, gebruikersnaam: 'nieuw' },
+    })
+    await controls.removeRow({ table: 'gebruikers', key: 2003 })
+    await controls.insertRow({ table: 'gebruikers', row: { ...first } })
+    await controls.setClock({ at: '2026-12-01 12:00' })
+    await controls.updateRow({ table: 'gebruikers', key: 2004, changes: { naam: 'Later' } })
+    const before = simulation.state()
+    await rooms.close()
+    servers.length = 0
+    const again = (await (await serve()).find('alfa'))?.simulation.state()
+    expect(again?.recipe).toEqual(before.recipe)
+    for (const table of tableNames) expect(again?.rows[table]).toEqual(before.rows[table])
+  })
+
+  test('of a school that the code no longer builds so is there too: its first rows are stored once', async () => {
+    const { rooms, simulation } = await opened()
+    await simulation.controls.updateRow(naam('Iemand'))
+    const before = simulation.state().rows
+    await rooms.close()
+    servers.length = 0
+    const db = new DatabaseSync(join(folder, 'rooms.sqlite'))
+    expect(db.prepare('SELECT count(*) AS count FROM seeds').get()?.count).toBe(1)
+    db.exec(`UPDATE seeds SET print = 'old'; UPDATE rooms SET seed = 'old'`)
+    db.close()
+    const again = (await (await serve()).find('alfa'))?.simulation.state().rows
+    for (const table of tableNames) expect(again?.[table]).toEqual(before[table])
   })
 })
 
-describe('a room that could not be stored', () => {
-  test('is tried again until it works, and the console says so twice', async () => {
-    const { signIn, written, fail } = await opened()
-    const errors = vi.spyOn(console, 'error').mockReturnValue()
-    fail('ENOSPC')
-    await signIn()
-    await later(10 * minute)
-    expect(written).toEqual([])
-    expect(errors).toHaveBeenCalledOnce()
-    fail(null)
-    await later(2 * minute)
-    expect(written).toEqual(['alfa'])
-    expect(errors).toHaveBeenCalledTimes(2)
-    await later(10 * minute)
-    expect(written).toEqual(['alfa'])
+describe('a change that cannot be stored', () => {
+  test.each([
+    [refusals.full, /de schijf van de server is vol/],
+    [refusals.readOnly, /mag niet in zijn map schrijven/],
+    [refusals.inputOutput, /kan niet in zijn map schrijven/],
+  ])('is not answered as if it were, and is stored as soon as that goes: %i', async (code, why) => {
+    const { rooms, simulation, call } = await opened()
+    const errors = silent()
+    const release = refuseWrites(code)
+    await expect(simulation.controls.updateRow(naam('Eerst'))).rejects.toThrow(why)
+    await expect(simulation.controls.signInAs('an.peeters')).rejects.toThrow(why)
+    const [session] = simulation.state().sessions
+    expect(await call('REST/vwocursist/5001', session?.id)).toMatchObject({ status: 200 })
+    const body = JSON.stringify({ ID: 5001, Gsm: '+32470000001' })
+    expect(await call('REST/vwocursistpersonalia/5001', session?.id, body)).toMatchObject({
+      status: 503,
+      body: expect.stringMatching(why),
+    })
+    await expect(rooms.open('beta')).rejects.toThrow(why)
+    expect(await rooms.find('beta')).toBeUndefined()
+    expect(onDisk('alfa').rows).toEqual([])
+    release()
+    await simulation.controls.updateRow({ table: 'gebruikers', key: 2002, changes: { naam: 'Dan' } })
+    expect(onDisk('alfa').rows.map(({ key }) => key)).toEqual([5001, 2001, 2002])
+    expect(errors).toHaveBeenCalledWith('Room alfa is stored again.')
+    expect((await rooms.open('beta')).code).toBe('beta')
   })
 
-  test('stays open when it is idle', async () => {
-    const { rooms, signIn, fail } = await opened()
-    vi.spyOn(console, 'error').mockReturnValue()
-    await signIn()
-    fail('EIO')
-    vi.setSystemTime(Date.now() + 24 * 60 * minute)
+  test('keeps its room open when it is idle', async () => {
+    let now = 0
+    const rooms = await serve({ now: () => now, idleMs: 1_000 })
+    const { simulation } = await rooms.open('alfa')
+    silent()
+    const release = refuseWrites()
+    await expect(simulation.controls.updateRow(naam('Iemand'))).rejects.toThrow()
+    now = 5_000
     await rooms.closeIdle()
     expect(rooms.count()).toBe(1)
-    fail(null)
+    release()
     await rooms.closeIdle()
     expect(rooms.count()).toBe(0)
   })
+})
 
-  test.each([
-    ['ENOSPC', /de schijf van de server is vol/],
-    ['EACCES', /mag niet in zijn map schrijven/],
-    ['EIO', /kan niet in zijn map schrijven/],
-  ])('is not opened when it is new, and says why: %s', async (code, why) => {
-    const { rooms, fail } = await opened()
-    vi.spyOn(console, 'error').mockReturnValue()
-    fail(code)
-    await expect(rooms.open('beta')).rejects.toThrow(why)
-    expect(await rooms.find('beta')).toBeUndefined()
-    fail(null)
-    expect((await rooms.open('beta')).code).toBe('beta')
+describe('several servers on one folder', () => {
+  test('have different rooms; who asks the wrong one reads at once who has it', async () => {
+    const [one, two] = [await serve(), await serve()]
+    await one.open('alfa')
+    await two.open('beta')
+    await expect(two.find('alfa').then((room) => room?.code)).rejects.toThrow(
+      /^De kamer alfa is open op een andere server: \S+ process \d+\.$/,
+    )
+    await expect(two.open('alfa')).rejects.toThrow('al in gebruik')
+    expect((await two.list()).map(({ code }) => code)).toEqual(['beta', 'alfa'])
+    await one.close()
+    servers.splice(servers.indexOf(one), 1)
+    expect((await two.find('alfa'))?.code).toBe('alfa')
+  })
+
+  test('do not wait for one that is gone', async () => {
+    const one = await serve()
+    await one.open('alfa')
+    await one.close()
+    servers.length = 0
+    const db = new DatabaseSync(join(folder, 'rooms.sqlite'))
+    db.exec(`UPDATE rooms SET owner = 'elders process 1 0'`)
+    db.close()
+    await writeFile(join(folder, 'elders-process-1-0.server'), '')
+    expect((await (await serve()).find('alfa'))?.code).toBe('alfa')
+    expect((await readdir(folder)).filter((name) => name.startsWith('elders'))).toEqual([])
+  })
+})
+
+describe('a folder', () => {
+  test('of an earlier version is brought over, and what is no room stays', async () => {
+    const { rooms, simulation } = await opened()
+    await simulation.controls.startScenario('geen-rechten')
+    const state = simulation.state()
+    await rooms.close()
+    servers.length = 0
+    await rm(join(folder, 'rooms.sqlite'))
+    const room = { title: 'Groep 1', people: ['An Peeters'] }
+    await writeFile(join(folder, 'oud.json'), JSON.stringify({ room, ...state }))
+    await writeFile(join(folder, 'dicht.json.closed'), JSON.stringify(state))
+    await writeFile(join(folder, 'kapot.json'), '{')
+    await writeFile(join(folder, '.lock'), '1 elders')
+    const errors = silent()
+    const again = await serve()
+    expect(errors).toHaveBeenCalledOnce()
+    expect(await again.list()).toMatchObject([{ code: 'oud', title: 'Groep 1', people: ['An Peeters'] }])
+    const opens = [await again.find('oud'), await again.bringBack('dicht')]
+    for (const each of opens) expect(each?.simulation.state().rows).toEqual(state.rows)
+    expect((await readdir(folder)).filter((name) => /json|lock/.test(name))).toEqual([
+      'kapot.json.unreadable',
+    ])
+  })
+
+  test('of a newer version, or with a damaged file, is refused in one sentence and stays as it is', async () => {
+    const file = join(folder, 'rooms.sqlite')
+    await (await serve()).close()
+    servers.length = 0
+    const db = new DatabaseSync(file)
+    db.exec('PRAGMA user_version = 99')
+    db.close()
+    await expect(serve()).rejects.toThrow(`${file} was written by a newer version of Webstudent.`)
+    await writeFile(file, 'x'.repeat(5_000))
+    await expect(serve()).rejects.toThrow(/is damaged \(.*\): put back a copy, or give the server another/)
   })
 })

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { copyFile, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { tableNames } from '#mocks/db/tables.ts'
-import { openRoomFiles } from '#mocks/http/rooms/roomFiles.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
@@ -153,9 +153,13 @@ describe('controls over HTTP', () => {
     const refused = await control('', 'setFaults', [{ kind: 'fire' }])
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { message: expect.stringContaining('setFaults aanvaardt deze waarde niet') },
+      {
+        code: 'unfit-argument',
+        message: expect.stringMatching(/^The control does not take this argument/),
+        text: expect.stringContaining('setFaults aanvaardt deze waarde niet'),
+      },
     ])
-    expect((await control('', 'constructor')).status).toBe(400)
+    expect((await control('', 'constructor')).status).toBe(404)
     const plain = await fetch(`${mock.url}/__mock/reset`, { method: 'POST', body: 'null' })
     expect(plain.status).toBe(415)
   })
@@ -268,7 +272,7 @@ describe('rooms that are stored in a folder', () => {
     work: (rooms: Rooms) => Promise<T>,
     options: Partial<Parameters<typeof openRooms>[0]> = {},
   ): Promise<T> {
-    const rooms = await openRooms({ clock, files: await openRoomFiles(state()), ...options })
+    const rooms = await openRooms({ clock, folder: state(), ...options })
     try {
       return await work(rooms)
     } finally {
@@ -291,21 +295,19 @@ describe('rooms that are stored in a folder', () => {
     })
   })
 
-  test('that cannot be read do not stop the server, and their files stay', async () => {
+  test('that cannot be read do not stop the server, and stay', async () => {
     const errors = silent()
-    await writeFile(join(state(), 'kapot.json'), '{')
-    await writeFile(join(state(), 'leeg.json'), '{"kind":"webstudent-school","version":1}')
+    const old = { kind: 'webstudent-school', version: 1, recipe: {}, made: [], rows: {} }
+    await writeFile(join(state(), 'leeg.json'), JSON.stringify(old))
     await withRooms(async (rooms) => {
-      for (const code of ['kapot', 'leeg']) {
-        await expect(rooms.find(code)).rejects.toThrow(`${code} kan niet meer geopend worden`)
-        expect(await rooms.find(code)).toBeUndefined()
-      }
+      await expect(rooms.find('leeg')).rejects.toThrow('leeg kan niet meer geopend worden')
+      expect(await rooms.find('leeg')).toBeUndefined()
       expect(await rooms.find('blijft')).toBeDefined()
     })
-    expect(await readdir(state())).toEqual(
-      expect.arrayContaining(['kapot.json.unreadable', 'leeg.json.unreadable']),
-    )
-    expect(errors).toHaveBeenCalledTimes(2)
+    const db = new DatabaseSync(join(state(), 'rooms.sqlite'))
+    expect(db.prepare('SELECT code FROM rooms WHERE aside IS NOT NULL').all()).toEqual([{ code: 'leeg' }])
+    db.close()
+    expect(errors).toHaveBeenCalledOnce()
     errors.mockRestore()
   })
 
@@ -347,49 +349,20 @@ describe('rooms that are stored in a folder', () => {
     )
   })
 
-  test('belong to one server: a second one is refused, until the first has stopped', async () => {
-    await withRooms(async () => {
-      await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server uses these rooms/)
-    })
-    await (await openRoomFiles(state())).release()
-  })
-
-  test.each([
-    ['of a process that is gone', `999999999 ${hostname()}`, 0],
-    ['of this very process number, left by a process before it', `${process.pid} ${hostname()}`, 0],
-    ['of another machine, which is not touched any more', '1 elders', 600],
-    ['that was never written', '', 600],
-  ])('are not locked by a lock %s', async (_, text, ageSeconds) => {
-    const lock = join(state(), '.lock')
-    await writeFile(lock, text)
-    const touched = Date.now() / 1000 - ageSeconds
-    await utimes(lock, touched, touched)
-    await (await openRoomFiles(state())).release()
-  })
-
-  test('are locked by a server on another machine that is running', async () => {
-    const lock = join(state(), '.lock')
-    await writeFile(lock, '1 elders')
-    await expect(openRoomFiles(state())).rejects.toThrow(/Another mock server/)
-    await rm(lock)
-  })
-
   test('are read from a folder that cannot be written, and the server says what that means', async () => {
-    const files = await openRoomFiles('/proc/self/fd')
-    expect(files.readOnly).toMatch(
-      /^Nothing can be written in .*what happens in rooms is lost when the server stops/,
-    )
-    const rooms = await openRooms({ clock, files })
+    const errors = silent()
+    const rooms = await openRooms({ clock, folder: '/proc/self/fd' })
+    expect(errors.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^Nothing can be written in .*what happens in rooms is lost when the server stops/,
+        ),
+      ],
+    ])
+    errors.mockRestore()
     expect((await rooms.open('los')).code).toBe('los')
+    expect(rooms.storing).toBe('refused')
     await rooms.close()
-  })
-
-  test('are found when their file was brought from another machine', async () => {
-    await withRooms(async (rooms) => {
-      expect(await rooms.find('verhuisd')).toBeUndefined()
-      await copyFile(join(state(), 'blijft.json'), join(state(), 'verhuisd.json'))
-      expect(await scenarioIn(rooms, 'verhuisd')).toBe('geen-rechten')
-    })
   })
 
   test('have a limit to their number', async () => {

@@ -1,0 +1,32 @@
+import { type TableName, tableDefinitions } from '../../db/tables.ts'
+import { serverMoment } from '../../server/core/clock.ts'
+import type { TableRow } from '../api.ts'
+
+/** What a column may have if nobody says: the first of these that fits it. */
+const defaults = (now: string): readonly unknown[] => [
+  undefined,
+  null,
+  '',
+  0,
+  false,
+  [],
+  now,
+  now.slice(0, 10),
+  now.slice(11, 16),
+]
+
+/** A new row with what was not given: the next number as its key, and nothing, or now, in the other columns. */
+export function completed(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
+  const { schema, key } = tableDefinitions[name]
+  const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')
+  const next =
+    numbers.length === rows.length ? 1 + numbers.reduce((most, each) => Math.max(most, each), 0) : ''
+  const columns = Object.entries(schema.def.shape).map(([column, type]) => {
+    if (Object.hasOwn(row, column)) return [column, row[column]]
+    if (column === key) return [column, next]
+    const choices = 'entries' in type.def ? Object.values(type.def.entries as object) : []
+    const fits = [...defaults(serverMoment(now)), ...choices].find((value) => type.safeParse(value).success)
+    return [column, fits]
+  })
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,103 @@
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
+import { readArgument } from '../../controls/http/http.ts'
+import { controlsPath } from '../../controls/http/paths.ts'
+import { ControlRefusal, refused } from '../../controls/refusal.ts'
+import type { RoomInfo } from '../rooms/roomInfo.ts'
+import type { Rooms } from '../rooms/rooms.ts'
+
+/** What a program says of a room. */
+const roomSchema = z.strictObject({
+  /** Of a new room; one is made up if not given. */
+  code: z.optional(z.string()),
+  /** What the trainer calls it. */
+  title: z.optional(z.string()),
+  /** The code of the room of which a new one is a copy. */
+  copyOf: z.optional(z.string()),
+  /** Whether the room that was closed last with this code is brought back. */
+  closed: z.optional(z.boolean()),
+})
+
+/** Each of them, for the list of controls. */
+export const roomOperations = [
+  ['get', '/rooms', 'The rooms, with their addresses and who is signed in there.'],
+  [
+    'post',
+    '/rooms',
+    'Opens a room: { "code", "title" }, each of which may be left out; { "copyOf" } copies one; { "code", "closed": true } brings back what was closed.',
+  ],
+  ['get', '/rooms/{code}', 'One room.'],
+  ['put', '/rooms/{code}', 'Gives a room another title: { "title" }.'],
+  ['delete', '/rooms/{code}', 'Closes a room. With --state it can be brought back.'],
+] as const
+
+/** A room as a program sees it, at the address by which it asked. */
+function described({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
+  const address = new URL(`/kamer/${info.code}/`, url).href
+  return {
+    ...info,
+    usedAt: new Date(usedAt).toISOString(),
+    url: address,
+    controls: `${address}${controlsPath.slice(1)}`,
+  }
+}
+
+/** The rooms of a server as resources. */
+export function roomResources(rooms: Rooms): RequestHandler[] {
+  async function one(wanted: string, request: Request) {
+    const code = wanted.toLowerCase()
+    const found = (await rooms.list()).find((room) => room.code === code)
+    if (found) return described(found, request)
+    throw new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`, code)
+  }
+
+  async function asked(request: Request): Promise<z.output<typeof roomSchema>> {
+    const text = await readArgument(request)
+    if (text instanceof Response) throw text
+    const read = roomSchema.safeParse(text === '' ? {} : parseJson(text))
+    if (read.success) return read.data
+    const fields = read.error.issues.map((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'all',
+    )
+    throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
+  }
+
+  async function opened({ code, title, copyOf, closed }: z.output<typeof roomSchema>): Promise<string> {
+    const room = closed
+      ? await rooms.bringBack(code ?? '')
+      : await (copyOf === undefined ? rooms.open(code) : rooms.copy(copyOf, code))
+    if (title !== undefined) await rooms.name(room.code, title)
+    return room.code
+  }
+
+  const answered = (work: Promise<Response>) =>
+    work.catch((error: unknown) => (error instanceof Response ? error : refused(error)))
+  const oneRoom = `*${controlsPath}/rooms/:code`
+  return [
+    http.get(`*${controlsPath}/rooms`, async ({ request }) =>
+      HttpResponse.json((await rooms.list()).map((room) => described(room, request))),
+    ),
+    http.post(`*${controlsPath}/rooms`, ({ request }) =>
+      answered(
+        (async () =>
+          HttpResponse.json(await one(await opened(await asked(request)), request), { status: 201 }))(),
+      ),
+    ),
+    http.get(oneRoom, ({ request, params }) =>
+      answered(one(String(params.code), request).then((room) => HttpResponse.json(room))),
+    ),
+    http.put(oneRoom, ({ request, params }) =>
+      answered(
+        (async () => {
+          const { code } = await one(String(params.code), request)
+          await rooms.name(code, (await asked(request)).title ?? '')
+          return HttpResponse.json(await one(code, request))
+        })(),
+      ),
+    ),
+    http.delete(oneRoom, ({ params }) =>
+      answered(rooms.end(String(params.code)).then(() => new HttpResponse(null, { status: 204 }))),
+    ),
+  ]
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { bringOver } from './olderRooms.ts'
+import { sqliteCode } from './roomCodes.ts'
+import { transaction } from './transaction.ts'
+
+/** The database of the rooms of a folder, which several servers may use. Decision 036. */
+export interface RoomDatabase {
+  readonly db: DatabaseSync
+  /** The name of this server, as the owner of rooms; null if it can have none. */
+  readonly me: string | null
+  /** Why nothing can be stored, a sentence for the console; null if all is well. */
+  readonly readOnly: string | null
+  /** Takes a room for this server. Gives who has it if that is another one that runs, else null. */
+  take(code: string): string | null
+  /** Lets another server have a room. */
+  release(code: string): void
+  close(): void
+}
+
+/** Raise it together with a step that brings an older database over. */
+const version = 1
+const fileName = 'rooms.sqlite'
+const waitMs = 5_000
+
+const tables = `
+  CREATE TABLE rooms (
+    id INTEGER PRIMARY KEY,
+    code TEXT NOT NULL,
+    head TEXT NOT NULL,
+    state TEXT NOT NULL,
+    made TEXT NOT NULL,
+    seed TEXT NOT NULL,
+    savedAt INTEGER NOT NULL,
+    owner TEXT,
+    aside TEXT
+  );
+  CREATE UNIQUE INDEX roomByCode ON rooms (code) WHERE aside IS NULL;
+  CREATE TABLE rows (room INTEGER, tab TEXT, key, row TEXT, place INTEGER, PRIMARY KEY (room, tab, key)) WITHOUT ROWID;
+  CREATE TABLE seeds (print TEXT PRIMARY KEY, rows BLOB NOT NULL);
+  PRAGMA user_version = ${version};`
+
+/** The databases of a server that runs are locked: SQLite and the system free the lock when the process ends. */
+function isLocked(file: string): boolean {
+  if (!existsSync(file)) return false
+  const db = new DatabaseSync(file, { readOnly: true })
+  try {
+    db.prepare('SELECT count(*) FROM sqlite_schema').get()
+    return false
+  } catch (error) {
+    return sqliteCode(error) === 5
+  } finally {
+    db.close()
+  }
+}
+
+/** Brings an empty database to this version. Throws a sentence for one that is newer or damaged. */
+function prepare(db: DatabaseSync, file: string): void {
+  const found = db.prepare('PRAGMA user_version').get()?.user_version
+  if (Number(found) > version) throw new Error(`${file} was written by a newer version of Webstudent.`)
+  if (found === 0) transaction(db, () => db.exec(tables))
+  const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
+  if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
+}
+
+/** A copy in a folder of its own, with what SQLite has not brought to the file yet; an empty database for none. */
+function openCopy(folder: string): DatabaseSync {
+  const copy = mkdtempSync(join(tmpdir(), 'webstudent-rooms-'))
+  for (const name of [fileName, `${fileName}-wal`])
+    if (existsSync(join(folder, name))) cpSync(join(folder, name), join(copy, name))
+  const db = new DatabaseSync(join(copy, fileName))
+  prepare(db, join(folder, fileName))
+  rmSync(copy, { recursive: true, force: true })
+  return db
+}
+
+const causes: Readonly<Record<number, string>> = { 8: 'read-only', 13: 'the disk is full', 14: 'no access' }
+
+/**
+ * Opens the database of a folder, and makes it if there is none. What earlier versions stored in files is brought over.
+ * In a folder that cannot be written, rooms can be read. Throws a sentence if the database is damaged or newer.
+ */
+export function openRoomDatabase(folder: string): RoomDatabase {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, fileName)
+  let db: DatabaseSync | null = null
+  try {
+    db = new DatabaseSync(file, { timeout: waitMs })
+    // What was answered is on the disk, and what was removed is not.
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
+    prepare(db, file)
+    return shared(folder, db)
+  } catch (error) {
+    db?.close()
+    const cause = causes[sqliteCode(error)]
+    const message = error instanceof Error ? error.message : String(error)
+    if (cause === undefined && / was written by /.test(message)) throw error
+    if (cause === undefined)
+      throw new Error(`${file} is damaged (${message}): put back a copy, or give the server another folder.`)
+    const copy = openCopy(folder)
+    return {
+      db: copy,
+      me: null,
+      readOnly: `Nothing can be written in ${folder} (${cause}): its rooms are open, and what happens in rooms is lost when the server stops.`,
+      take: () => null,
+      release: () => {},
+      close: () => copy.close(),
+    }
+  }
+}
+
+/** The database as one of the servers that use it. */
+function shared(folder: string, db: DatabaseSync): RoomDatabase {
+  const me = `${hostname()} process ${process.pid} ${randomUUID()}`
+  const lockOf = (server: string) => join(folder, `${server.replaceAll(' ', '-')}.server`)
+  const lock = new DatabaseSync(lockOf(me))
+  lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  const ownerOf = db.prepare('SELECT owner FROM rooms WHERE code = ? AND aside IS NULL')
+  const own = db.prepare('UPDATE rooms SET owner = ? WHERE code = ? AND aside IS NULL')
+  const free = db.prepare('UPDATE rooms SET owner = NULL WHERE owner = ?')
+  for (const { owner } of db.prepare('SELECT DISTINCT owner FROM rooms WHERE owner IS NOT NULL').all())
+    if (!isLocked(lockOf(String(owner)))) {
+      free.run(owner ?? null)
+      rmSync(lockOf(String(owner)), { force: true })
+    }
+  bringOver(folder, db)
+  /** Who has a room needs no write of the disk: after a power cut nobody has it. */
+  function relaxed<T>(work: () => T): T {
+    db.exec('PRAGMA synchronous = NORMAL')
+    try {
+      return work()
+    } finally {
+      db.exec('PRAGMA synchronous = FULL')
+    }
+  }
+  return {
+    db,
+    me,
+    readOnly: null,
+    take: (code) =>
+      relaxed(() =>
+        transaction(db, () => {
+          const owner = ownerOf.get(code)?.owner
+          if (typeof owner === 'string' && owner !== me && isLocked(lockOf(owner)))
+            return owner.replace(/ \S+$/, '')
+          if (owner !== me) own.run(me, code)
+          return null
+        }),
+      ),
+    release: (code) => void relaxed(() => own.run(null, code)),
+    close() {
+      free.run(me)
+      db.close()
+      lock.close()
+      rmSync(lockOf(me), { force: true })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { SchoolChange } from '../../controls/handlers/context.ts'
+import type { Simulation } from '../../controls/simulation.ts'
+import { sameRow } from '../../controls/state/sameRow.ts'
+import type { Recipe } from '../../controls/state/state.ts'
+import { type School, tableDefinitions, tableNames } from '../../db/tables.ts'
+import { seedPrint } from '../../sw/seedPrint.ts'
+
+type Key = number | string
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * The rows of rooms: stored is what differs from the seeded school with which a room started.
+ * @param build the seeded school of a recipe
+ */
+export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => School) {
+  const readRows = db.prepare('SELECT tab, key, row, place FROM rows WHERE room = ? ORDER BY place')
+  const readSeed = db.prepare('SELECT rows FROM seeds WHERE print = ?')
+  const writeSeed = db.prepare('INSERT OR IGNORE INTO seeds VALUES (?, ?)')
+  const nameSeed = db.prepare('UPDATE rooms SET made = ?, seed = ? WHERE id = ?')
+  const clear = db.prepare('DELETE FROM rows WHERE room = ?')
+  // A new row comes after all others; one that was there keeps its place.
+  const add = db.prepare(`REPLACE INTO rows VALUES (?1, ?2, ?3, ?4,
+    (SELECT 1 + coalesce(max(place), 0) FROM rows WHERE room = ?1 AND tab = ?2))`)
+  const put = db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, NULL)
+    ON CONFLICT DO UPDATE SET row = excluded.row`)
+
+  /** The seeded rows as they were: those of the code if it still builds the same. */
+  function seedOf(print: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
+    const built = build(recipe)
+    if (seedPrint(recipe, build) === print) return built.rows as never
+    const stored = readSeed.get(print)?.rows
+    if (!(stored instanceof Uint8Array)) throw new Error('the rows with which it started are missing')
+    return JSON.parse(gunzipSync(stored).toString('utf8'))
+  }
+
+  return {
+    /** Stores everything that differs. */
+    writeAll(room: number, simulation: Pick<Simulation, 'state' | 'server'>): void {
+      const { recipe, rows, made } = simulation.state()
+      const [seed, print] = [build(recipe).rows, seedPrint(recipe, build)]
+      if (!readSeed.get(print)) writeSeed.run(print, gzipSync(JSON.stringify(seed), { level: 1 }))
+      nameSeed.run(JSON.stringify(made), print, room)
+      clear.run(room)
+      for (const table of tableNames) {
+        const { own, count } = simulation.server.db.tables[table]
+        if (own().length === 0 && count() === seed[table].length) continue
+        const key = tableDefinitions[table].key as string
+        const seeded = new Map(seed[table].map((row, n) => [(row as Row)[key], { row: row as Row, n }]))
+        let last = -1
+        for (const row of rows[table] as readonly Row[]) {
+          const start = seeded.get(row[key])
+          seeded.delete(row[key])
+          const inPlace = start !== undefined && start.n > last
+          if (inPlace) last = start.n
+          if (inPlace && sameRow(row, start.row)) continue
+          ;(inPlace ? put : add).run(room, table, row[key] as Key, JSON.stringify(row))
+        }
+        for (const gone of seeded.keys()) put.run(room, table, gone as Key, null)
+      }
+    },
+    /** Stores these changes. A row that is gone stays as its key, for the seeded row of that key. */
+    write(room: number, changes: SchoolChange['changes']): void {
+      for (const { table, key, before, after } of changes)
+        (before ? put : add).run(room, table, key as Key, after ? JSON.stringify(after) : null)
+    },
+    /** @param print names the seeded school, as it was when the room was stored */
+    read(room: number, print: string, recipe: Recipe): Record<string, readonly object[]> {
+      const rows: Record<string, readonly Row[]> = { ...seedOf(print, recipe) }
+      const stored = readRows.all(room)
+      for (const table of tableNames) {
+        const own = stored.filter(({ tab }) => tab === table)
+        if (own.length === 0) continue
+        const key = tableDefinitions[table].key as string
+        const byKey = new Map(own.map((each) => [each.key, each]))
+        const kept = (rows[table] ?? []).flatMap((row): Row[] => {
+          const found = byKey.get(row[key] as Key)
+          if (!found) return [row]
+          return found.row === null || found.place !== null ? [] : [JSON.parse(String(found.row))]
+        })
+        const added = own.filter(({ row, place }) => row !== null && place !== null)
+        rows[table] = [...kept, ...added.map(({ row }) => JSON.parse(String(row)) as Row)]
+      }
+      return rows
+    },
+    /** Removes what no room needs. */
+    prune(): void {
+      db.exec(`DELETE FROM rows WHERE room NOT IN (SELECT id FROM rooms);
+        DELETE FROM seeds WHERE print NOT IN (SELECT seed FROM rooms);
+        PRAGMA wal_checkpoint(TRUNCATE)`)
+    },
+  }
+}

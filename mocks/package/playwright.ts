@@ -1,0 +1,19 @@
+import { startSchool } from './school.ts'
+import type { School, ServedSchoolOptions } from './types.ts'
+
+/**
+ * A fixture for Playwright: a school of its own for each test, and none left when the test has ended.
+ *
+ * @example
+ * const test = base.extend(schoolFixture({ as: 'an.peeters' }))
+ * test('pays', async ({ page, school }) => { … })
+ */
+export const schoolFixture = (options: ServedSchoolOptions = {}) => ({
+  // Playwright reads the names of other fixtures here.
+  // biome-ignore lint/correctness/noEmptyPattern: there are none
+  async school({}, use: (school: School) => Promise<void>): Promise<void> {
+    const school = await startSchool(options)
+    await use(school)
+    await school.close()
+  },
+})

@@ -1,0 +1,119 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../main.mjs'
+import { type Description, openApiTypes } from './openApiTypes.ts'
+
+/** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
+const schoolFolder = join(root, 'dist/school')
+const name = 'webstudent-school'
+const lib = join(schoolFolder, 'lib')
+
+const common = { configFile: false, root, logLevel: 'warn', publicDir: false } as const
+
+async function bundle(): Promise<void> {
+  await build({
+    ...common,
+    ssr: { noExternal: true },
+    define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
+    plugins: [
+      {
+        name: 'program',
+        renderChunk: (code) =>
+          code.replaceAll('npm run mock-server --', name).replaceAll('npm run mock-server', name),
+      },
+    ],
+    build: {
+      ssr: true,
+      outDir: lib,
+      minify: true,
+      license: { fileName: 'licences.txt' },
+      rolldownOptions: {
+        input: {
+          index: 'mocks/package/school.ts',
+          playwright: 'mocks/package/playwright.ts',
+          cli: 'scripts/mock-server.ts',
+        },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'part-[hash].js',
+          banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
+        },
+      },
+    },
+  })
+  // The photos are in it, for a browser, and MSW is that of the project.
+  await build({
+    ...common,
+    build: {
+      outDir: lib,
+      emptyOutDir: false,
+      minify: true,
+      license: { fileName: 'licences-msw.txt' },
+      lib: { entry: 'mocks/package/msw.ts', formats: ['es'], fileName: 'msw' },
+      rolldownOptions: { external: [/^msw(\/|$)/] },
+    },
+  })
+}
+
+/** The types of the modules: those of the package stand alone, and each module is declared by them. */
+function declare(): void {
+  const types = readFileSync(join(root, 'mocks/package/types.ts'), 'utf8')
+  writeFileSync(join(lib, 'types.d.ts'), types.replace(/\n *\/\/.*/g, ''))
+  writeFileSync(
+    join(lib, 'index.d.ts'),
+    `export * from './types.js'
+import type { MountedSchool, MountOptions, School, ServedSchoolOptions } from './types.js'
+export declare function startSchool(options?: ServedSchoolOptions): Promise<School>
+export declare function mountSchool(options?: MountOptions): Promise<MountedSchool>
+`,
+  )
+  writeFileSync(
+    join(lib, 'playwright.d.ts'),
+    `import type { School, ServedSchoolOptions } from './types.js'
+export declare function schoolFixture(options?: ServedSchoolOptions): {
+  school: ({}: object, use: (school: School) => Promise<void>) => Promise<void>
+}
+`,
+  )
+  writeFileSync(
+    join(lib, 'msw.d.ts'),
+    `import type { RequestHandler } from 'msw'
+import type { HandledSchool, HandlerOptions } from './types.js'
+export declare function openSchool(options?: HandlerOptions): Promise<HandledSchool<RequestHandler>>
+`,
+  )
+  const description = JSON.parse(readFileSync(join(root, 'contracts/openapi.json'), 'utf8')) as Description
+  writeFileSync(join(lib, 'calls.d.ts'), openApiTypes(description))
+}
+
+/** Builds the package of this version in its folder. */
+export async function buildSchoolPackage(version: string): Promise<void> {
+  rmSync(schoolFolder, { recursive: true, force: true })
+  mkdirSync(lib, { recursive: true })
+  await bundle()
+  declare()
+  cpSync(join(root, 'fixtures/photos'), join(schoolFolder, 'fixtures/photos'), { recursive: true })
+  cpSync(join(root, 'contracts/openapi.json'), join(schoolFolder, 'openapi.json'))
+  cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
+  const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })
+  const manifest = {
+    name,
+    version,
+    type: 'module',
+    description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
+    license: 'SEE LICENSE IN lib/licences.txt',
+    engines: { node: '>=20.19' },
+    bin: { [name]: 'lib/cli.js' },
+    exports: {
+      '.': entry('index'),
+      './playwright': entry('playwright'),
+      './msw': entry('msw'),
+      './calls': { types: './lib/calls.d.ts' },
+      './openapi.json': './openapi.json',
+    },
+    peerDependencies: { msw: '>=2' },
+    peerDependenciesMeta: { msw: { optional: true } },
+  }
+  writeFileSync(join(schoolFolder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}

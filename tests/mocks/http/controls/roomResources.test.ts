@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
+
+let mock: MockServer
+beforeEach(async () => {
+  mock = await serveMock({ port: 0, clock: createClock('2026-11-24 10:00:00'), trainerCode: 'krokus' })
+})
+afterEach(() => mock.close())
+
+async function ask(method: string, path: string, body?: unknown, headers = { 'X-Trainer-Code': 'krokus' }) {
+  const answer = await fetch(`${mock.url}/__mock/${path}`, {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, json: text === '' ? null : JSON.parse(text) }
+}
+
+test('Rooms are opened, listed, named, copied and closed', async () => {
+  const made = await ask('POST', 'rooms', { code: 'Alfa', title: 'Groep 1' })
+  expect(made).toMatchObject({
+    status: 201,
+    json: { code: 'alfa', title: 'Groep 1', isOpen: true, people: [], url: `${mock.url}/kamer/alfa/` },
+  })
+  expect(
+    (
+      await fetch(`${made.json.controls}/status`, {
+        method: 'POST',
+        body: 'null',
+        headers: { 'Content-Type': 'application/json' },
+      })
+    ).status,
+  ).toBe(200)
+  expect((await ask('POST', 'rooms', {})).json.code).toMatch(/^[a-z0-9]{6}$/)
+  expect(await ask('PUT', 'rooms/alfa', { title: 'Groep 2' })).toMatchObject({
+    status: 200,
+    json: { title: 'Groep 2' },
+  })
+  expect((await ask('POST', 'rooms', { copyOf: 'alfa', code: 'beta' })).status).toBe(201)
+  expect((await ask('DELETE', 'rooms/beta')).status).toBe(204)
+  expect((await ask('GET', 'rooms')).json).toHaveLength(2)
+  expect((await ask('GET', 'rooms/alfa')).json.title).toBe('Groep 2')
+})
+
+test.each([
+  ['GET', 'rooms/nergens', undefined, 404, 'unknown-room'],
+  ['DELETE', 'rooms/nergens', undefined, 404, 'unknown-room'],
+  ['POST', 'rooms', { code: '../x' }, 409, 'room'],
+  ['POST', 'rooms', { naam: 'x' }, 400, 'unfit-argument'],
+  ['POST', 'rooms', { code: 'weg', closed: true }, 404, 'unknown-room'],
+])('What cannot be is refused with a code: %s %s %j', async (method, path, body, status, code) => {
+  expect(await ask(method, path, body)).toEqual({
+    status,
+    json: { code, message: expect.stringMatching(/^[A-Z]/), text: expect.stringMatching(/\w/) },
+  })
+})
+
+test('Rooms are for the trainer, at the root of a server alone', async () => {
+  expect(await ask('GET', 'rooms', undefined, { 'X-Trainer-Code': 'x' })).toMatchObject({
+    status: 403,
+    json: { code: 'trainer-only' },
+  })
+  await ask('POST', 'rooms', { code: 'alfa' })
+  const inRoom = await fetch(`${mock.url}/kamer/alfa/__mock/rooms`, {
+    headers: { 'X-Trainer-Code': 'krokus' },
+  })
+  expect(inRoom.status).toBe(404)
+})
+
+test('The page of the controls shows what runs, in the words of the panel', async () => {
+  await ask('POST', 'rooms', { code: 'alfa', title: 'Groep <1>' })
+  const { controls } = mock.simulation
+  await controls.startScenario('geen-rechten')
+  await controls.setFaults([{ kind: 'status', status: 502, endpoint: 'betalingen' }])
+  await controls.setClock({ at: '2027-01-15 08:30', still: true })
+  await fetch(`${mock.url}/webstudent/bin/server.fcgi/REST/servertypeinfo`)
+  const page = await fetch(`${mock.url}/__mock`, {
+    headers: { 'X-Trainer-Code': 'krokus', Accept: 'text/html' },
+  })
+  const text = await page.text()
+  for (const words of [
+    '2027-01-15 08:30:00. Staat stil.',
+    '502',
+    'REST/servertypeinfo',
+    'Groep &#60;1&#62; (alfa)',
+  ])
+    expect(text).toContain(words)
+})

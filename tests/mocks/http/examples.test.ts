@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { root } from '#scripts/lib/main.mjs'
+
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveMock({ port: 0 })
+})
+afterAll(() => mock.close())
+
+const text = readFileSync(join(root, 'docs/simulation.md'), 'utf8')
+const commands = [...text.matchAll(/^ {4}(curl .*http:\/\/127\.0\.0\.1:8080.*)$/gm)].map(
+  ([, command = '']) => command,
+)
+
+test('The commands of docs/simulation.md work one after the other on a fresh server', async () => {
+  expect(commands.length).toBeGreaterThan(8)
+  for (const command of commands) {
+    const here = command.replaceAll('http://127.0.0.1:8080', mock.url)
+    const { stdout } = await promisify(execFile)('sh', ['-c', `${here} -s -w '\\n%{http_code}'`])
+    expect(stdout, command).toMatch(/\n20[014]$/)
+  }
+  expect((await mock.rooms.list()).map(({ code, title }) => [code, title])).toEqual([['alfa', 'Groep 1']])
+})
