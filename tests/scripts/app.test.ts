@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProject, type Platform } from '#scripts/lib/app/project.ts'
@@ -11,11 +11,13 @@ describe.each<Platform>(['android', 'ios'])('the project of the app for %s', (pl
   const places = { folder, web: `${folder}/web` }
   const read = (file: string) => readFileSync(join(root, folder, platform, file), 'utf8')
   const server = 'https://school.example/webstudent'
+  const manifest = 'app/src/main/AndroidManifest.xml'
+  const linking = { android: manifest, ios: 'App/App/App.entitlements' }[platform]
 
   beforeAll(() => {
     mkdirSync(join(root, places.web))
     writeFileSync(join(root, places.web, 'index.html'), '<title>Webstudent</title>')
-    makeProject(platform, places, server)
+    makeProject(platform, places, '')
   })
   afterAll(() => rmSync(join(root, folder), { recursive: true }))
 
@@ -52,31 +54,23 @@ describe.each<Platform>(['android', 'ios'])('the project of the app for %s', (pl
       ).toContain(plugin.replace('-', ''))
   })
 
-  test('made once more is the same, with the new build', () => {
-    const file = { android: 'app/src/main/AndroidManifest.xml', ios: 'App/App/App.entitlements' }[platform]
-    const before = read(file)
+  test('of no school in particular has no address that opens the app', () => {
+    expect(existsSync(join(root, folder, 'ios/App/App/App.entitlements'))).toBe(false)
+    if (platform === 'android') expect(read(manifest)).not.toContain('autoVerify')
+  })
+
+  test('made again has the new build, and opens at the school’s addresses for the app', () => {
     writeFileSync(join(root, places.web, 'index.html'), '<title>Nieuw</title>')
     makeProject(platform, places, server)
-    expect([read(file), read(inside.web)]).toEqual([before, '<title>Nieuw</title>'])
-  })
-
-  test('opens at the school’s addresses for the app, and at no other', () => {
+    const made = read(linking)
+    makeProject(platform, places, server)
+    expect([read(linking), read(inside.web)]).toEqual([made, '<title>Nieuw</title>'])
     if (platform === 'android') {
-      const manifest = read('app/src/main/AndroidManifest.xml')
-      expect(manifest).toContain('android:host="school.example" android:pathPrefix="/webstudent/app"')
-      expect(manifest).toContain('android:allowBackup="false"')
+      expect(made).toContain('android:host="school.example" android:pathPrefix="/webstudent/app"')
+      expect(made).toContain('android:allowBackup="false"')
     } else {
-      expect(read('App/App/App.entitlements')).toContain('applinks:school.example')
+      expect(made).toContain('applinks:school.example')
       expect(read('App/App.xcodeproj/project.pbxproj').match(/CODE_SIGN_ENTITLEMENTS = App/g)).toHaveLength(2)
     }
-  })
-
-  test('of no school in particular has no such address', () => {
-    const bare = `${folder}/bare`
-    cpSync(join(root, places.web), join(root, bare, 'web'), { recursive: true })
-    makeProject(platform, { folder: bare, web: `${bare}/web` }, '')
-    expect(existsSync(join(root, bare, 'ios/App/App/App.entitlements'))).toBe(false)
-    const manifest = join(root, bare, 'android/app/src/main/AndroidManifest.xml')
-    if (platform === 'android') expect(readFileSync(manifest, 'utf8')).not.toContain('autoVerify')
   })
 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { appLinkPath } from '#app/device/appLink.ts'
+import { ownNode } from '../../ensure-install.mjs'
 import { root } from '../main.mjs'
 
 export const platforms = ['android', 'ios'] as const
@@ -19,7 +20,8 @@ export interface Places {
 function capacitor(args: readonly string[], { folder, web }: Places): void {
   const program = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
   const env = { ...process.env, APP_FOLDER: folder, APP_WEB: web, CAPACITOR_TELEMETRY: 'false', CI: 'true' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const node = existsSync(ownNode) ? ownNode : process.execPath
+  const { status, stdout, stderr } = spawnSync(node, [program, ...args], {
     cwd: root,
     env,
     encoding: 'utf8',
@@ -33,14 +35,14 @@ function capacitor(args: readonly string[], { folder, web }: Places): void {
  */
 export function makeProject(platform: Platform, places: Places, server: string): string {
   const project = join(root, places.folder, platform)
-  if (!existsSync(project)) capacitor(['add', platform], places)
+  // Making it puts everything in, too.
+  capacitor([existsSync(project) ? 'sync' : 'add', platform], places)
   for (const [file, change] of Object.entries(changes[platform])) {
     const path = join(project, file)
     const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const after = change(before, server)
     if (after !== before) writeFileSync(path, after)
   }
-  capacitor(['sync', platform], places)
   return project
 }
 
