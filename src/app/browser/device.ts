@@ -1,9 +1,9 @@
 import { App, type AppPlugin } from '@capacitor/app'
 import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
+import { pageOfLink } from '#shared/browser/appLink.ts'
 import type { AppInfo } from '#shared/browser/environment.ts'
 import { projectName, version } from '#shared/project.ts'
-import { pageOfLink } from '../device/appLink.ts'
 
 /** rule: product-4 */
 const statusBarColour = '#B90D3F'
