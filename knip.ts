@@ -42,8 +42,8 @@ const config: KnipConfig = {
     'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',
   ],
-  // Loaded by name: the mail server of a test, what runs the checks.
-  ignoreDependencies: ['hoodiecrow-imap', 'wireit'],
+  // Loaded by name: the mail server of a test, what runs the checks, the platforms of Capacitor's command.
+  ignoreDependencies: ['hoodiecrow-imap', 'wireit', '@capacitor/android', '@capacitor/ios'],
   // Of the operating system: a terminal for a test.
   ignoreBinaries: ['script'],
   project: ['{src,mocks,fixtures,contracts,scripts}/**/*.{ts,tsx,mjs}!', 'tests/**/*.{ts,tsx}', '*.ts!'],

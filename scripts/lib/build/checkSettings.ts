@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const addresses = ['VITE_PRIVACY_POLICY', 'VITE_PHOTO_ORIGIN', 'VITE_GRADEBOOK', 'VITE_REPORT']
+const addresses = ['VITE_PRIVACY_POLICY', 'VITE_PHOTO_ORIGIN', 'VITE_GRADEBOOK', 'VITE_REPORT', 'VITE_SERVER']
 
 /** What is wrong with the school's settings of a build, one sentence each. docs/hosting.md */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {

@@ -5,7 +5,7 @@ import { ApiFailure } from './failure.ts'
 
 /**
  * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then what the HTTP
- * status text says, then ours. rule: error-1, error-2, error-4, error-9
+ * status text says, then ours. rule: error-1, error-2, error-4, error-6, error-9
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return messages.unexpected

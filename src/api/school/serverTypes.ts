@@ -15,6 +15,6 @@ const typeNames = new Map(
   serverTypes.flatMap((type) => namesOfServerType(type).map((name) => [name.toLowerCase(), type] as const)),
 )
 
-/** The server type with this name, in any case; null for an unknown name. */
+/** The server type with this name, in any case; null for an unknown name. rule: role-2 */
 export const serverTypeOf = (name: string): ServerType | null =>
   typeNames.get(name.trim().toLowerCase()) ?? null

@@ -1,6 +1,7 @@
-import { App } from '@capacitor/app'
+import { App, type AppPlugin } from '@capacitor/app'
 import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
+import { pageOfLink } from '#shared/browser/appLink.ts'
 import type { AppInfo } from '#shared/browser/environment.ts'
 import { projectName, version } from '#shared/project.ts'
 
@@ -9,6 +10,30 @@ const statusBarColour = '#B90D3F'
 
 export async function colourStatusBar(): Promise<void> {
   if (Capacitor.isPluginAvailable('StatusBar')) await StatusBar.setBackgroundColor({ color: statusBarColour })
+}
+
+/** Where the device's own button and a link to the app lead. */
+interface Ways {
+  /** Goes one step back; false where there is none. */
+  readonly back: () => boolean
+  /** The server of this app. */
+  readonly server: () => string
+  /** Opens the portal anew at a page. */
+  readonly open: (page: string) => void
+}
+
+/** The hardware back button goes one step back, and closes the app where there is none; an app link opens its page. rule: product-9 */
+export async function watchDevice(
+  { back, server, open }: Ways,
+  device: Pick<AppPlugin, 'addListener' | 'exitApp'> = App,
+): Promise<void> {
+  await device.addListener('backButton', () => {
+    if (!back()) void device.exitApp()
+  })
+  await device.addListener('appUrlOpen', ({ url }) => {
+    const page = pageOfLink(url, server())
+    if (page !== null) open(page)
+  })
 }
 
 /** The app's own word on a device, ours in a browser. rule: product-3 */

@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
-import { isOnline } from '#shared/browser/environment.ts'
+import { $chosenServer, backFx, isOnline } from '#shared/browser/environment.ts'
 import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { networkChanged, updateFound } from '#shared/browser/updates.ts'
@@ -76,11 +76,23 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
 export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether this page runs in the app of a device, which brings this object along. */
-const onDevice = () => 'Capacitor' in window
+export const onDevice = (): boolean => 'Capacitor' in window
 
-/** Colours the status bar of a device. */
-export async function prepareDevice(): Promise<void> {
+/** Colours the status bar of a device, and listens to its back button and to links that lead to the app. */
+export async function prepareDevice(scope: Scope): Promise<void> {
   if (!onDevice()) return
-  const { colourStatusBar } = await import('./device.ts')
+  const { colourStatusBar, watchDevice } = await import('./device.ts')
+  await watchDevice({
+    back: () => {
+      const isDeep = Boolean(window.history.state?.idx)
+      if (isDeep) void allSettled(backFx, { scope })
+      return isDeep
+    },
+    server: () => scope.getState($chosenServer),
+    open: (page) => {
+      window.history.replaceState(null, '', page)
+      window.location.reload()
+    },
+  })
   await colourStatusBar()
 }

@@ -6,7 +6,7 @@ export type Hits = ReadonlyMap<string, number>
 
 /**
  * Finds the rows in which every word of the question stands, in the row itself or in one above it. With a lesson
- * its groups are found; with a group all that is in it. Null when the question asks for nothing.
+ * its groups are found; with a group all that is in it. Null when the question asks for nothing. rule: attendance-6
  */
 export function searchTree(rows: readonly AttendanceRow[], question: string): Hits | null {
   const words = searchWords(question)

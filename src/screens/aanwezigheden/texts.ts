@@ -30,6 +30,7 @@ export const texts = {
   },
   lastAbsence: (day: string, note: string) => `Laatste afwezigheid: ${day}, ${note.toLowerCase()}`,
   loading: 'Aanwezigheden worden opgehaald…',
+  /** rule: attendance-7 */
   empty: 'Geen records om weer te geven',
   emptyHint: 'Zodra er lessen gepland zijn, staan hier de aanwezigheden.',
   search: 'Zoeken',

@@ -36,6 +36,7 @@ export type FormTab = 'webstudent' | 'server'
 const text = (name: ConfigurationName, wide?: true): FieldSpec =>
   wide ? { name, kind: 'text', wide } : { name, kind: 'text' }
 const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' })
+/** rule: configuration-3 */
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
 
 /** Every field of the configuration, apart from what has to do with signing in. rule: configuration-13 */

@@ -33,7 +33,7 @@ import {
 import { connectionFrom, type Form, sameForm } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
-/** What the user wants with the form: to save it, or to sign in with it. */
+/** What the user wants with the form: to save it, or to sign in with it, which saves it too. rule: connection-5, connection-13 */
 type Wish = 'save' | 'signIn'
 
 /** What becomes of the form. */
@@ -141,7 +141,7 @@ sample({
   target: saved,
 })
 
-/** Without a password to remember it is asked for on the login page. */
+/** Without a password to remember it is asked for on the login page. rule: connection-7 */
 sample({
   clock: decided,
   filter: ({ wish, form }) => wish === 'signIn' && !form.rememberMe,
@@ -188,6 +188,7 @@ sample({
   target: connectionRemoved,
 })
 
+/** rule: connection-14 */
 const askRemovalFx = attach({ effect: askFx })
 sample({
   clock: removeChosen,

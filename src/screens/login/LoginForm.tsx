@@ -37,7 +37,7 @@ import { Ways } from './Ways.tsx'
 /** Only where the server allows it. */
 const External = lazy(() => import('./External.tsx'))
 
-/** The full form, or for a saved connection its password alone. */
+/** The full form, or for a saved connection its password alone. Its field is never disabled. rule: sign-in-5 */
 export function LoginForm() {
   const form = useUnit({
     chosen: $chosen,

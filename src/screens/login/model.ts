@@ -124,7 +124,7 @@ sample({
   target: $chosen,
 })
 
-/** A remembered password signs in at once; one that cannot be read any more is typed again. */
+/** A remembered password signs in at once; one that cannot be read any more is typed again. rule: sign-in-3 */
 const openPasswordFx = attach({
   source: $vault,
   effect: async (vault, connection: Connection) => ({

@@ -31,7 +31,7 @@ export interface Link {
   /** The name that people know it by. */
   readonly name: string
   readonly linked: boolean
-  /** The page at which it is done. */
+  /** The page at which it is done. rule: profile-3 */
   readonly address: string
 }
 

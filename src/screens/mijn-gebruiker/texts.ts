@@ -8,6 +8,7 @@ export const texts = {
   firstLogin: 'Dit is de eerste keer',
   none: 'Niet ingevuld',
   noAccount: 'De school heeft geen gegevens van je gebruiker.',
+  /** rule: profile-15 */
   accountFailed: (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`,
 
   password: 'Wachtwoord',

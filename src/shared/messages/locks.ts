@@ -29,5 +29,5 @@ sample({
   target: screenUnlocked,
 })
 
-// Leaving the screen, for instance with the back button, ends its lock.
+// Leaving the screen, for instance with the back button, ends its lock. rule: lock-6
 sample({ clock: routeEntered, target: screenUnlocked })

@@ -5,7 +5,7 @@ const connectionLimits = { min: 2, max: 64 } as const
 
 /**
  * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
- * are far shorter, and the message names the limit that applies.
+ * are far shorter, and the message names the limit that applies. rule: connection-11
  */
 const maxLocationLength = 255
 

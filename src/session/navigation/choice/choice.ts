@@ -94,7 +94,7 @@ interface Question {
 
 export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
-/** The page has been left, in any way. */
+/** The page has been left, in any way: what is selected is the answer. rule: choice-4 */
 export const choiceClosed = createEvent()
 const asked = createEvent<Question>()
 

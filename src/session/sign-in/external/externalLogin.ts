@@ -16,7 +16,7 @@ export type PendingLogin = z.output<typeof pendingLogin>
 /** The user wants to sign in with an account of this system. */
 export const externalLoginRequested = createEvent<PendingLogin>()
 
-/** The tab remembers its external sign-in, so that it never adopts a session that it did not start. */
+/** The tab remembers its external sign-in, so that it never adopts a session that it did not start. rule: external-2 */
 const rememberFx = attach({
   source: $tabStore,
   effect: (store, pending: PendingLogin) => writeJson(store, storageNames.externalLogin, pending),

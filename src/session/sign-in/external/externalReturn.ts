@@ -20,7 +20,7 @@ export type ExternalReturn = SignedIn | { readonly text: string; readonly blocke
 /**
  * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the
  * user; a login call with that name and an empty password gives the rest (A: {@link externalAuthenticate}). The portal
- * cannot renew such a session, because it never had a password.
+ * cannot renew such a session, because it never had a password. rule: external-3, external-4
  */
 export async function returnFrom(
   transport: Transport,

@@ -106,7 +106,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
     .on([own.sent, admin.sent], ({ lost }) => ({ text: '', lost }))
   const $error = $failure.map(({ text }) => text)
 
-  /** OK needs the old password, a new one that meets the rules, and the same again. */
+  /** OK needs the old password, a new one that meets the rules, and the same again. rule: change-password-2 */
   const $canSubmit = combine(
     { current: $current, judgement: $judgement, saving: $saving },
     ({ current, judgement, saving }) => current !== '' && judgement.good && !saving,

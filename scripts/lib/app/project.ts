@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { appLinkPath } from '#shared/browser/appLink.ts'
+import { ownNode } from '../../ensure-install.mjs'
+import { root } from '../main.mjs'
+
+export const platforms = ['android', 'ios'] as const
+export type Platform = (typeof platforms)[number]
+
+/** What the config of Capacitor reads from the environment. */
+export interface Places {
+  /** The folder of the projects. */
+  readonly folder: string
+  /** The built portal. */
+  readonly web: string
+}
+
+/** Runs Capacitor's own command. Throws with what it said if it fails. */
+function capacitor(args: readonly string[], { folder, web }: Places): void {
+  const program = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
+  const env = { ...process.env, APP_FOLDER: folder, APP_WEB: web, CAPACITOR_TELEMETRY: 'false', CI: 'true' }
+  const node = existsSync(ownNode) ? ownNode : process.execPath
+  const { status, stdout, stderr } = spawnSync(node, [program, ...args], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`capacitor ${args.join(' ')} failed:\n${stdout}${stderr}`)
+}
+
+/**
+ * Makes the project of a platform, unless it is there, and puts the built portal, the plugins and the school's address into it.
+ * @param server the server location, `''` for an app that asks for it
+ */
+export function makeProject(platform: Platform, places: Places, server: string): string {
+  const project = join(root, places.folder, platform)
+  // Making it puts everything in, too.
+  capacitor([existsSync(project) ? 'sync' : 'add', platform], places)
+  for (const [file, change] of Object.entries(changes[platform])) {
+    const path = join(project, file)
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
+    const after = change(before, server)
+    if (after !== before) writeFileSync(path, after)
+  }
+  return project
+}
+
+/** Inserts a text before a mark, unless it is there. */
+function insert(text: string, mark: string, added: string): string {
+  if (text.includes(added)) return text
+  if (!text.includes(mark)) throw new Error(`The project of Capacitor has no ${mark}.`)
+  return text.replace(mark, () => `${added}${mark}`)
+}
+
+/** The address that the system hands to the app. */
+function linkOf(server: string): URL {
+  return new URL(`${server.replace(/\/+$/, '')}${appLinkPath}`)
+}
+
+/** Which address opens the app, in the words of Android. */
+function intentFilter(server: string): string {
+  const { protocol, host, pathname } = linkOf(server)
+  return `    <intent-filter android:autoVerify="true">
+                <action android:name="android.intent.action.VIEW" />
+                <category android:name="android.intent.category.DEFAULT" />
+                <category android:name="android.intent.category.BROWSABLE" />
+                <data android:scheme="${protocol.slice(0, -1)}" android:host="${host}" android:pathPrefix="${pathname}" />
+            </intent-filter>
+        `
+}
+
+const entitlements = (server: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0"><dict><key>com.apple.developer.associated-domains</key><array><string>applinks:${
+  linkOf(server).host
+}</string></array></dict></plist>
+`
+
+type Change = (text: string, server: string) => string
+
+/** What a project has otherwise than the template of Capacitor, by file. */
+const changes: Readonly<Record<Platform, Readonly<Record<string, Change>>>> = {
+  android: {
+    'app/src/main/AndroidManifest.xml': (text, server) => {
+      // A backup would take the connections to another device, without the key that opens them.
+      const alone = text.replace('android:allowBackup="true"', 'android:allowBackup="false"')
+      return server === '' ? alone : insert(alone, '</activity>', intentFilter(server))
+    },
+  },
+  ios: {
+    'App/App/App.entitlements': (text, server) => (server === '' ? text : entitlements(server)),
+    'App/App.xcodeproj/project.pbxproj': (text, server) =>
+      server === '' || text.includes('CODE_SIGN_ENTITLEMENTS')
+        ? text
+        : text.replaceAll(
+            'INFOPLIST_FILE = App/Info.plist;',
+            'CODE_SIGN_ENTITLEMENTS = App/App.entitlements;\n\t\t\t\tINFOPLIST_FILE = App/Info.plist;',
+          ),
+  },
+}

@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react'
+import { projectName } from '#shared/project.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { locationProblem } from '#shared/validators/connection.ts'
+import classes from './ChooseServer.module.css'
+import { texts } from './texts.ts'
+
+/** The first start of the app on a device, which no school has given its address. rule: product-8 */
+export function ChooseServer({ onChosen }: { onChosen: (location: string) => void }) {
+  const [location, setLocation] = useState('')
+  const [asked, setAsked] = useState(false)
+  const problem = locationProblem(location)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (problem === '') onChosen(location)
+  }
+  return (
+    <main className={classes.page}>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <p>{projectName}</p>
+        <h1>{texts.title}</h1>
+        <TextInput
+          label={texts.location}
+          description={texts.help}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={location}
+          error={asked && problem !== '' ? problem : null}
+          onChange={(event) => setLocation(event.currentTarget.value)}
+        />
+        <Button type="submit">{texts.go}</Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,199 @@
+import type { AppPlugin } from '@capacitor/app'
+import type { HttpOptions, HttpResponse } from '@capacitor/core'
+import { MantineProvider } from '@mantine/core'
+import { fork } from 'effector'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { encodeFile } from '#api/address.ts'
+import { watchDevice } from '#app/browser/device.ts'
+import { ChooseServer } from '#app/device/ChooseServer.tsx'
+import { deviceFetch } from '#app/device/deviceFetch.ts'
+import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
+import { openDevice } from '#app/device/start.tsx'
+import { $defaultServer } from '#session/connections/connections.ts'
+import { appLinkPath, pageOfLink } from '#shared/browser/appLink.ts'
+import { $localStore, memoryStore } from '#shared/browser/environment.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+
+/** A secure store as a device has it, which may refuse. */
+function secureTexts(kept = new Map<string, string>(), refuses = false) {
+  const answer = async <T>(value: () => T) => {
+    if (refuses) throw new Error('not available')
+    return value()
+  }
+  const secure: SecureTexts = {
+    keys: () => answer(() => [...kept.keys()]),
+    getItem: (key) => answer(() => kept.get(key) ?? null),
+    setItem: (key, text) => answer(() => void kept.set(key, text)),
+    removeItem: (key) => answer(() => void kept.delete(key)),
+  }
+  return { kept, secure }
+}
+
+// rule: product-8, connection-6
+describe('the first start of the app', () => {
+  test('asks for the server, and no later one does', async () => {
+    const { kept, secure } = secureTexts()
+    const shown: ReactElement<{ children: ReactElement<{ onChosen(location: string): void }> }>[] = []
+    const show = (page: ReactElement) => void shown.push(page as (typeof shown)[number])
+    const opening = openDevice(show, secure)
+    await vi.waitFor(() => expect(shown).toHaveLength(1))
+    shown[0]?.props.children.props.onChosen(' www.school.example/webleerling/ ')
+    const server = 'https://www.school.example/webleerling'
+    const first = fork({ values: await opening })
+    expect(first.getState($defaultServer)).toBe(server)
+    await vi.waitFor(() => expect(kept.get(storageNames.server)).toBe(server))
+    const second = fork({ values: await openDevice(show, secure) })
+    expect([second.getState($defaultServer), shown.length]).toEqual([server, 1])
+    expect(second.getState($localStore).get(storageNames.server)).toBe(server)
+  })
+
+  test('asks with a field for the server location', () => {
+    const page = createElement(MantineProvider, null, createElement(ChooseServer, { onChosen: () => {} }))
+    const html = renderToStaticMarkup(page)
+    for (const text of ['Kies je school', 'Server locatie', 'type="url"', 'Verder'])
+      expect(html).toContain(text)
+  })
+})
+
+// rule: connection-2
+describe('the secure store of the device', () => {
+  test('is read once, and written in the order of the changes', async () => {
+    const { kept, secure } = secureTexts(new Map([['a', '1']]))
+    const store = await openSecureStore(secure, memoryStore())
+    store.set('b', '2')
+    store.set('b', '3')
+    store.remove('a')
+    expect([store.get('a'), store.get('b'), store.get('c')]).toEqual([null, '3', null])
+    await vi.waitFor(() => expect([...kept]).toEqual([['b', '3']]))
+  })
+
+  test('that the device does not have is the one of the browser', async () => {
+    const otherwise = memoryStore()
+    expect(await openSecureStore(secureTexts(new Map(), true).secure, otherwise)).toBe(otherwise)
+  })
+
+  test('that refuses a change keeps it until the app is closed', async () => {
+    const { secure } = secureTexts()
+    const full = { ...secure, setItem: () => Promise.reject(new Error('full')) }
+    const store = await openSecureStore(full, memoryStore())
+    store.set('a', '1')
+    store.remove('b')
+    expect(store.get('a')).toBe('1')
+  })
+})
+
+// rule: request-16
+describe('a call from a device', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  function httpWith(answer: Partial<HttpResponse>) {
+    const sent: HttpOptions[] = []
+    const request = async (options: HttpOptions) => {
+      sent.push(options)
+      return { status: 200, headers: {}, url: options.url, data: undefined, ...answer }
+    }
+    return { sent, http: { request } }
+  }
+  const url = 'https://school.example/bin/server.fcgi/REST/x'
+  const change: RequestInit = { method: 'PUT', redirect: 'error' }
+
+  test('that changes something follows no redirect', async () => {
+    const { sent, http } = httpWith({ status: 307 })
+    await expect(deviceFetch(url, { ...change, body: '{"ID":1}' }, http)).rejects.toThrow(TypeError)
+    expect(sent).toMatchObject([{ url, method: 'PUT', data: '{"ID":1}', disableRedirects: true }])
+  })
+
+  test.each<[Partial<HttpResponse>, string]>([
+    [{ data: { error: null } }, '{"error":null}'],
+    [{ data: null }, 'null'],
+    [{ data: 'Content not changed', status: 400 }, 'Content not changed'],
+    [{ status: 204 }, ''],
+  ])('gives the answer %j as the text %j', async (answer, text) => {
+    const response = await deviceFetch(url, change, httpWith(answer).http)
+    expect([response.status, await response.text()]).toEqual([answer.status ?? 200, text])
+  })
+
+  test('brings a file as the device takes one', async () => {
+    const { sent, http } = httpWith({ data: [] })
+    const file = { name: 'taak.txt', type: 'text/plain', bytes: new Uint8Array([104, 255]) }
+    await deviceFetch(url, { ...change, body: encodeFile(file), headers: { 'X-A': '1' } }, http)
+    expect(sent).toMatchObject([
+      {
+        headers: {
+          'x-a': '1',
+          'Content-Type': expect.stringMatching(/^multipart\/form-data; boundary=----[\w-]+$/),
+        },
+        dataType: 'formData',
+        data: [
+          {
+            key: 'file',
+            value: btoa('h\xff'),
+            type: 'base64File',
+            contentType: 'text/plain',
+            fileName: 'taak.txt',
+          },
+        ],
+      },
+    ])
+  })
+
+  test('that reads goes the way of Capacitor', async () => {
+    vi.stubGlobal('fetch', async (input: string) => new Response(input))
+    const { sent, http } = httpWith({})
+    expect(await (await deviceFetch(url, { redirect: 'follow' }, http)).text()).toBe(url)
+    expect(sent).toEqual([])
+  })
+})
+
+// rule: product-9
+describe('the device', () => {
+  async function watched(deep: boolean) {
+    const listeners = new Map<string, (event: { url: string }) => void>()
+    const happened: string[] = []
+    const app = {
+      addListener: async (name: string, listener: (event: { url: string }) => void) => {
+        listeners.set(name, listener)
+        return { remove: async () => {} }
+      },
+      exitApp: async () => void happened.push('closed'),
+    } as Pick<AppPlugin, 'addListener' | 'exitApp'>
+    const ways = {
+      back: () => {
+        if (deep) happened.push('back')
+        return deep
+      },
+      server: () => 'https://school.example/webstudent',
+      open: (page: string) => void happened.push(page),
+    }
+    await watchDevice(ways, app)
+    return { happened, fire: (name: string, url = '') => listeners.get(name)?.({ url }) }
+  }
+
+  test.each([
+    [true, 'back'],
+    [false, 'closed'],
+  ])('has a back button: %s, %s', async (deep, what) => {
+    const { happened, fire } = await watched(deep)
+    fire('backButton')
+    expect(happened).toEqual([what])
+  })
+
+  test('opens the page of a link to the app, and of no other', async () => {
+    const { happened, fire } = await watched(false)
+    fire('appUrlOpen', 'https://school.example/webstudent/#/mijn-gebruiker/wachtwoord-vergeten?key=1')
+    fire('appUrlOpen', `https://school.example/webstudent${appLinkPath}?a=1#/mijn-gebruiker`)
+    expect(happened).toEqual(['/?a=1#/mijn-gebruiker'])
+  })
+
+  test.each([
+    ['https://school.example/app', 'https://school.example', '/'],
+    ['https://school.example/app/#/', 'https://school.example/', '/#/'],
+    ['https://school.example/apple', 'https://school.example', null],
+    ['https://evil.example/webstudent/app/', 'https://school.example/webstudent', null],
+    ['no address', 'https://school.example', null],
+    ['https://school.example/app', '', null],
+  ])('takes %s at %s for %j', (url, server, page) => expect(pageOfLink(url, server)).toBe(page))
+})
