@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
 import { scenarios } from '#mocks/controls/scenarios/index.ts'
+import { studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
 import { serverPattern } from '#mocks/exchange.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
@@ -76,7 +77,8 @@ describe('the scenarios', () => {
     const of = <T extends { CursistID: number }>(rows: readonly T[]) =>
       rows.filter(({ CursistID }) => CursistID === an)
     expect(of(rowsOf('vijfduizend-lessen').participaties)).toHaveLength(5_000)
-    expect(of(rowsOf('lege-cursist').betalingen)).toEqual([])
+    for (const table of studyTables) expect(of(rowsOf('lege-cursist')[table])).toEqual([])
+    expect(studyTables).toEqual(expect.arrayContaining(['betalingen', 'participaties']))
     expect(of(rowsOf('niets-betaald').betalingen).every(({ Betaald }) => Betaald === 0)).toBe(true)
     expect(rowsOf('accounts-geblokkeerd').configuratie.every((row) => row.BlockAccountCreation)).toBe(true)
     expect(rowsOf('geen-rechten').configuratie.some((row) => row.ToonAgenda)).toBe(false)
