@@ -334,14 +334,6 @@ describe('the sessions of a server', () => {
     expect(sessions.use(id, site)).toBeNull()
   })
 
-  test('of user 0 are signed-in ones', () => {
-    const sessions = createSessions(createClock(0), newId)
-    const { id } = sessions.open(site)
-    expect(sessions.use(id, site)?.userid).toBeNull()
-    sessions.assign(id, 0)
-    expect(sessions.use(id, site)?.userid).toBe(0)
-  })
-
   test('are as old as before when the clock is moved and they are told so', () => {
     const clock = createClock(0)
     const sessions = createSessions(clock, newId)
