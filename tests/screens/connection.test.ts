@@ -106,6 +106,7 @@ describe('a new connection', () => {
     },
   )
 
+  // rule: connection-13
   test('is saved with its password sealed, says so and goes back', async () => {
     const app = await openedNew()
     await app.fire(screen.changed, { ...good, connectionType: 'office365' })

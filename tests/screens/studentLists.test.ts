@@ -4,7 +4,7 @@ import { screens } from '#app/screens.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import type { createResource } from '#session/calls/resource.ts'
 import { menuCatalogue } from '#shared/paths.ts'
-import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
 /** Every screen that shows one list of a student, with the resource of its model: what they all do. */
@@ -21,7 +21,6 @@ const models = import.meta.glob<{ readonly resource: ReturnType<typeof createRes
 describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   const school = useTestSchool({ shared: true })
   const address = `*/REST/${endpoint.resource}`
-  const _idOf = (who: string): number => personaOf(who).cursistId ?? -1
 
   async function begin(who: string) {
     const model = await models[`../../src/screens${path}/model.ts`]?.()

@@ -219,6 +219,7 @@ describe('Authenticate', () => {
   })
 })
 
+// server: session-4
 describe('a REST call', () => {
   const school = useTestSchool({ shared: true })
   const expectHtml401 = async (response: Response) => {
