@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import {
   belgian,
   choose,
@@ -7,8 +6,6 @@ import {
   paymentRows,
   paymentsOf,
   personaOf,
-  setFaults,
-  signIn,
   signOut,
   test,
 } from './support.ts'
@@ -57,32 +54,3 @@ test('Each student sees their own payments, newest first, with what is due per r
   await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
   await expect(page.getByText('Na een inschrijving voor een opleiding')).toBeVisible()
 })
-
-test('While the payments are fetched, their place has their shape: nothing jumps', async ({ page }) => {
-  const boxes = async (totals: Locator, row: Locator) => {
-    const [{ y, height }, first] = await Promise.all([boxOf(totals), boxOf(row)])
-    return [y, height, first.y, first.height].map(Math.round)
-  }
-  await signIn(page, 'an.peeters')
-  await setFaults(page, { endpoint: 'betalingen', kind: 'timeout' })
-  await openBetalingen(page)
-  const placeholder = page.getByRole('main').getByRole('status')
-  await expect(placeholder).toContainText('Betalingen worden opgehaald…')
-  const loading = await boxes(
-    placeholder.locator('> div').first(),
-    placeholder.locator('> div + div > div').first(),
-  )
-
-  await setFaults(page)
-  await page.goBack()
-  await openBetalingen(page)
-  await expect(paymentRows(page)).not.toHaveCount(0)
-  const filled = await boxes(page.getByRole('main').locator('section').first(), paymentRows(page).first())
-  expect(Math.max(...loading.map((place, n) => Math.abs(place - (filled[n] ?? 0))))).toBeLessThanOrEqual(8)
-})
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('the element is not on the page')
-  return box
-}

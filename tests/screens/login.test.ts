@@ -134,14 +134,6 @@ describe('the login page', () => {
       await app.fire(login.submitted)
       expect([app.userName(), app.get(login.$error)]).toEqual(['An Peeters', ''])
     })
-
-    test('in two windows does not mix what is typed', async () => {
-      const [one, other] = [await opened(), await opened()]
-      await type(one, { username: 'een', password: 'geheim' })
-      await one.fire(login.submitted)
-      expect(seen(one).error).toBe(refused)
-      expect(seen(other)).toEqual({ view: 'form', ...empty })
-    })
   })
 
   describe('with something missing', () => {
@@ -269,19 +261,6 @@ describe('the login page', () => {
       expect(app.get(login.$remember)).toBe(true)
       await app.fire(login.listRequested)
       expect(app.get(login.$view)).toBe('list')
-    })
-
-    test('keeps the form of another user when the server refuses', async () => {
-      const { app } = await withConnections()
-      await app.fire(login.formRequested)
-      await type(app, { username: 'luc.mertens', password: 'fout' })
-      await app.fire(login.submitted)
-      expect(seen(app)).toMatchObject({
-        view: 'form',
-        username: 'luc.mertens',
-        password: 'fout',
-        error: refused,
-      })
     })
 
     test('shows the list again to who comes back after a sign-in', async () => {

@@ -162,9 +162,4 @@ describe('the personal data', () => {
     expect(section(app, account).fields).toHaveLength(3)
     expect(section(app, personal)).toMatchObject({ status: 'ready', fields: [], loading: false })
   })
-
-  test('of two users at once are each their own', async () => {
-    const [one, other] = await Promise.all([open('an.peeters'), open('mohamed.elamrani')])
-    expect([values(one, personal).Naam, values(other, personal).Naam]).toEqual(['Peeters', 'El Amrani'])
-  })
 })

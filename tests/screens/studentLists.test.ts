@@ -1,11 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { toLLID } from '#api/identity.ts'
 import { screens } from '#app/screens.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import type { createResource } from '#session/calls/resource.ts'
 import { menuCatalogue } from '#shared/paths.ts'
-import { createBrowser, personaOf, signIn, useTestSchool } from '../mocks/school.ts'
+import { useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
 
 /** Every screen that shows one list of a student, with the resource of its model: what they all do. */
@@ -22,7 +21,6 @@ const models = import.meta.glob<{ readonly resource: ReturnType<typeof createRes
 describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   const school = useTestSchool({ shared: true })
   const address = `*/REST/${endpoint.resource}`
-  const idOf = (who: string): number => personaOf(who).cursistId ?? -1
 
   async function begin(who: string) {
     const model = await models[`../../src/screens${path}/model.ts`]?.()
@@ -65,20 +63,5 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
     expect(list.state()).toEqual(['loading', '', true])
     await again
     expect(list.state()).toEqual(['ready', '', false])
-  })
-
-  test('of two users at once shows each their own', async () => {
-    const [an, emre] = await Promise.all([begin('an.peeters'), begin('emre.yilmaz')])
-    await Promise.all([an.open(), emre.open()])
-    expect(an.rows()).not.toEqual(emre.rows())
-    const alone = await begin('emre.yilmaz')
-    await alone.open()
-    expect(emre.rows()).toEqual(alone.rows())
-  })
-
-  test("is refused for somebody else's records, and without a session", async () => {
-    const query = { LLID: toLLID(idOf('sofie.claes')) }
-    expect((await (await signIn('an.peeters')).rest(endpoint.resource, { query })).status).toBe(403)
-    expect((await createBrowser().rest(endpoint.resource, { query })).status).toBe(401)
   })
 })

@@ -230,13 +230,6 @@ describe('a password that has been changed', () => {
     expect(app.path()).toBe(path)
   })
 
-  test('of one user is nothing to another', async () => {
-    const [one, other] = [await open(), await open({ who: 'an.peeters' })]
-    await change(one)
-    expect([one.get(screen.$done), other.get(screen.$done)]).toEqual([true, false])
-    expect(filled(other)).toEqual(['', '', ''])
-  })
-
   test('serves when the session of the server ends, where it is remembered', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const { submitted } = await change(app)

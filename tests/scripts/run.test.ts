@@ -16,13 +16,6 @@ describe('a program of the test run', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('gives its exit code and its output, stdout and stderr', async () => {
-    const path = program("console.log('to out'); console.error('to err'); process.exitCode = 3")
-    const { code, output } = await runNode(path, [])
-    expect(code).toBe(3)
-    expect(output.split('\n').sort()).toEqual(['', 'to err', 'to out'])
-  })
-
   test('gets its arguments and environment, and no dependency may report home', async () => {
     const path = program(
       'const { A, PACT_DO_NOT_TRACK: p } = process.env; console.log(...process.argv.slice(2), A, p)',
@@ -40,11 +33,5 @@ describe('a program of the test run', () => {
     const { code, output } = await runNode(path, [], { limit: 500 })
     expect(code).not.toBe(0)
     expect(output).toContain('it took longer than 0.5 s')
-  })
-
-  test('that does not exist has failed and says so', async () => {
-    const { code, output } = await runNode(join(folder, 'missing.ts'), [])
-    expect(code).toBe(1)
-    expect(output).toContain('Cannot find module')
   })
 })

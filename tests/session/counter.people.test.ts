@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $entries, $filter } from '#screens/maak-een-keuze/model.ts'
-import { detailsOf } from '#session/counter/choose.ts'
 import { doneClicked } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
@@ -59,11 +58,6 @@ describe('the people at the counter', () => {
       ['Eeman Zoë', 'nr. 3'],
       ['Zwart An', 'nr. 4 · geboren 14/05/1987'],
     ])
-  })
-
-  test('have a number, and a birth date where the server has one', () => {
-    expect(detailsOf({ ID: 5001 })).toBe('nr. 5001')
-    expect(detailsOf({ ID: 5001, GeboorteDatum: '1987-05-14' })).toBe('nr. 5001 · geboren 14/05/1987')
   })
 
   test('are asked for once, however often the way to them is tapped', async () => {

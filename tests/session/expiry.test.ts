@@ -1,9 +1,6 @@
-import { createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
-import { createResource } from '#session/calls/resource.ts'
 import { $connections, connectionSaved } from '#session/connections/connections.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
@@ -66,18 +63,6 @@ describe('when the session of the server ends', () => {
       expect(app.get(betalingen.$payments)).not.toEqual([])
       expect([app.path(), app.toasts()]).toEqual(['/betalingen', []])
     })
-
-    test('many calls at once sign in once', async () => {
-      const browser = createBrowser()
-      const { fetch, count } = watched(browser)
-      const app = createApp({ browser, fetch })
-      await app.signIn('an.peeters', { rememberMe: true })
-      const resources = Array.from({ length: 10 }, () => createResource(myschoolwareaccount, createStore({})))
-      school.clock.advance(halfAnHour)
-      await Promise.all(resources.map(({ opened }) => app.fire(opened)))
-      for (const { $status } of resources) expect(app.get($status)).toBe('ready')
-      expect(count(/^Authenticate$/)).toBe(2)
-    })
   })
 
   // rule: connection-17
@@ -121,33 +106,6 @@ describe('when the session of the server ends', () => {
       expect(app.path()).toBe('/betalingen')
       await app.fire(betalingen.opened)
       expect(app.get(betalingen.$payments)).not.toEqual([])
-    })
-
-    test('but only the next one: later the landing page opens again', async () => {
-      const app = await withoutCredentials()
-      school.clock.advance(halfAnHour)
-      await app.fire(betalingen.opened)
-      await app.signIn('an.peeters')
-      await app.fire(logoutRequested)
-      await app.signIn('an.peeters')
-      expect(app.path()).toBe('/landing-page')
-    })
-
-    test('a user whose menu lacks that page comes to the landing page', async () => {
-      const app = await withoutCredentials()
-      school.clock.advance(halfAnHour)
-      await app.fire(betalingen.opened)
-      await app.signIn('katrien.maes')
-      expect(app.path()).toBe('/landing-page')
-    })
-
-    test('another user, in another window, notices nothing', async () => {
-      const [app, other] = [await withoutCredentials(), createApp()]
-      school.clock.advance(halfAnHour)
-      await other.signIn('mohamed.elamrani')
-      await app.fire(betalingen.opened)
-      expect([app.userName(), other.userName()]).toEqual([null, 'Mohamed El Amrani'])
-      expect(other.toasts()).toEqual([])
     })
   })
 })

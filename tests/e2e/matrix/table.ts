@@ -26,7 +26,7 @@ const markOf = (verdict: Verdict | undefined): string =>
   verdict === undefined ? '' : verdict.kind === 'exception' ? marks.exception(verdict) : marks[verdict.kind]()
 
 /** The number of cells that passed, are exceptions, and failed. */
-export function countCells(rows: readonly RowResult[]): Record<Verdict['kind'] | 'all', number> {
+function countCells(rows: readonly RowResult[]): Record<Verdict['kind'] | 'all', number> {
   const count = { all: 0, pass: 0, exception: 0, fail: 0 }
   for (const { verdicts } of rows)
     for (const { kind } of Object.values(verdicts)) {

@@ -118,9 +118,3 @@ test.describe('With Office 365', () => {
     await entered(page)
   })
 })
-
-test('A name and a password in the address sign in, and do not stay there', async ({ page }) => {
-  await page.goto(`?un=${an.gebruikersnaam}/pw=${encodeURIComponent(an.wachtwoord)}`)
-  await welcome(page, an.naam)
-  expect(page.url()).not.toMatch(/un=|pw=|Welkom-2026/)
-})

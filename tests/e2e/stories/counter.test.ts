@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, goTo, openBetalingen, paymentRows, signIn, test, title } from '../support.ts'
+import { tabTo } from '../tabbing.ts'
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Gekozen cursist of leerling' })
 const searchField = (page: Page) => page.getByLabel('Naam, nummer of geboortedatum')
 const entry = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name })
 
+// rule: counter-2, counter-6
 test('Staff help one student after the other, by keyboard', async ({ page }) => {
   await signIn(page, 'griet.aerts')
   await openBetalingen(page)
@@ -41,9 +43,12 @@ test('Staff help one student after the other, by keyboard', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Aanmelden' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toBeVisible()
 
-  await bar(page).getByRole('button', { name: 'Klaar' }).click()
+  await tabTo(page, 'Klaar', 'button', bar(page))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Dit scherm toont gegevens van een cursist of leerling.')).toBeVisible()
   await expect(page).toHaveTitle('Mijn gegevens - Webstudent')
+  // The button that had the focus is gone.
+  await expect(title(page, 'Mijn gegevens')).toBeFocused()
 })
 
 test('What stands below the bar stays in its place when somebody is chosen, and when staff are done', async ({

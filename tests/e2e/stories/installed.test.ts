@@ -27,13 +27,3 @@ test('The portal can be installed: Chromium finds nothing missing', async ({ pag
   }
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#B90D3F')
 })
-
-test('The page of icons shows each with its name', async ({ page, portal }) => {
-  await page.goto(`${portal}#/_show_icons`)
-  await expect(title(page, 'Iconen')).toBeVisible()
-  const icons = page.getByRole('main').getByRole('listitem')
-  const count = await icons.count()
-  expect(count).toBeGreaterThan(40)
-  await expect(icons.locator('svg')).toHaveCount(count)
-  await expect(icons.filter({ hasText: /^[a-zA-Z]+$/ })).toHaveCount(count)
-})

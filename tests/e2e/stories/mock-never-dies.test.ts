@@ -108,6 +108,9 @@ test('Of a whole visit no call and no photo reaches the web server', async ({
   await page.getByRole('link', { name: 'Office 365 koppelen' }).click()
   await page.getByRole('button', { name: 'Jan Janssens' }).click()
   await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
+  // Nor does a call of the school at another address.
+  const elsewhere = 'https://elders.example/webstudent/bin/server.fcgi/REST/servertypeinfo'
+  expect(await page.evaluate(async (url) => (await fetch(url)).status, elsewhere)).toBe(200)
   expect(counted.asked.length).toBeGreaterThan(5)
   expect(counted.asked.filter(isCall)).toEqual([])
 })

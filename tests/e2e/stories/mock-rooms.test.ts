@@ -32,30 +32,3 @@ test('A group opens a room, signs in with one click, and another room sees nothi
   expect([await now(page), await now(other)]).toEqual(['2027-03-01 09:00:00', `${today} 10:00:00`])
   await leave(page, other)
 })
-
-test('Two devices in one room share a school, and hear at once what the other did', async ({
-  page,
-  otherContext,
-  mock,
-}) => {
-  await mock.rooms.open('samen')
-  const other = await otherContext.newPage()
-  for (const device of [page, other]) {
-    await device.goto(`${mock.url}/kamer/samen/`)
-    await device.waitForFunction(() => window.webstudentMock)
-  }
-  await other.evaluate(() => {
-    const heard: string[][] = []
-    Object.assign(window, { heard })
-    window.webstudentMock?.watch(({ tables }) => heard.push([...tables]))
-  })
-  await page.evaluate(async (id) => {
-    await window.webstudentMock?.signInAs('an.peeters')
-    const body = JSON.stringify({ ID: id, Gsm: '+32470000001' })
-    await fetch(`bin/server.fcgi/REST/vwocursistpersonalia/${id}`, { method: 'PUT', body })
-  }, an.cursistId)
-  await expect
-    .poll(() => other.evaluate(() => (window as unknown as { heard: string[][] }).heard.flat()))
-    .toContain('cursisten')
-  await leave(page, other)
-})

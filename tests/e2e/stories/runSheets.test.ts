@@ -36,13 +36,6 @@ async function ownWindow(page: Page): Promise<Place> {
   return { page, portal: page, panel: async () => panel, toPortal: nothingToDo }
 }
 
-/** Portal and panel stand side by side. */
-async function docked(page: Page): Promise<Place> {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await opener(page).click()
-  return { page, portal: withoutPanel(page), panel: async () => drawer(page), toPortal: nothingToDo }
-}
-
 /** The panel lies over the portal on a phone, and is closed to use the portal. */
 async function onPhone(page: Page): Promise<Place> {
   return {
@@ -159,9 +152,9 @@ async function walkSheet(sheet: Sheet, place: Place): Promise<void> {
   await expect(last.getByRole('checkbox', { checked: true })).toHaveCount(sheet.steps.length)
 }
 
+/** Docked beside the portal it is played by the portal itself: `recordSheets.test.ts`. */
 const places = {
   'in a window of its own': ownWindow,
-  'docked beside the portal': docked,
   'over the portal on a phone': onPhone,
 }
 

@@ -1,15 +1,6 @@
-import { expect, personaOf, test, title, typeCredentials } from '../support.ts'
+import { expect, personaOf, test, title } from '../support.ts'
 
 const an = personaOf('an.peeters')
-
-test('The password of a saved connection cannot be read in the browser', async ({ page }) => {
-  await page.goto('')
-  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(stored).toContain(an.gebruikersnaam)
-  expect(stored).not.toContain(an.wachtwoord)
-})
 
 test('Between the list, the password and the form the focus goes where one goes on', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { agendaCards, agendaView, choose, expect, openAgenda, signIn, test, today } from '../support.ts'
+import { agendaCards, choose, expect, openAgenda, test, today } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -28,15 +28,6 @@ test('What the clock of one tab is set to, the agenda of another shows at once, 
   await expect(period(page)).toContainText('di 24 november')
 })
 
-test('A week without lessons is an empty agenda, from the first look on', async ({ page }) => {
-  await page.goto('?scenario=kerstvakantie&als=an.peeters')
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  await page.goto('#/Agenda')
-  await expect(period(page)).toContainText('ma 28 december 2026 –')
-  await agendaView(page, 'Dag')
-  await expect(agendaCards(page)).toHaveCount(0)
-})
-
 test('The pages of a room on a server live in the time of that room', async ({ page, otherContext }) => {
   const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
   const other = await otherContext.newPage()
@@ -55,11 +46,4 @@ test('The pages of a room on a server live in the time of that room', async ({ p
     await Promise.all([page.close(), other.close()])
     await mock.close()
   }
-})
-
-test('The panel says how far the school is from the device', async ({ page }) => {
-  await signIn(page, 'an.peeters')
-  await setClock(page, '2026-12-01 10:00')
-  await page.getByRole('button', { name: /^Paneel/ }).click()
-  await expect(page.getByText('7 dagen later dan dit toestel').first()).toBeVisible()
 })

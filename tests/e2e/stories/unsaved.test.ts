@@ -1,26 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, openProfile, signIn, test, title } from '../support.ts'
+import { expect, openProfile, signIn, test } from '../support.ts'
 
 const changePassword = (page: Page) => page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
-
-// rule: field-9
-test('A form asks before another address takes what was typed, and the old address is back', async ({
-  page,
-}) => {
-  await page.goto('#/mijn-gebruiker/gebruiker-aanmaken')
-  const field = page.getByLabel('Naam', { exact: true })
-  await field.fill('AB')
-  const before = page.url()
-  const leave = () => page.evaluate(() => window.location.assign('#/'))
-  await leave()
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: 'Annuleren' }).click()
-  await expect(field).toHaveValue('AB')
-  expect(page.url()).toBe(before)
-  await leave()
-  await question.getByRole('button', { name: /^(Verlaten|Toch verlaten)/ }).click()
-  await expect(title(page, 'Aanmelden')).toBeVisible()
-})
 
 // rule: field-9
 for (const way of ['Info', 'Afmelden']) {

@@ -1,32 +1,19 @@
-import { choose, expect, setFaults } from '../support.ts'
-import { an, landed, walk } from './walk.ts'
+import { expect } from '../support.ts'
+import { an, loadedLate, walk } from './walk.ts'
 
 walk({
   'the attendance of a student': [
-    {
-      name: 'Aanwezigheden while it loads',
-      reach: async (page) => {
-        await choose(page, an.gebruikersnaam)
-        await landed(page)
-        await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'timeout', times: 1 })
-        await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click()
-        await expect(page.getByText('Aanwezigheden worden opgehaald…')).toBeAttached()
+    ...loadedLate(
+      'Aanwezigheden',
+      {
+        endpoint: 'vwoparticipaties',
+        username: an.gebruikersnaam,
+        open: (page) => page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click(),
+        loading: 'Aanwezigheden worden opgehaald…',
+        ready: (page) => expect(page.getByRole('row', { expanded: false })).not.toHaveCount(0),
       },
-    },
-    {
-      name: 'Aanwezigheden that failed',
-      reach: async (page) => {
-        await page.clock.fastForward(15_000)
-        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-      },
-    },
-    {
-      name: 'Aanwezigheden, closed',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-        await expect(page.getByRole('row', { expanded: false })).not.toHaveCount(0)
-      },
-    },
+      'Aanwezigheden, closed',
+    ),
     {
       name: 'Aanwezigheden with a class open, sorted',
       reach: async (page) => {

@@ -11,37 +11,21 @@ import {
   signOut,
   switchPreference,
 } from '../support.ts'
-import { an, landed, toScreen, walk } from './walk.ts'
+import { an, landed, loadedLate, toScreen, walk } from './walk.ts'
 
 walk({
   'the agenda of a student': [
-    {
-      name: 'Agenda while it loads',
-      reach: async (page) => {
-        await choose(page, an.gebruikersnaam)
-        await landed(page)
-        await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'timeout', times: 1 })
-        await page
+    ...loadedLate('Agenda', {
+      endpoint: 'vwoparticipaties',
+      username: an.gebruikersnaam,
+      open: (page) =>
+        page
           .getByRole('main')
           .getByRole('link', { name: /^Agenda/ })
-          .click()
-        await expect(page.getByText('De agenda wordt opgehaald…')).toBeAttached()
-      },
-    },
-    {
-      name: 'Agenda that failed',
-      reach: async (page) => {
-        await page.clock.fastForward(15_000)
-        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-      },
-    },
-    {
-      name: 'Agenda',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-        await expect(agendaCards(page)).not.toHaveCount(0)
-      },
-    },
+          .click(),
+      loading: 'De agenda wordt opgehaald…',
+      ready: (page) => expect(agendaCards(page)).not.toHaveCount(0),
+    }),
     {
       name: 'the details of a lesson',
       reach: async (page) => {

@@ -1,32 +1,15 @@
-import { choose, expect, openOpleiding, setFaults } from '../support.ts'
-import { landed, openMenu, walk } from './walk.ts'
+import { choose, expect, openOpleiding } from '../support.ts'
+import { landed, loadedLate, openMenu, walk } from './walk.ts'
 
 walk({
   programmes: [
-    {
-      name: 'Opleiding while it loads',
-      reach: async (page) => {
-        await choose(page, 'luc.mertens')
-        await landed(page)
-        await setFaults(page, { endpoint: 'opleiding', kind: 'timeout', times: 1 })
-        await openOpleiding(page)
-        await expect(page.getByText('Opleidingen worden opgehaald…')).toBeAttached()
-      },
-    },
-    {
-      name: 'Opleiding that failed',
-      reach: async (page) => {
-        await page.clock.fastForward(15_000)
-        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-      },
-    },
-    {
-      name: 'Opleiding',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-        await expect(page.getByText('3 van 8 modules')).toBeVisible()
-      },
-    },
+    ...loadedLate('Opleiding', {
+      endpoint: 'opleiding',
+      username: 'luc.mertens',
+      open: openOpleiding,
+      loading: 'Opleidingen worden opgehaald…',
+      ready: (page) => expect(page.getByText('3 van 8 modules')).toBeVisible(),
+    }),
     {
       name: 'Opleiding without programmes',
       reach: async (page) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { studentLists } from '../matrix/rows/studentLists.ts'
-import { choose, expect, goTo, openOpleiding, setFaults, signOut, test, title } from '../support.ts'
+import { choose, expect, goTo, openOpleiding, setFaults, signOut, title } from '../support.ts'
 import { an, landed, toScreen, walk } from './walk.ts'
 
 /** The states of the student's screens that no other tour comes by. */
@@ -67,22 +67,4 @@ walk({
       },
     },
   ],
-})
-
-test('A student screen does not open without the right to it', async ({ page }) => {
-  await page.goto('')
-  await choose(page, 'katrien.maes')
-  await landed(page)
-  for (const path of ['betalingen', 'opleiding', 'opleiding/module', 'mijn-gegevens']) {
-    await page.goto(`#/mijn-gebruiker`)
-    await expect(title(page, 'Mijn gebruiker')).toBeVisible()
-    await page.goto(`#/${path}`)
-    await landed(page)
-  }
-  await signOut(page)
-  await choose(page, 'beheerder')
-  await expect(page.getByRole('button', { name: 'Menu openen' })).toBeVisible()
-  await page.goto('#/Agenda')
-  await expect(page).not.toHaveURL(/Agenda/)
-  await expect(title(page, 'Agenda')).toHaveCount(0)
 })

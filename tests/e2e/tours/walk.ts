@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { expect, personaOf, test, title } from '../support.ts'
+import { choose, expect, personaOf, setFaults, test, title } from '../support.ts'
 
 /** A visible state of a screen; each starts from the one before it. */
 interface State {
@@ -36,6 +37,44 @@ export async function toScreen(page: Page, name: string) {
   await expect(title(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
+
+/** A screen while it loads, when it failed, and as it is after another try. */
+export const loadedLate = (
+  name: string,
+  screen: {
+    readonly endpoint: Fault['endpoint']
+    readonly username: string
+    readonly open: (page: Page) => Promise<void>
+    readonly loading: string
+    readonly ready: (page: Page) => Promise<void>
+  },
+  state = name,
+): readonly State[] => [
+  {
+    name: `${name} while it loads`,
+    reach: async (page) => {
+      await choose(page, screen.username)
+      await landed(page)
+      await setFaults(page, { endpoint: screen.endpoint, kind: 'timeout', times: 1 })
+      await screen.open(page)
+      await expect(page.getByText(screen.loading)).toBeAttached()
+    },
+  },
+  {
+    name: `${name} that failed`,
+    reach: async (page) => {
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+    },
+  },
+  {
+    name: state,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+      await screen.ready(page)
+    },
+  },
+]
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

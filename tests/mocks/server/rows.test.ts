@@ -110,34 +110,6 @@ describe('a form with rows', () => {
     expect((await post(await signIn('an.peeters'), path, [row])).status).toBe(200)
     expect(gsm(an)).toBe(row.Gsm)
   })
-
-  test('is nothing for a plain PUT, nor is JSON for a form', async () => {
-    const browser = await signIn('an.peeters')
-    const before = gsm(an)
-    const row = { ID: an, Gsm: '0460 00 99 99' }
-    const form = new URLSearchParams({ rows: JSON.stringify(row) }).toString()
-    const put = await browser.rest(`vwocursistpersonalia/${an}`, { method: 'PUT', body: form })
-    const update = { method: 'POST', body: JSON.stringify([row]) }
-    const posted = await browser.rest('vwocursistpersonalia/Update', update)
-    expect([put.status, posted.status, gsm(an)]).toEqual([400, 400, before])
-  })
-
-  test.each([
-    ['vwocursistpersonalia/Update', 5],
-    ['vwocursistpersonalia/Update', [null]],
-    ['vwocursistpersonalia/Update', [{ Gsm: '0460 00 12 34' }]],
-  ])('%s with %j is no form of rows', async (path, rows) => {
-    expect((await post(await signIn('an.peeters'), path, rows)).status).toBe(400)
-  })
-
-  test.each(['betalingen/Update', 'vwocursistpersonalia/Delete', 'UserPreference/Insert/5', 'Update'])(
-    '%s is no call',
-    async (path) => {
-      const body = new URLSearchParams({ rows: '[]' }).toString()
-      expect((await (await signIn('an.peeters')).rest(path, { method: 'POST', body })).status).toBe(404)
-      expect(school.takeProblems()).toHaveLength(1)
-    },
-  )
 })
 
 describe('a PUT whose body names another ID than its path', () => {

@@ -110,14 +110,6 @@ describe('the agenda', () => {
     )
   })
 
-  test('one scope does not see what another has fetched', async () => {
-    const [an, mohamed] = [createReader(school), createReader(school)]
-    await an.open('an.peeters')
-    await mohamed.open('mohamed.elamrani')
-    const ids = new Set(an.get($shown).map(({ id }) => id))
-    expect(mohamed.get($shown).some(({ id }) => ids.has(id))).toBe(false)
-  })
-
   test('a student without lessons has an empty agenda', async () => {
     const sofie = createReader(school)
     await sofie.open('sofie.claes')

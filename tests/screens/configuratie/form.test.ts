@@ -124,26 +124,6 @@ describe('what is saved', () => {
 describe('a problem', () => {
   const problem = (draft: Draft) => problemsOf(formOf(stored, draft)).map(({ key, text }) => [key, text])
 
-  test.each<[ConfigurationName, string, string]>([
-    ['SchoolNaam', '', 'Dit veld mag niet leeg zijn.'],
-    ['WebsiteNaam', '  ', 'Dit veld mag niet leeg zijn.'],
-    ['SchoolEmail', 'info', 'Het e-mailadres is niet geldig.'],
-    ['BaseURL', 'www.school.be', 'Het adres moet met http:// of https:// beginnen.'],
-    ['AccountSMSProviderURL', 'https://', 'Het adres moet met http:// of https:// beginnen.'],
-  ])('%s "%s": %s', (name, value, text) => {
-    expect(problem(withField(noDraft, name, value))).toEqual([[name, text]])
-  })
-
-  test.each<[ConfigurationName, string]>([
-    ['SchoolEmail', ''],
-    ['SchoolEmail', 'info@school.be'],
-    ['BaseURL', ''],
-    ['BaseURL', 'http://school.be:81/webstudent'],
-    ['SchoolFax', ''],
-  ])('%s "%s" is none', (name, value) => {
-    expect(problem(withField(noDraft, name, value))).toEqual([])
-  })
-
   test('is Office 365 without a chosen domain, and a system without its credentials', () => {
     expect(problem(withField(noDraft, 'Office365Login', true)).map(([key]) => key)).toEqual(['AzureDomein'])
     const google = withCredential(withField(noDraft, 'GoogleLogin', true), 2, 'ClientSecret', ' ')

@@ -103,6 +103,11 @@ describe('what must be corrected', () => {
   const email = 'Het e-mailadres is niet geldig.'
   const url = 'Het adres moet met http:// of https:// beginnen.'
   test.each<[ConfigurationName, string, string]>([
+    ['SchoolNaam', '', 'Dit veld mag niet leeg zijn.'],
+    ['WebsiteNaam', '  ', 'Dit veld mag niet leeg zijn.'],
+    ['SchoolFax', '', ''],
+    ['SchoolEmail', '', ''],
+    ['SchoolEmail', 'info', email],
     ['SchoolEmail', 'a@b', email],
     ['SchoolEmail', '@b.be', email],
     ['SchoolEmail', 'a@.be', email],
@@ -113,7 +118,10 @@ describe('what must be corrected', () => {
     ['SchoolEmail', 'a@b.b e', email],
     ['SchoolEmail', 'info@b.be', ''],
     ['SchoolEmail', ' info@school.be ', ''],
+    ['BaseURL', '', ''],
+    ['BaseURL', 'http://school.be:81/webstudent', ''],
     ['BaseURL', 'x https://s.be', url],
+    ['AccountSMSProviderURL', 'https://', url],
     ['BaseURL', 'ftp://s.be', url],
     ['BaseURL', 'https:/s.be', url],
     ['BaseURL', 'HTTPS://s.be', ''],

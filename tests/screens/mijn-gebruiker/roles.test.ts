@@ -1,4 +1,3 @@
-import { allSettled } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $accountFields, accountResource } from '#screens/mijn-gebruiker/account.ts'
@@ -7,9 +6,8 @@ import { $mayLink } from '#screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $mayPrefer } from '#screens/mijn-gebruiker/preferredScreen.ts'
 import { texts } from '#screens/mijn-gebruiker/texts.ts'
-import { $signedIn } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import type { App } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const path = '/mijn-gebruiker'
@@ -68,30 +66,6 @@ describe('Mijn gebruiker', () => {
     })
     await app.fire(opened)
     expect(asked.sort()).toEqual([...calls].sort())
-  })
-
-  test('is not for who has no right to it', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('griet.aerts')
-    const signedIn = app.get($signedIn)
-    if (!signedIn) throw new Error('nobody is signed in')
-    const { login } = signedIn.session
-    const Items = login.menu.Items.filter(({ Form }) => Form !== 'myprofile')
-    const session = { ...signedIn.session, login: { ...login, menu: { Items } } }
-    await allSettled($signedIn, { scope: app.scope, params: { ...signedIn, session } })
-    await app.visit(path)
-    expect(app.path()).toBe('/landing-page')
-  })
-
-  test('waits for a password that must be changed first, and for a session', async () => {
-    const app = createApp()
-    await app.start(path)
-    expect(app.path()).toBe('/')
-    await app.signIn('karin.vandenbossche')
-    expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
-    await app.visit(path)
-    expect(app.path()).toBe('/mijn-gebruiker/wachtwoord-wijzigen')
   })
 
   test('says that the account could not be fetched, and fetches it again', async () => {

@@ -11,7 +11,6 @@ import {
 } from '#screens/mijn-gegevens/model.ts'
 import { $formOpen, change, toggled } from '#screens/mijn-gegevens/password.ts'
 import { $signedIn, type Session, sessionEnded } from '#session/user/session.ts'
-import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
 
@@ -97,18 +96,6 @@ describe('the form that changes the password', () => {
     await app.fire(change.submitted)
   }
   const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
-
-  test('opens and closes, and forgets what was typed', async () => {
-    const app = createApp()
-    await app.signIn(an)
-    await app.fire(toggled)
-    await app.fire(change.currentChanged, 'x')
-    expect(app.get($formOpen)).toBe(true)
-    const asked = app.fire(toggled)
-    await app.fire(dialogAnswered, true)
-    await asked
-    expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
-  })
 
   test('changes it; then it closes, is empty, and says so', async () => {
     const app = createApp()

@@ -124,14 +124,6 @@ describe('the dropdown page', () => {
     close()
     await later
   })
-
-  test('of one user is not the one of another', async () => {
-    const [one, other] = [open(), open()]
-    const answers = [one.ask(request), other.ask(request)]
-    one.toggle(0)
-    other.toggle(1)
-    expect(await Promise.all(answers)).toEqual([[0], [1]])
-  })
 })
 
 test('whatever is toggled, a single-select has at most one choice and a list only its own places', () => {

@@ -106,14 +106,6 @@ describe('on the way', () => {
     expect(app.path()).toBe(newPassword)
   })
 
-  test('the deep link of one user is not that of another window', async () => {
-    const [one, other] = [createApp(), createApp()]
-    await one.start('/betalingen')
-    await other.start()
-    await other.signIn('an.peeters')
-    expect(other.path()).toBe('/landing-page')
-  })
-
   test('who opens the portal at the login page while signed in is taken inside', async () => {
     const app = createApp()
     await app.start()
@@ -162,13 +154,6 @@ describe('on the way', () => {
       expect(app.path()).toBe(open ? to : '/')
     },
   )
-
-  test('who has a connection leaves the login page without closing the app', async () => {
-    const app = createApp()
-    await app.start('/')
-    await app.signIn('an.peeters')
-    expect([app.path(), app.closings()]).toEqual(['/landing-page', 0])
-  })
 
   test('the back button after a logout closes the app, and shows nothing', async () => {
     const app = createApp()

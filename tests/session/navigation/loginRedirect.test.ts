@@ -89,11 +89,4 @@ describe('a login redirect is over', () => {
     await app.visit('/_show_icons')
     expect(app.get($isLoginRedirected)).toBe(false)
   })
-
-  test('for one window, and not for another', async () => {
-    await redirected()
-    const other = createApp()
-    await other.start('/')
-    expect(other.get($isLoginRedirected)).toBe(false)
-  })
 })

@@ -153,17 +153,6 @@ describe('after a reload', () => {
     expect(inside(reloaded)).toEqual(['Karin Vandenbossche', '/mijn-gebruiker/wachtwoord-wijzigen'])
     expect(reloaded.get($mustChangePassword)).toBe(true)
   })
-
-  test('two tabs with two servers each have their own user', async () => {
-    const student = await signedIn(false)
-    const atParents = `${siteFor(personaOf('katrien.maes'))}/bin/server.fcgi`
-    // A rehearsed server may have one cookie for all its sites, and so one session: the second sign-in takes it.
-    const isShared = (await student.browser.jar.getCookies(atParents)).length > 0
-    const parent = createApp({ browser: student.browser })
-    await parent.signIn('katrien.maes')
-    expect((await reload(student)).userName()).toBe(isShared ? null : 'An Peeters')
-    expect((await reload(parent)).userName()).toBe('Katrien Maes')
-  })
 })
 
 describe('the stored session of a tab', () => {

@@ -1,7 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
-import { timeoutMs } from '#api/transport.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { $signInError, $signInRunning, signInRequested } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
@@ -129,17 +128,6 @@ describe('a sign-in that fails', () => {
       vi.unstubAllGlobals()
       repair()
       await expectNextTryWorks(app)
-    })
-
-    test('a server that is silent is given 15 s', async () => {
-      const { app } = brokenApp(never)
-      fakeTimers()
-      const attempt = app.signIn(an)
-      await vi.advanceTimersByTimeAsync(timeoutMs - 1)
-      expect([app.get($signInRunning), app.get($signInError)]).toEqual([true, ''])
-      await vi.advanceTimersByTimeAsync(1)
-      await attempt
-      expect(app.get($signInRunning)).toBe(false)
     })
   })
 

@@ -33,12 +33,4 @@ describe('a dialog', () => {
     answer(false)
     expect(await Promise.all(answers)).toEqual([true, false])
   })
-
-  test('of one user is not shown to another', async () => {
-    const [one, other] = [open(), open()]
-    const asked = one.ask({ title: 'Eén', text: '' })
-    expect(other.title()).toBeUndefined()
-    one.answer(true)
-    await asked
-  })
 })

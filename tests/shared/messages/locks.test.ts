@@ -61,9 +61,3 @@ test('who waits until a screen is locked does not wait until it is free', async 
   await allSettled(screenLocked, { scope })
   expect(isLocked(scope)).toBe(true)
 })
-
-test('two users lock their own screens only', () => {
-  const [one, other] = [fork(), fork()]
-  lock(one)
-  expect([isLocked(one), isLocked(other)]).toEqual([true, false])
-})

@@ -104,12 +104,3 @@ test('waiting until a message is shown does not wait until it is gone', async ()
   await show(scope, { text: 'lang', kind: 'long' })
   expect(texts(scope)).toEqual(['lang'])
 })
-
-test('two users see their own messages only', async () => {
-  const [one, other] = [fork(), fork()]
-  await show(one, { text: 'voor één' })
-  expect(texts(other)).toEqual([])
-  await show(other, { text: 'voor de ander', kind: 'long' })
-  vi.advanceTimersByTime(1000)
-  expect([texts(one), texts(other)]).toEqual([[], ['voor de ander']])
-})

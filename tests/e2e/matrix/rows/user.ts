@@ -95,48 +95,39 @@ export const userRows = [
     without: (page) => visible(page, 'Er is geen scherm waaruit je kan kiezen.'),
     exceptions: except(['wrong shape', 'missing field'], 'unnoticed', 'assumed'),
   }),
-  saving({
-    screen,
-    action: 'prefers a screen',
-    person: 'jan.janssens',
-    calls: ['UserPreference save'],
-    field: 'Value',
-    open: async (page) => {
-      await open(page)
-      await expect(preferred(page)).toBeVisible()
-    },
-    fill: (page) => expect(preferred(page)).toBeVisible(),
-    act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
-    typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
-    retry: clickRetry,
-    done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
-    exceptions: {
-      ...except(['delay'], 'unnoticed', 'at once'),
-      ...except(['401'], 'signed out', 'input ends with the session'),
-      ...except(['missing field'], 'unnoticed', 'assumed'),
-    },
-  }),
-  saving({
-    screen,
-    action: 'prefers another screen',
-    person: 'ruben.goossens',
-    calls: ['UserPreference change'],
-    field: 'Value',
-    open: async (page) => {
-      await open(page)
-      await expect(preferred(page)).toHaveValue('Agenda')
-    },
-    fill: (page) => expect(preferred(page)).toBeVisible(),
-    act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
-    typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
-    retry: clickRetry,
-    done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
-    exceptions: {
-      ...except(['delay'], 'unnoticed', 'at once'),
-      ...except(['401'], 'signed out', 'input ends with the session'),
-      ...except(['missing field'], 'unnoticed', 'assumed'),
-    },
-  }),
+  ...(
+    [
+      { person: 'jan.janssens', before: '', call: 'UserPreference save', action: 'prefers a screen' },
+      {
+        person: 'ruben.goossens',
+        before: 'Agenda',
+        call: 'UserPreference change',
+        action: 'prefers another screen',
+      },
+    ] as const
+  ).map(({ person, before, call, action }) =>
+    saving({
+      screen,
+      action,
+      person,
+      calls: [call],
+      field: 'Value',
+      open: async (page) => {
+        await open(page)
+        await expect(preferred(page)).toHaveValue(before)
+      },
+      fill: (page) => expect(preferred(page)).toBeVisible(),
+      act: async (page) => void (await preferred(page).selectOption('Mijn gebruiker')),
+      typed: (page) => expect(preferred(page)).toHaveValue('myprofile'),
+      retry: clickRetry,
+      done: (page) => visible(page, 'Je voorkeurscherm is bewaard'),
+      exceptions: {
+        ...except(['delay'], 'unnoticed', 'at once'),
+        ...except(['401'], 'signed out', 'input ends with the session'),
+        ...except(['missing field'], 'unnoticed', 'assumed'),
+      },
+    }),
+  ),
   saving({
     screen,
     action: 'links a child',

@@ -219,6 +219,7 @@ describe('Authenticate', () => {
   })
 })
 
+// server: session-4
 describe('a REST call', () => {
   const school = useTestSchool({ shared: true })
   const expectHtml401 = async (response: Response) => {
@@ -332,14 +333,6 @@ describe('the sessions of a server', () => {
     sessions.use(undefined, site)
     sessions.assign(id, 7)
     expect(sessions.use(id, site)).toBeNull()
-  })
-
-  test('of user 0 are signed-in ones', () => {
-    const sessions = createSessions(createClock(0), newId)
-    const { id } = sessions.open(site)
-    expect(sessions.use(id, site)?.userid).toBeNull()
-    sessions.assign(id, 0)
-    expect(sessions.use(id, site)?.userid).toBe(0)
   })
 
   test('are as old as before when the clock is moved and they are told so', () => {

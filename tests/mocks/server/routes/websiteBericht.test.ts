@@ -46,12 +46,6 @@ describe('the messages of the school', () => {
     expect(await Promise.all(read)).toEqual([['bericht 1'], ['bericht 2'], ['bericht 2'], []])
   })
 
-  test('need a session', async () => {
-    const browser = await signIn('lotte.wouters')
-    await browser.jar.removeAllCookies()
-    expect((await browser.rest('WebsiteBericht')).status).toBe(401)
-  })
-
   // A bound is inclusive, and TODAY and TOMORROW are midnights.
   test.each([
     [{ MAXVAN: 'TODAY' }, ['voorbij', 'vandaag']],
