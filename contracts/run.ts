@@ -6,7 +6,7 @@ import { readPact } from './describe/pact/pactFile.ts'
 import { pactFile } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
 import type { Baseline } from './report/baseline.ts'
-import { createReport, type ScreenUse } from './report/createReport.ts'
+import { createReport, type ReportDetails, type ScreenUse } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
 import { type Play, play } from './report/play.ts'
 import type { Report } from './report/report.ts'
@@ -51,7 +51,7 @@ export interface RunOptions {
 export const run = (options: RunOptions): Promise<Report> => withoutAsides(() => verify(options))
 
 async function verify(options: RunOptions): Promise<Report> {
-  const { location, school, schoolName, limit, screens, serverVersion, write } = options
+  const { location, school, limit, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
@@ -80,27 +80,15 @@ async function verify(options: RunOptions): Promise<Report> {
           ...(signal && { stop: signal }),
         })
       : { results: untried(options.pact), calls: [], stayed: [] }
-  return createReport(verification, {
-    at: new Date(),
+  return reportOn(verification, options, began, {
     server: `${location.base}${location.home}`,
-    serverVersion,
-    portalVersion,
-    school: schoolName,
     write,
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    endpoints: endpoints as readonly Endpoint[],
-    screens,
-    ...(options.baseline && { baseline: options.baseline }),
-    ...(options.maxMs !== undefined && { maxMs: options.maxMs }),
-    ...(options.before && { before: options.before }),
     ...(stop !== undefined && { stop: stopWords(stop) }),
-    plays: await playAll(verification),
-    curlOf: curlCommands(options.pact ?? pactFile),
   })
 }
 
 /** The options of a judgement of recorded traffic. */
-export type TrafficOptions = Pick<
+type TrafficOptions = Pick<
   RunOptions,
   'schoolName' | 'serverVersion' | 'screens' | 'baseline' | 'before' | 'maxMs' | 'pact'
 >
@@ -110,29 +98,36 @@ export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): 
   withoutAsides(() => judgeAll(exchanges, options))
 
 async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
-  const { schoolName, serverVersion, screens, baseline, before, maxMs, pact } = options
   const began = performance.now()
-  const traffic = judgeTraffic(exchanges, pact)
-  const nothing = traffic.seen === 0
-  return createReport(traffic, {
-    at: new Date(),
+  const traffic = judgeTraffic(exchanges, options.pact)
+  return reportOn(traffic, options, began, {
     server: traffic.servers.join(', ') || '-',
-    serverVersion,
-    portalVersion,
-    school: schoolName,
     write: false,
     traffic: true,
+    ...(traffic.seen === 0 && { stop: stopWords({ kind: 'no calls' }) }),
+  })
+}
+
+/**
+ * The report of a verification that has been made.
+ * @param began the moment of its start, as `performance.now` tells it
+ */
+export async function reportOn(
+  verification: Verification,
+  { schoolName, serverVersion, screens, baseline, before, maxMs, pact = pactFile }: TrafficOptions,
+  began: number,
+  details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop'>,
+): Promise<Report> {
+  return createReport(verification, {
+    ...{ at: new Date(), school: schoolName, serverVersion, portalVersion, screens },
     seconds: Math.round((performance.now() - began) / 100) / 10,
     endpoints: endpoints as readonly Endpoint[],
-    screens,
     ...(baseline && { baseline }),
-    ...(maxMs !== undefined && { maxMs }),
     ...(before && { before }),
-    ...(nothing && {
-      stop: stopWords({ kind: 'no calls' }),
-    }),
-    plays: await playAll(traffic),
-    curlOf: curlCommands(pact ?? pactFile),
+    ...(maxMs !== undefined && { maxMs }),
+    plays: await playAll(verification),
+    curlOf: curlCommands(pact),
+    ...details,
   })
 }
 

@@ -82,8 +82,17 @@ export function findingsIn(
   return findings.sort((one, other) => weight(one) - weight(other) || one.id.localeCompare(other.id))
 }
 
-/** Whom a contradiction hurts. */
-function harmOf({ interaction, problem, play }: Contradiction): Harm {
+/** What people would see on a screen. */
+const onScreen: readonly Harm[] = ['breaks a screen', 'shows what is not so']
+
+/** Whom a contradiction hurts. What no screen asks for breaks none: it is told for the sake of other clients. */
+function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Harm {
+  const harm = harmAlone(contradiction)
+  const isSeen = screens.length === 0 || screens.some((screen) => hits(screen, contradiction))
+  return isSeen || !onScreen.includes(harm) ? harm : 'harmless'
+}
+
+function harmAlone({ interaction, problem, play }: Contradiction): Harm {
   const own = harmByKind(problem)
   if (own) return own
   // Nobody has seen what the portal does with it: a broken fact is not called harmless.
@@ -120,10 +129,11 @@ function toFinding(
   endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding {
-  const harmful = all.filter((each) => harmOf(each) !== 'harmless')
+  const harmsDone = all.map((each) => harmOf(each, screens))
+  const harmful = all.filter((_, index) => harmsDone[index] !== 'harmless')
   const facts = {
     provenance: strongest(all.map(({ problem }) => problem.provenance)),
-    harm: harms.find((harm) => all.some((each) => harmOf(each) === harm)) ?? 'harmless',
+    harm: harms.find((harm) => harmsDone.includes(harm)) ?? 'harmless',
     stopsSignIn: all.some(
       ({ problem, play, interaction }) =>
         (problem.kind === 'cookie' && interaction.endpoint === authenticate.name) ||

@@ -35,6 +35,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
     expect(trial.effective).toBe(true)
+    expect(trial.incoherent).toEqual([])
     tried.add(broken.what)
     for (const question of trial.questions) answered.add(question)
   })
