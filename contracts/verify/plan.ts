@@ -34,6 +34,28 @@ export const contractStates = (): string[] => [
   ...new Set([...readPact().flatMap(({ states }) => states), ...probes.flatMap(({ states }) => states)]),
 ]
 
+/**
+ * What stays unchecked at a school without some states, whatever may be changed there.
+ * @returns how many expectations, and how many of them each state that is not offered leaves unchecked
+ */
+export function uncheckedWithout(offered: readonly string[]): {
+  readonly all: number
+  readonly states: readonly { readonly state: string; readonly cost: number }[]
+} {
+  const without = [...readPact(), ...probes].map(({ states }) =>
+    states.filter((state) => !offered.includes(state)),
+  )
+  const missing = [...new Set(without.flat())]
+  const costs = missing.map((state) => ({
+    state,
+    cost: without.filter((each) => each.includes(state)).length,
+  }))
+  return {
+    all: without.filter((each) => each.length > 0).length,
+    states: costs.toSorted((one, other) => other.cost - one.cost),
+  }
+}
+
 /** The keys of the states that a verification needs. */
 export function neededStates(options: Scope): Set<string> {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
