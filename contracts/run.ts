@@ -8,15 +8,15 @@ import type { MailSource } from './mails/mailbox.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ReportDetails, type ScreenUse } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
-import { type Play, play } from './report/play.ts'
+import { type Reaction, reactionTo } from './report/portalReaction.ts'
 import type { Report } from './report/report.ts'
 import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
 import type { Exchange } from './traffic/har.ts'
-import { judgeTraffic } from './traffic/judge.ts'
+import { resultsOfTraffic } from './traffic/recordedResults.ts'
 import type { Journal } from './verify/changes/journal.ts'
-import { neededStates } from './verify/plan.ts'
-import { verificationConnection } from './verify/playing.ts'
+import { verificationConnection } from './verify/schedule.ts'
+import { neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
 import { findServer, tryAccounts } from './verify/server/preflight.ts'
 import { createSessions } from './verify/server/sessions.ts'
@@ -99,7 +99,7 @@ export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): 
 
 async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
   const began = performance.now()
-  const traffic = judgeTraffic(exchanges, options.pact)
+  const traffic = resultsOfTraffic(exchanges, options.pact)
   return reportOn(traffic, options, began, {
     server: traffic.servers.join(', ') || '-',
     write: false,
@@ -125,22 +125,22 @@ export async function reportOn(
     ...(baseline && { baseline }),
     ...(before && { before }),
     ...(maxMs !== undefined && { maxMs }),
-    plays: await playAll(verification),
+    reactions: await portalReactions(verification),
     curlOf: curlCommands(pact),
     ...details,
   })
 }
 
-/** Plays the answer to every contradicted interaction through the portal's models. */
-async function playAll({ results, calls }: Verification): Promise<Map<string, Play>> {
-  const plays = new Map<string, Play>()
+/** Gives the answer to every contradicted interaction to the portal's models. */
+async function portalReactions({ results, calls }: Verification): Promise<Map<string, Reaction>> {
+  const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
     const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
     const answer = calls.find(({ interaction }) => interaction === index)?.answer
     if (result.result !== 'contradicted' || !endpoint || !answer) continue
-    plays.set(result.description, await play(endpoint, result, answer))
+    reactions.set(result.description, await reactionTo(endpoint, result, answer))
   }
-  return plays
+  return reactions
 }
 
 let quiet = 0

@@ -3,7 +3,7 @@ import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { inBody, inRows, status } from '#contracts/problems/place.ts'
 import { type Difference, type PlainKind, plainKinds } from '#contracts/problems/problem.ts'
 import type { ScreenUse } from '#contracts/report/createReport.ts'
-import type { Play } from '#contracts/report/play.ts'
+import type { Reaction } from '#contracts/report/portalReaction.ts'
 import { probes } from '#contracts/verify/probes/index.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
@@ -40,12 +40,12 @@ const answered: readonly Difference[] = [
   { kind: 'unexplained', place: inBody(), message: 'x' },
 ]
 
-const copes: Play = { copes: true, stopsSignIn: false, open: false }
+const copes: Reaction = { copes: true, stopsSignIn: false, open: false }
 const how = [
-  { provenance: 'S', play: copes },
-  { provenance: 'A', play: { ...copes, copes: false } },
-  { provenance: 'S', play: { ...copes, copes: false, open: true } },
-  { provenance: 'O', play: undefined },
+  { provenance: 'S', reaction: copes },
+  { provenance: 'A', reaction: { ...copes, copes: false } },
+  { provenance: 'S', reaction: { ...copes, copes: false, open: true } },
+  { provenance: 'O', reaction: undefined },
 ] as const
 
 describe('the headline, each finding, the letter and the exit code never contradict each other', () => {
@@ -57,13 +57,13 @@ describe('the headline, each finding, the letter and the exit code never contrad
     (_, difference) => {
       const told = names.flatMap((fact) => {
         const interactions = pact.filter(({ endpoint }) => endpoint === fact)
-        return how.flatMap(({ provenance, play }) => {
+        return how.flatMap(({ provenance, reaction }) => {
           const problems = [{ ...difference, fact, provenance }]
           const broken = interactions.map((each) => result({ ...each, result: 'contradicted', problems }))
-          const plays = new Map(
-            interactions.flatMap(({ description }) => (play ? [[description, play]] : [])),
+          const reactions = new Map(
+            interactions.flatMap(({ description }) => (reaction ? [[description, reaction] as const] : [])),
           )
-          return incoherenceIn(reportOf(broken, { screens, plays })).map((each) => `${fact}: ${each}`)
+          return incoherenceIn(reportOf(broken, { screens, reactions })).map((each) => `${fact}: ${each}`)
         })
       })
       expect([...new Set(told)]).toEqual([])

@@ -1,8 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { createconfirmation, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
+import { putUpload } from '#api/endpoints/documents.ts'
 import { endpoints } from '#api/endpoints/index.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
-import { isStateName } from '../describe/states.ts'
-import type { Reason } from '../problems/reason.ts'
+import { isStateName, type StateName } from '../describe/states.ts'
+import type { Lasting, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './probes/index.ts'
 import { preparations } from './situations/preparations.ts'
@@ -33,6 +37,35 @@ export function whyNot(interaction: PactInteraction, { school, write = false }: 
 export const contractStates = (): string[] => [
   ...new Set([...readPact().flatMap(({ states }) => states), ...probes.flatMap(({ states }) => states)]),
 ]
+
+/** The calls of which something stays that no call removes again, by their endpoint. */
+const lastingOf: Readonly<Record<string, Lasting>> = {
+  [createrequest.name]: 'request for a user',
+  [createconfirmation.name]: 'user',
+  [resetpasswordrequest.name]: 'request for a password',
+  [putUpload.name]: 'uploaded file',
+  [saveUserPreference.name]: 'preference',
+  [koppelleerling.name]: 'child',
+}
+
+/** The preparations that make such a call. */
+const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
+  'a user has been asked for': 'request for a user',
+  'an activation code has been sent': 'request for a user',
+  'an activation code has been sent to somebody who may get a user': 'request for a user',
+  'a new password has been asked for': 'request for a password',
+  'a file has been uploaded': 'uploaded file',
+}
+
+/** What a verification leaves behind because no call of the server takes it away; known before the first call. */
+export function lastingChanges(options: Scope): Lasting[] {
+  const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
+  const made = chosen.flatMap(({ endpoint, outcome, states }) => [
+    ...states.map((state) => (isStateName(state) ? lastingBefore[state] : undefined)),
+    outcome === 'success' ? lastingOf[endpoint] : undefined,
+  ])
+  return [...new Set(made.filter((each) => each !== undefined))]
+}
 
 /**
  * What stays unchecked at a school without some states, whatever may be changed there.
