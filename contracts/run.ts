@@ -6,17 +6,17 @@ import { readPact } from './describe/pact/pactFile.ts'
 import { pactFile } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
 import type { Baseline } from './report/baseline.ts'
-import { createReport, type ScreenUse } from './report/createReport.ts'
+import { createReport, type ReportDetails, type ScreenUse } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
-import { type Play, play } from './report/play.ts'
+import { type Reaction, reactionTo } from './report/portalReaction.ts'
 import type { Report } from './report/report.ts'
 import { stopWords } from './report/texts/reasons.ts'
 import type { School } from './school/school.ts'
 import type { Exchange } from './traffic/har.ts'
-import { judgeTraffic } from './traffic/judge.ts'
+import { resultsOfTraffic } from './traffic/recordedResults.ts'
 import type { Journal } from './verify/changes/journal.ts'
-import { neededStates } from './verify/plan.ts'
-import { verificationConnection } from './verify/playing.ts'
+import { verificationConnection } from './verify/schedule.ts'
+import { neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
 import { findServer, tryAccounts } from './verify/server/preflight.ts'
 import { createSessions } from './verify/server/sessions.ts'
@@ -51,7 +51,7 @@ export interface RunOptions {
 export const run = (options: RunOptions): Promise<Report> => withoutAsides(() => verify(options))
 
 async function verify(options: RunOptions): Promise<Report> {
-  const { location, school, schoolName, limit, screens, serverVersion, write } = options
+  const { location, school, limit, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
   // A server that hangs must not use up the time with its first calls.
@@ -80,27 +80,15 @@ async function verify(options: RunOptions): Promise<Report> {
           ...(signal && { stop: signal }),
         })
       : { results: untried(options.pact), calls: [], stayed: [] }
-  return createReport(verification, {
-    at: new Date(),
+  return reportOn(verification, options, began, {
     server: `${location.base}${location.home}`,
-    serverVersion,
-    portalVersion,
-    school: schoolName,
     write,
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    endpoints: endpoints as readonly Endpoint[],
-    screens,
-    ...(options.baseline && { baseline: options.baseline }),
-    ...(options.maxMs !== undefined && { maxMs: options.maxMs }),
-    ...(options.before && { before: options.before }),
     ...(stop !== undefined && { stop: stopWords(stop) }),
-    plays: await playAll(verification),
-    curlOf: curlCommands(options.pact ?? pactFile),
   })
 }
 
 /** The options of a judgement of recorded traffic. */
-export type TrafficOptions = Pick<
+type TrafficOptions = Pick<
   RunOptions,
   'schoolName' | 'serverVersion' | 'screens' | 'baseline' | 'before' | 'maxMs' | 'pact'
 >
@@ -110,42 +98,49 @@ export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): 
   withoutAsides(() => judgeAll(exchanges, options))
 
 async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
-  const { schoolName, serverVersion, screens, baseline, before, maxMs, pact } = options
   const began = performance.now()
-  const traffic = judgeTraffic(exchanges, pact)
-  const nothing = traffic.seen === 0
-  return createReport(traffic, {
-    at: new Date(),
+  const traffic = resultsOfTraffic(exchanges, options.pact)
+  return reportOn(traffic, options, began, {
     server: traffic.servers.join(', ') || '-',
-    serverVersion,
-    portalVersion,
-    school: schoolName,
     write: false,
     traffic: true,
-    seconds: Math.round((performance.now() - began) / 100) / 10,
-    endpoints: endpoints as readonly Endpoint[],
-    screens,
-    ...(baseline && { baseline }),
-    ...(maxMs !== undefined && { maxMs }),
-    ...(before && { before }),
-    ...(nothing && {
-      stop: stopWords({ kind: 'no calls' }),
-    }),
-    plays: await playAll(traffic),
-    curlOf: curlCommands(pact ?? pactFile),
+    ...(traffic.seen === 0 && { stop: stopWords({ kind: 'no calls' }) }),
   })
 }
 
-/** Plays the answer to every contradicted interaction through the portal's models. */
-async function playAll({ results, calls }: Verification): Promise<Map<string, Play>> {
-  const plays = new Map<string, Play>()
+/**
+ * The report of a verification that has been made.
+ * @param began the moment of its start, as `performance.now` tells it
+ */
+export async function reportOn(
+  verification: Verification,
+  { schoolName, serverVersion, screens, baseline, before, maxMs, pact = pactFile }: TrafficOptions,
+  began: number,
+  details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop'>,
+): Promise<Report> {
+  return createReport(verification, {
+    ...{ at: new Date(), school: schoolName, serverVersion, portalVersion, screens },
+    seconds: Math.round((performance.now() - began) / 100) / 10,
+    endpoints: endpoints as readonly Endpoint[],
+    ...(baseline && { baseline }),
+    ...(before && { before }),
+    ...(maxMs !== undefined && { maxMs }),
+    reactions: await portalReactions(verification),
+    curlOf: curlCommands(pact),
+    ...details,
+  })
+}
+
+/** Gives the answer to every contradicted interaction to the portal's models. */
+async function portalReactions({ results, calls }: Verification): Promise<Map<string, Reaction>> {
+  const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
     const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
     const answer = calls.find(({ interaction }) => interaction === index)?.answer
     if (result.result !== 'contradicted' || !endpoint || !answer) continue
-    plays.set(result.description, await play(endpoint, result, answer))
+    reactions.set(result.description, await reactionTo(endpoint, result, answer))
   }
-  return plays
+  return reactions
 }
 
 let quiet = 0

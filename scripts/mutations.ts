@@ -51,6 +51,7 @@ for (const { one, trial } of caught) {
   if (!right)
     wrong.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.messages.join('\n  ')}`)
   if (!trial.effective) wrong.push(`${one.what}: changes nothing`)
+  wrong.push(...trial.incoherent.map((each) => `${one.what}: ${each}`))
 }
 for (const { one, trial } of silent) {
   const right = trial.named.length === 0 && trial.checked > 0 && trial.effective

@@ -1,4 +1,5 @@
 import type { Words } from '../problems/words.ts'
+import { derivable } from '../school/stateValues.ts'
 import { additions } from './states/additions.ts'
 import { callers } from './states/callers.ts'
 import type { AccountKind, State } from './states/state.ts'
@@ -48,6 +49,15 @@ const wordsByKey: ReadonlyMap<string, Words> = new Map(
 
 /** A state in words, by its key. */
 export const stateWords = (key: string): Words => wordsByKey.get(key) ?? { nl: key, en: key }
+
+/** What a file gives for a state, by its key: whether an account, and the values that do not follow from that. */
+export function neededFor(key: string): { readonly account: boolean; readonly values: readonly string[] } {
+  const name = key.replace(/ \(.*\)$/, '')
+  const state: State | undefined = isStateName(name) ? states[name] : undefined
+  if (!state) return { account: false, values: [] }
+  const account = isSignedIn(key) || state.gives.includes('password')
+  return { account, values: state.gives.filter((value) => !(derivable as readonly string[]).includes(value)) }
+}
 
 /** The kind of account that a state is about, by its key. */
 export function accountKindOf(key: string): AccountKind | undefined {

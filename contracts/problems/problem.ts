@@ -35,6 +35,11 @@ const answerKinds = {
     ['de naam van het vak, waar een les geen titel heeft', 'een lege tekst'],
     ['the name of the subject, where a lesson has no title', 'an empty text'],
   ),
+  'content alone': plain(
+    'harmless',
+    ['de les zelf naast haar inhoud', 'alleen de inhoud'],
+    ['the lesson itself beside its content', 'the content alone'],
+  ),
   'other remark': plain(
     'harmless',
     ['niets, of JSON-tekst met leerlingen', 'een andere tekst'],

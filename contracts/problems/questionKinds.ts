@@ -46,7 +46,37 @@ export const questionKinds = {
     ['de groepen van die dag', 'niet allemaal'],
     ['the groups of that day', 'not all of them'],
   ),
+  'note shown': plain(
+    'lets in or gives away',
+    ['geen nota van de leerkracht', 'een nota'],
+    ['no note of the teacher', 'a note'],
+  ),
+  'private point shown': plain(
+    'lets in or gives away',
+    ['geen punt dat de leerkracht alleen voor zichzelf maakte', 'zo een punt'],
+    ['no point that a teacher made for nobody else', 'such a point'],
+  ),
+  'documents not told': plain(
+    'breaks a screen',
+    ['true bij een punt met documenten', 'false'],
+    ['true for a point with documents', 'false'],
+  ),
+  'no documents': plain(
+    'shows what is not so',
+    ['de documenten van het punt', 'een lege lijst'],
+    ['the documents of the point', 'an empty list'],
+  ),
   // Teachers and staff.
+  'rows without lesson': plain(
+    'shows what is not so',
+    ['niemand op een dag zonder lessen', 'een lijst'],
+    ['nobody on a day without lessons', 'a list'],
+  ),
+  'fixed row changed': plain(
+    'loses what was stored',
+    ['wat het secretariaat vastzette', 'wat een leerkracht nadien registreerde'],
+    ['what the secretariat has fixed', 'what a teacher registered afterwards'],
+  ),
   'student not found': plain(
     'breaks a screen',
     ['de cursist uit het bestand van de school', 'alleen andere'],
@@ -183,7 +213,17 @@ export const questionKinds = {
     ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
     ['the same answer for every name', 'another answer'],
   ),
+  'preference twice': plain(
+    'shows what is not so',
+    ['elke voorkeur één keer', 'dezelfde voorkeur twee keer'],
+    ['each preference once', 'one preference twice'],
+  ),
   // The school as a whole.
+  'other case refused': plain(
+    'harmless',
+    ['hetzelfde antwoord in hoofdletters', 'een weigering'],
+    ['the same answer in capitals', 'a refusal'],
+  ),
   'other switch': plain(
     'harmless',
     ['wat de beheerder krijgt', 'een andere waarde'],
@@ -220,6 +260,11 @@ export const questionKinds = {
     'breaks a screen',
     ['een sleutel en een ID', 'niet allebei'],
     ['a key and an ID', 'not both'],
+  ),
+  'no code': plain(
+    'breaks a screen',
+    ['een code', 'een mail zonder code'],
+    ['a code', 'a mail without a code'],
   ),
   'no contact': plain('breaks a screen', ['LE of LG', 'geen van beide'], ['LE or LG', 'neither']),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>

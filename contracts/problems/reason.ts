@@ -87,6 +87,15 @@ export const leftSchema = z.discriminatedUnion('kind', [
 ])
 export type Left = z.output<typeof leftSchema>
 
+/** What a verification makes and no call takes away. */
+export type Lasting =
+  | 'request for a user'
+  | 'user'
+  | 'request for a password'
+  | 'uploaded file'
+  | 'preference'
+  | 'child'
+
 /** Why nothing could be verified. */
 export type Stop =
   | { readonly kind: 'unreachable'; readonly server: string; readonly why: Trouble }

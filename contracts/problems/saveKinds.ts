@@ -43,6 +43,21 @@ export const saveKinds = {
     ['het document', 'geen ander dan voordien'],
     ['the document', 'no other than before'],
   ),
+  'stored twice': plain(
+    'shows what is not so',
+    ['één keer bewaard', 'twee keer bewaard'],
+    ['stored once', 'stored twice'],
+  ),
+  'must change again': plain(
+    'breaks a screen',
+    ['false na de wijziging', 'true'],
+    ['false after the change', 'true'],
+  ),
+  'no user': plain(
+    'breaks a screen',
+    ['een sessie van de nieuwe gebruiker', 'een weigering'],
+    ['a session of the new user', 'a refusal'],
+  ),
   'still there': plain(
     'shows what is not so',
     ['niets met deze ID', 'wat weggehaald is'],

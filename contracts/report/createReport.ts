@@ -10,7 +10,7 @@ import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './bas
 import { driftBetween } from './drift.ts'
 import { findingsIn } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
-import type { Play } from './play.ts'
+import type { Reaction } from './portalReaction.ts'
 import type { Finding, Report, ReportedInteraction } from './report.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -41,7 +41,7 @@ export interface ReportDetails {
   /** Why nothing could be verified, if so. */
   readonly stop?: Words
   /** What the portal's models did with contradicted answers, by the description of the interaction. */
-  readonly plays?: ReadonlyMap<string, Play>
+  readonly reactions?: ReadonlyMap<string, Reaction>
   /** A command that makes the call of an interaction of the pact, by its description. */
   readonly curlOf?: (description: string) => string | null
 }
@@ -53,11 +53,11 @@ export function createReport(verification: Verification, details: ReportDetails)
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? nothing
-  const plays = details.plays ?? new Map<string, Play>()
+  const reactions = details.reactions ?? new Map<string, Reaction>()
   const interactions = verification.results.map((result) =>
-    reported(result, baseline, today, plays.get(result.description)),
+    reported(result, baseline, today, reactions.get(result.description)),
   )
-  const findings = findingsIn(interactions, plays, details.screens, details.endpoints, (description) =>
+  const findings = findingsIn(interactions, reactions, details.screens, details.endpoints, (description) =>
     commandsOf(description, details.curlOf ?? (() => null)),
   )
   const endpoints = details.endpoints.map((endpoint) =>
@@ -125,7 +125,7 @@ function reported(
   result: InteractionResult,
   baseline: Baseline,
   today: string,
-  play: Play | undefined,
+  reaction: Reaction | undefined,
 ): ReportedInteraction {
   const { places: _, ...rest } = result
   return {
@@ -135,7 +135,7 @@ function reported(
       ...problem,
       acceptedUntil: acceptedUntil(baseline, today, result, problem),
     })),
-    copes: result.result === 'contradicted' ? play?.copes : undefined,
+    copes: result.result === 'contradicted' ? reaction?.copes : undefined,
   }
 }
 

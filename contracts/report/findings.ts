@@ -7,7 +7,7 @@ import { harmByKind, type Problem } from '../problems/problem.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { isAccepted } from './baseline.ts'
 import type { Contradiction } from './contradiction.ts'
-import type { Play } from './play.ts'
+import type { Reaction } from './portalReaction.ts'
 import type { Finding, ReportedInteraction } from './report.ts'
 import { adviceFor, askFor, titleOf } from './texts/titles.ts'
 
@@ -57,12 +57,12 @@ function causeOf({ interaction, problem }: Contradiction, resource: string): str
 
 /**
  * Groups contradictions by their cause, the gravest first.
- * @param plays what the portal did with the answer, by the description of the interaction
+ * @param reactions what the portal did with the answer, by the description of the interaction
  * @param curlOf a command that makes the call of an interaction, by its description
  */
 export function findingsIn(
   interactions: readonly ReportedInteraction[],
-  plays: ReadonlyMap<string, Play>,
+  reactions: ReadonlyMap<string, Reaction>,
   screens: readonly ScreenUse[],
   endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
@@ -71,7 +71,7 @@ export function findingsIn(
   for (const interaction of interactions) {
     const endpoint = endpoints.find(({ name }) => name === interaction.endpoint)
     for (const problem of interaction.problems) {
-      const contradiction = { interaction, problem, play: plays.get(interaction.description) }
+      const contradiction = { interaction, problem, reaction: reactions.get(interaction.description) }
       const cause = causeOf(contradiction, endpoint?.resource || interaction.endpoint)
       groups.set(cause, [...(groups.get(cause) ?? []), contradiction])
     }
@@ -82,15 +82,24 @@ export function findingsIn(
   return findings.sort((one, other) => weight(one) - weight(other) || one.id.localeCompare(other.id))
 }
 
-/** Whom a contradiction hurts. */
-function harmOf({ interaction, problem, play }: Contradiction): Harm {
+/** What people would see on a screen. */
+const onScreen: readonly Harm[] = ['breaks a screen', 'shows what is not so']
+
+/** Whom a contradiction hurts. What no screen asks for breaks none: it is told for the sake of other clients. */
+function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Harm {
+  const harm = harmAlone(contradiction)
+  const isSeen = screens.length === 0 || screens.some((screen) => hits(screen, contradiction))
+  return isSeen || !onScreen.includes(harm) ? harm : 'harmless'
+}
+
+function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
   const own = harmByKind(problem)
   if (own) return own
   // Nobody has seen what the portal does with it: a broken fact is not called harmless.
-  if (!play) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
-  if (play.open && interaction.guard) return 'lets in or gives away'
-  if (play.copes) return 'harmless'
-  return play.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
+  if (!reaction) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
+  if (reaction.open && interaction.guard) return 'lets in or gives away'
+  if (reaction.copes) return 'harmless'
+  return reaction.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
 }
 
 const touches = (place: Problem['place'], problem: Problem): boolean =>
@@ -103,14 +112,14 @@ const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
  * Whether a contradiction shows on a screen. The administrator has a screen of their own, and the sign-in does without some of
  * its calls.
  */
-function hits({ path, endpoints }: ScreenUse, { interaction, play }: Contradiction): boolean {
+function hits({ path, endpoints }: ScreenUse, { interaction, reaction }: Contradiction): boolean {
   if (!endpoints.includes(interaction.endpoint)) return false
   const isAdministrators = interaction.states.includes('the administrator is signed in')
   if (isAdministrators !== (path === administration)) return false
   // Who is let in is asked on the screens of the sign-in; the others sign in again with the same answer.
   if (interaction.outcome === probeOutcome && interaction.endpoint === authenticate.name)
     return signInScreens.includes(path) || isAdministrators
-  return !(play?.signsIn === true && signInScreens.includes(path))
+  return !(reaction?.signsIn === true && signInScreens.includes(path))
 }
 
 function toFinding(
@@ -120,14 +129,15 @@ function toFinding(
   endpoints: readonly Endpoint[],
   curlOf: (description: string) => string | null,
 ): Finding {
-  const harmful = all.filter((each) => harmOf(each) !== 'harmless')
+  const harmsDone = all.map((each) => harmOf(each, screens))
+  const harmful = all.filter((_, index) => harmsDone[index] !== 'harmless')
   const facts = {
     provenance: strongest(all.map(({ problem }) => problem.provenance)),
-    harm: harms.find((harm) => all.some((each) => harmOf(each) === harm)) ?? 'harmless',
+    harm: harms.find((harm) => harmsDone.includes(harm)) ?? 'harmless',
     stopsSignIn: all.some(
-      ({ problem, play, interaction }) =>
+      ({ problem, reaction, interaction }) =>
         (problem.kind === 'cookie' && interaction.endpoint === authenticate.name) ||
-        play?.stopsSignIn === true,
+        reaction?.stopsSignIn === true,
     ),
   }
   return {

@@ -1,15 +1,15 @@
 import { readPact } from '../describe/pact/pactFile.ts'
 import { pactFile } from '../describe/pact.ts'
 import { compareWithPact } from './comparison/comparison.ts'
+import type { InteractionResult, StayedChange } from './comparison/results.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { outageIn, resultOf, uncheckedFor } from './judging.ts'
-import { whyNot } from './plan.ts'
-import type { PlayedCall } from './player.ts'
-import { playAll, type VerificationOptions } from './playing.ts'
-import type { InteractionResult, StayedChange } from './results.ts'
+import type { PactCall } from './pactCall.ts'
+import { outageIn, resultOf, uncheckedFor } from './pactResult.ts'
+import { makeCalls, type VerificationOptions } from './schedule.ts'
+import { whyNot } from './scope.ts'
 import type { ReadAnswer } from './server/answer.ts'
 
-export type { InteractionResult } from './results.ts'
+export type { InteractionResult } from './comparison/results.ts'
 
 export interface Verification {
   /** Empty after a verification that put everything back. */
@@ -31,27 +31,27 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   const comparisons: ReturnType<typeof compareWithPact>[] = []
   const done = new Set<number>()
   /** Has those compared that were not yet. The library takes its time: the server is asked on meanwhile. */
-  const compare = (some: ReadonlyMap<number, PlayedCall>) => {
+  const compare = (some: ReadonlyMap<number, PactCall>) => {
     const answers = [...some].flatMap(([index, { answer }]): [number, ReadAnswer][] =>
       answer && !done.has(index) ? [[index, answer]] : [],
     )
     for (const [index] of answers) done.add(index)
     comparisons.push(compareWithPact(pact, new Map(answers)))
   }
-  const { played, probed } = await playAll(chosen, options, compare)
-  compare(played)
+  const { made, probed } = await makeCalls(chosen, options, compare)
+  compare(made)
   const compared = (await Promise.all(comparisons)).flat()
-  const outage = outageIn(interactions, played)
+  const outage = outageIn(interactions, made)
   const results = interactions.map((interaction, index): InteractionResult => {
     const reason = reasons[index]
     if (reason) return uncheckedFor(interaction, reason)
-    return resultOf(interaction, compared, played.get(index)?.call, outage)
+    return resultOf(interaction, compared, made.get(index)?.call, outage)
   })
   return {
     results: [...results, ...probed.map(({ result }) => result)],
-    calls: [...played.values()].map(({ call }) => call),
+    calls: [...made.values()].map(({ call }) => call),
     stayed: [
-      ...[...played].flatMap(([index, { left }]) =>
+      ...[...made].flatMap(([index, { left }]) =>
         left.map((what) => ({ description: interactions[index]?.description ?? '', what })),
       ),
       ...probed.flatMap(({ stayed }) => stayed),

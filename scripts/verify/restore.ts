@@ -4,8 +4,8 @@ import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
 import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
-import { contractStates } from '#contracts/verify/plan.ts'
-import { verificationConnection } from '#contracts/verify/playing.ts'
+import { verificationConnection } from '#contracts/verify/schedule.ts'
+import { contractStates } from '#contracts/verify/scope.ts'
 import { wantedSecrets } from './target.ts'
 
 /** The exit code when something is still not as it was. */

@@ -13,7 +13,7 @@ import {
 import { askSecret, collectSecrets, type Wanted } from '#contracts/school/secrets.ts'
 import { type Exchange, readHar, readRecording } from '#contracts/traffic/har.ts'
 import { createJournal, type Journal } from '#contracts/verify/changes/journal.ts'
-import { contractStates, neededStates } from '#contracts/verify/plan.ts'
+import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'

@@ -3,10 +3,11 @@ import type { Language } from '#contracts/problems/words.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { exitCodeOf, type ScreenUse } from '#contracts/report/createReport.ts'
 import { notOffered } from '#contracts/report/notOffered.ts'
-import { ansi, toSummary } from '#contracts/report/output/terminal.ts'
+import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
 import type { Report } from '#contracts/report/report.ts'
 import { judge, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
+import { lastingChanges } from '#contracts/verify/scope.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeDialect } from './dialectFile.ts'
 import type { VerifyOptions } from './options.ts'
@@ -36,6 +37,8 @@ export async function verifyTarget(
     stopping.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(given)) : ''
+  if (plan !== '' && !given.mock) console.log(plan)
   const report = await run({ ...target.run, screens, signal: stopping.signal })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   return deliver(report, target, given)

@@ -11,6 +11,7 @@ import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
+import { deepBreaks } from './mutations/deepBreaks.ts'
 import { holeBreaks } from './mutations/holeBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
@@ -26,7 +27,7 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks, ...holeBreaks]
+  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks, ...holeBreaks, ...deepBreaks]
   const tried = new Set<string>()
   const answered = new Set<string>()
 
@@ -35,6 +36,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
     expect(trial.effective).toBe(true)
+    expect(trial.incoherent).toEqual([])
     tried.add(broken.what)
     for (const question of trial.questions) answered.add(question)
   })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readSchoolFile } from '#contracts/school/schoolFile.ts'
-import { contractStates } from '#contracts/verify/plan.ts'
+import { contractStates } from '#contracts/verify/scope.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { runScript, scratchFolder, typeInto } from './cli.ts'
@@ -146,7 +146,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     const stopped = await verify(args, passwords, 'Halve school\nno\n')
     expect(stopped.code).toBe(2)
     expect(stopped.text).toContain('goes on from there')
-    const { code } = await verify(args, passwords, '-\n'.repeat(10))
+    const { code } = await verify(args, passwords, '-\n'.repeat(20))
     expect(code).toBe(0)
     expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
   })
@@ -180,8 +180,17 @@ describe('--init', { timeout: verificationLimitMs }, () => {
         ['Username of a parent', '-\r'],
         ['Username of a pupil', '-\r'],
         ['Username of a teacher', '-\r'],
+        ['Username of another teacher', '-\r'],
         ['Username of a member of staff', '-\r'],
+        ['who only reads', '-\r'],
         ['Username of the administrator', '-\r'],
+        ['who must change the password', '-\r'],
+        ['who signs in with Office 365', '-\r'],
+        ['Username of the system user', '-\r'],
+        ['Where its mails arrive', '-\r'],
+        ['Somebody without an account', '-\r'],
+        ['Another one', '-\r'],
+        ['Koppelcode of the student', '-\r'],
       ])
       expect(text).toContain('is written')
       expect(text).toContain('The server refuses this name with this password')

@@ -19,6 +19,8 @@ export const facts = {
   'agenda-3': 'O',
   'agenda-6': 'A',
   'agenda-8': 'A',
+  'address-10': 'A',
+  'client-6': 'O',
   'client-9': 'O',
   'client-16': 'A',
   'client-17': 'A',
@@ -76,9 +78,12 @@ export const facts = {
   'teacher-2': 'O2',
   'teacher-3': 'A',
   'teacher-5': 'A',
+  'teacher-10': 'A',
   'teacher-12': 'A',
   'teacher-13': 'A',
   'teacher-15': 'A',
+  'teacher-16': 'A',
+  'teacher-17': 'A',
   'teacher-21': 'A',
 } as const satisfies Readonly<Record<string, Provenance>>
 export type FactName = keyof typeof facts

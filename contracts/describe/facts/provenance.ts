@@ -51,6 +51,8 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
       return numbered('login-10')
     case 'cookie':
       return numbered(problem.got === 'none' ? 'session-1' : 'session-2')
+    case 'content alone':
+      return numbered('client-6')
     case 'no share':
       return numbered('client-16')
     default:
@@ -76,6 +78,9 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'no document':
     case 'still there':
     case 'works twice':
+    case 'stored twice':
+    case 'no user':
+    case 'must change again':
       return call(endpoint)
     default:
   }

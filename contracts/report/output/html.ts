@@ -12,6 +12,7 @@ import {
   stayedIn,
   verdictIn,
 } from '../texts/labels.ts'
+import { additionWords } from '../texts/reasons.ts'
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
 
@@ -64,18 +65,26 @@ ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
 </article>`
 }
 
+/** What is not checked yet, what to add so that it is, and what it costs: the dearest first. */
 function uncheckedRows(interactions: readonly ReportedInteraction[], language: Language): string[] {
-  const byReason = new Map<string, string[]>()
+  const { toAdd } = labelsOf(language)
+  const byReason = new Map<string, { add: string; left: string[] }>()
   for (const interaction of interactions) {
     const about = reasonIn(language, interaction)
     if (about === '') continue
-    const entry = `${interaction.endpoint}: ${expectationIn(language, interaction)}`
-    byReason.set(about, [...(byReason.get(about) ?? []), entry])
+    const add = (interaction.reason && additionWords(interaction.reason)?.[language]) ?? ''
+    const { left } = byReason.get(about) ?? { left: [] }
+    byReason.set(about, {
+      add,
+      left: [...left, `${interaction.endpoint}: ${expectationIn(language, interaction)}`],
+    })
   }
-  return [...byReason].map(
-    ([about, descriptions]) =>
-      `<details><summary>${html(about)} (${descriptions.length})</summary>${list(descriptions.map(html))}</details>`,
-  )
+  return [...byReason]
+    .toSorted(([, one], [, other]) => other.left.length - one.left.length)
+    .map(
+      ([about, { add, left }]) =>
+        `<details><summary>${html(about)} (${left.length})</summary>${add === '' ? '' : `<p>${html(`${toAdd}: ${add}.`)}</p>`}${list(left.map(html))}</details>`,
+    )
 }
 
 /** What matters most comes first. */

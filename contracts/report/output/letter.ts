@@ -1,4 +1,4 @@
-import type { Language } from '../../problems/words.ts'
+import type { Language, Words } from '../../problems/words.ts'
 import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
 import { dayIn, expectationIn, labelsOf, problemSentence } from '../texts/labels.ts'
@@ -24,6 +24,65 @@ function paragraph(finding: Finding, number: number, language: Language): string
   ]
 }
 
+/** What a letter is about: what must be repaired, what may be intended, or what merely differs. */
+type About = 'repair' | 'intention' | 'difference'
+
+function aboutOf(told: readonly Finding[]): About {
+  const grave = told.filter(isGrave)
+  if (grave.length === 0) return 'difference'
+  // What only we assume to be refused may be intended.
+  const mayBeMeant = ({ harm, provenance }: Finding) => harm === 'lets in or gives away' && provenance === 'A'
+  return grave.every(mayBeMeant) ? 'intention' : 'repair'
+}
+
+type Text = (words: Pick<Report, 'serverVersion' | 'portalVersion'> & { readonly day: string }) => string
+
+const subjects: Readonly<Record<About, Readonly<Record<Language, Text>>>> = {
+  repair: {
+    nl: (of) => `Onderwerp: server.fcgi ${of.serverVersion} werkt niet met webstudent ${of.portalVersion}`,
+    en: (of) => `Subject: server.fcgi ${of.serverVersion} does not work with webstudent ${of.portalVersion}`,
+  },
+  intention: {
+    nl: (of) => `Onderwerp: een vraag over wat server.fcgi ${of.serverVersion} toelaat`,
+    en: (of) => `Subject: a question about what server.fcgi ${of.serverVersion} allows`,
+  },
+  difference: {
+    nl: (of) => `Onderwerp: server.fcgi ${of.serverVersion} wijkt af van wat vastligt`,
+    en: (of) => `Subject: server.fcgi ${of.serverVersion} differs from what is specified or observed`,
+  },
+}
+
+const intros: Readonly<Record<Language, Text>> = {
+  nl: ({ day, serverVersion, portalVersion }) =>
+    `Op ${day} keken we versie ${serverVersion} van server.fcgi na met het contract van het portaal webstudent\n` +
+    `${portalVersion}. De punten hieronder wijken af van dat contract. Bij elk punt staat een opdracht die het toont;\n` +
+    'de variabelen erin staan voor waarden van een testaccount.',
+  en: ({ day, serverVersion, portalVersion }) =>
+    `On ${day} we checked version ${serverVersion} of server.fcgi with the contract of the portal webstudent\n` +
+    `${portalVersion}. The points below differ from that contract. Each has a command that shows it; the variables\n` +
+    'in it stand for values of a test account.',
+}
+
+const requests: Readonly<Record<About, Words>> = {
+  repair: {
+    nl: 'Kunt u laten weten in welke versie dit hersteld wordt? We kijken het dan opnieuw na.',
+    en: 'Can you tell us in which version this will be repaired? We will then check it again.',
+  },
+  intention: {
+    nl: 'Is dit de bedoeling? Zo niet, kunt u dan laten weten in welke versie het hersteld wordt?',
+    en: 'Is this intended? If not, can you tell us in which version it will be repaired?',
+  },
+  difference: {
+    nl: 'Het portaal kan ermee werken. Is dit de bedoeling, of wordt het nog hersteld?',
+    en: 'The portal copes with it. Is this intended, or will it be repaired?',
+  },
+}
+
+const greetings: Readonly<Record<Language, readonly [string, string]>> = {
+  nl: ['Beste,', 'Met vriendelijke groeten,'],
+  en: ['Dear Sir or Madam,', 'Kind regards,'],
+}
+
 /**
  * A letter to the supplier of the server about what it must repair, or what must be known of it; `''` where there is
  * nothing. It holds no personal data and no address of the school's server.
@@ -31,53 +90,12 @@ function paragraph(finding: Finding, number: number, language: Language): string
 export function toLetter(report: Report, language: Language): string {
   const told = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
   if (told.length === 0) return ''
-  // What only we assume to be refused may be intended.
-  const isBroken = told.some(
-    (finding) =>
-      isGrave(finding) && !(finding.harm === 'lets in or gives away' && finding.provenance === 'A'),
-  )
-  const body = told.flatMap((finding, index) => paragraph(finding, index + 1, language))
-  const { serverVersion, portalVersion, school } = report
-  const day = dayIn(language, report.at)
-  if (language === 'en')
-    return [
-      isBroken
-        ? `Subject: server.fcgi ${serverVersion} does not work with webstudent ${portalVersion}`
-        : `Subject: a question about what server.fcgi ${serverVersion} allows`,
-      '',
-      'Dear Sir or Madam,',
-      '',
-      `On ${day} we checked version ${serverVersion} of server.fcgi with the contract of the portal webstudent`,
-      `${portalVersion}. The points below differ from what the portal needs. Each has a command that shows it; the`,
-      'variables in it stand for values of a test account.',
-      '',
-      ...body,
-      isBroken
-        ? 'Can you tell us in which version this will be repaired? We will then check it again.'
-        : 'Is this intended? If not, can you tell us in which version it will be repaired?',
-      '',
-      'Kind regards,',
-      school,
-      '',
-    ].join('\n')
+  const about = aboutOf(told)
+  const of = { ...report, day: dayIn(language, report.at) }
+  const [opening, closing] = greetings[language]
   return [
-    isBroken
-      ? `Onderwerp: server.fcgi ${serverVersion} werkt niet met webstudent ${portalVersion}`
-      : `Onderwerp: een vraag over wat server.fcgi ${serverVersion} toelaat`,
-    '',
-    'Beste,',
-    '',
-    `Op ${day} keken we versie ${serverVersion} van server.fcgi na met het contract van het portaal webstudent`,
-    `${portalVersion}. De punten hieronder wijken af van wat het portaal nodig heeft. Bij elk punt staat een opdracht die`,
-    'het toont; de variabelen erin staan voor waarden van een testaccount.',
-    '',
-    ...body,
-    isBroken
-      ? 'Kunt u laten weten in welke versie dit hersteld wordt? We kijken het dan opnieuw na.'
-      : 'Is dit de bedoeling? Zo niet, kunt u dan laten weten in welke versie het hersteld wordt?',
-    '',
-    'Met vriendelijke groeten,',
-    school,
-    '',
+    ...[subjects[about][language](of), '', opening, '', intros[language](of), ''],
+    ...told.flatMap((finding, index) => paragraph(finding, index + 1, language)),
+    ...[requests[about][language], '', closing, report.school, ''],
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import type { Lasting } from '../../problems/reason.ts'
 import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
@@ -10,6 +11,7 @@ import {
   stayedIn,
   verdictIn,
 } from '../texts/labels.ts'
+import { lastingWords } from '../texts/reasons.ts'
 
 /** How a part of the summary looks; a terminal may show colours. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
@@ -72,6 +74,15 @@ const section = (title: string, lines: readonly string[]) =>
   lines.length === 0
     ? []
     : ['', `${title}:`, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
+
+/** What a run is going to leave behind; `''` where that is nothing. */
+export const toPlan = (lasting: readonly Lasting[], language: Language): string =>
+  section(
+    labelsOf(language).lasting,
+    lasting.map((each) => lastingWords[each][language]),
+  )
+    .slice(1)
+    .join('\n')
 
 /** The summary at the end of a run. @param all whether to list each interaction, with its time */
 export function toSummary(

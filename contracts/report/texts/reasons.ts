@@ -1,5 +1,5 @@
-import { stateWords } from '../../describe/states.ts'
-import type { ConnectionCause, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
+import { neededFor, stateWords } from '../../describe/states.ts'
+import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
 import { combine, same, type Words } from '../../problems/words.ts'
 
 const connections: Readonly<Record<ConnectionCause, Words>> = {
@@ -191,6 +191,61 @@ export function reasonWords(reason: Reason): Words {
   }
 }
 
+const mails: Words = {
+  nl: 'zeg met --imap, --maildir of --mail-command waar de mails van de server aankomen',
+  en: 'say with --imap, --maildir or --mail-command where the mails of the server arrive',
+}
+
+/** What stands in the file of a school for a state. */
+function entryWords(key: string): Words {
+  const { account, values } = neededFor(key)
+  return combine((language) => {
+    const nl = language === 'nl'
+    const parts = [
+      ...(account ? [nl ? 'een account' : 'an account'] : []),
+      ...(values.length > 0 ? [`${nl ? 'de waarden' : 'the values'} ${values.join(', ')}`] : []),
+    ]
+    const what = parts.length > 0 ? ` ${nl ? 'met' : 'with'} ${parts.join(nl ? ' en ' : ' and ')}` : ''
+    return `states."${key}"${what}`
+  })
+}
+
+/** What somebody adds, so that the next run checks it; undefined where nothing can be added. */
+export function additionWords(reason: Reason): Words | undefined {
+  switch (reason.kind) {
+    case 'not offered': {
+      if (reason.why?.kind === 'no mails' || reason.why?.kind === 'nothing sent') return mails
+      if (reason.why) return undefined
+      return combine(
+        (language) =>
+          `${language === 'nl' ? 'zet in het bestand van de school' : 'put into the school’s file'}: ` +
+          reason.states.map((key) => entryWords(key)[language]).join('; '),
+      )
+    }
+    case 'changes data':
+      return {
+        nl: 'zeg --write, op een testserver ("testServer": true in het bestand van de school)',
+        en: 'say --write, on a test server ("testServer": true in the school’s file)',
+      }
+    case 'used up':
+      return reason.what === 'preference'
+        ? undefined
+        : {
+            nl: 'zet een andere persoon of een nieuwe sleutel in het bestand van de school',
+            en: 'put another person or a new key into the school’s file',
+          }
+    case 'limit':
+      return { nl: 'geef meer tijd met --limit', en: 'give more time with --limit' }
+    case 'login':
+      return {
+        nl: `kijk de naam en het wachtwoord van ${reason.username} na`,
+        en: `check the name and the password of ${reason.username}`,
+      }
+    default:
+      return undefined
+  }
+}
+
 /** Why nothing could be verified. */
 export function stopWords(stop: Stop): Words {
   switch (stop.kind) {
@@ -229,6 +284,34 @@ export function stopWords(stop: Stop): Words {
         en: 'The recorded traffic holds no call of server.fcgi.',
       }
   }
+}
+
+/** What is made and stays. */
+export const lastingWords: Readonly<Record<Lasting, Words>> = {
+  'request for a user': {
+    nl: 'aanvragen van een gebruiker voor wie er in het bestand van de school nog geen heeft, met een mail',
+    en: 'requests for a user for whoever has none in the school’s file, with a mail',
+  },
+  user: {
+    nl: 'een gebruiker voor de persoon die er een mag krijgen',
+    en: 'a user for the person who may get one',
+  },
+  'request for a password': {
+    nl: 'aanvragen van een nieuw wachtwoord, met een mail; het wachtwoord zelf komt terug',
+    en: 'requests for a new password, with a mail; the password itself is put back',
+  },
+  'uploaded file': {
+    nl: 'een opgeladen bestand dat nergens bij staat',
+    en: 'an uploaded file that belongs to nothing',
+  },
+  preference: {
+    nl: 'een voorkeurscherm, als de server het niet laat weghalen; een volgende keer wordt het teruggevonden',
+    en: 'a preferred screen, if the server removes none; the next run finds it again',
+  },
+  child: {
+    nl: 'de koppeling van een ouder met een kind, als die er nog niet was',
+    en: 'the link between a parent and a child, if there was none',
+  },
 }
 
 /** What stayed changed. */

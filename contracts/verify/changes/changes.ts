@@ -2,13 +2,14 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
+import { inResult } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
 import type { Undone } from '../comparison/workerReport.ts'
-import { NotChecked, troubleOf } from '../failure.ts'
 import { isEmptyList, isFields, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
+import { NotChecked, troubleOf } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
 import { type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
@@ -121,7 +122,11 @@ export function createChanges({ location, school, sessions, connection, journal 
         // An answer that cannot be read may be a refusal of another form; the interactions on signing in report it.
         const isOpen =
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
-        return isOpen ? [{ kind: 'old password works', place: { in: 'sign-in', path: [] } }] : []
+        const problems: Difference[] = []
+        if (isOpen) problems.push({ kind: 'old password works', place: { in: 'sign-in', path: [] } })
+        if (opened.answer?.UserData.veranderpaswoord)
+          problems.push({ kind: 'must change again', place: inResult('UserData', 'veranderpaswoord') })
+        return problems
       },
       async end() {
         try {

@@ -58,6 +58,17 @@ const numberProblems = (answered: Fields, stored: Fields | undefined): Differenc
     ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
+/** Rows that came with a save beside the one that it makes or changes: a copy. */
+const copies = (
+  key: string,
+  isCopy: (row: Fields) => boolean,
+  before: unknown,
+  now: unknown,
+): Difference[] =>
+  listOf(now).filter((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key])).length > 0
+    ? [{ kind: 'stored twice', place: readAgain(key) }]
+    : []
+
 /** The first row of a list that a save must leave as it was, and that is another one or gone. */
 function otherRows(
   key: string,
@@ -131,6 +142,12 @@ export function readBackProblems(
         // Whose it is, too. server: resource-35
         ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
         ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+        ...copies(
+          'ID',
+          (row) => row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name]),
+          before,
+          now,
+        ),
       ]
     }
     case 'documents': {
@@ -139,6 +156,7 @@ export function readBackProblems(
         : undefined
       const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
       if (removed === undefined) {
+        // What the verifier needs beside it was put there too: how many more there are says nothing.
         const isMore = listOf(now).length > listOf(before).length
         return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
       }
@@ -168,6 +186,12 @@ export function readBackProblems(
         ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
         ...lostFields(pointFields, sent, old, found),
         ...others,
+        ...copies(
+          'ID',
+          (row) => row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van,
+          before,
+          now,
+        ),
       ]
     }
     case 'registration': {

@@ -37,7 +37,17 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
     const json = typeof text === 'string' ? parseJson(text) : undefined
     return text === '' || (isFields(json) && 'leerlingen' in json)
   }
+  const contents = lessons.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent)
+  const hasLesson = ({ Van, VakNaam }: Fields) =>
+    lessons.some(
+      (each) => each.TypePunt === pointTypes.lesson && each.Van === Van && each.VakNaam === VakNaam,
+    )
   return [
+    // server: client-6
+    ...mostly(contents, (content) => !hasLesson(content), {
+      kind: 'content alone',
+      place: inRows('TypePunt'),
+    }),
     // server: client-7
     ...mostly(lessons, ({ Titel, VakNaam }) => Titel === '' && VakNaam !== '', {
       kind: 'no title',

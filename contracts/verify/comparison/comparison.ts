@@ -13,7 +13,7 @@ const quietLimitMs = 120_000
 
 /**
  * What the library gets of the environment. It takes its own options from there, those of a broker among them, and
- * would then fetch other pacts and play them.
+ * would then fetch other pacts and verify them.
  */
 const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LANG']
 

@@ -5,8 +5,8 @@ import { configurationExtras, setServerConfig } from '#api/endpoints/setServerCo
 import type { FormName } from '#api/forms.ts'
 import { anyRow, inResult, inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { notOffered } from '../failure.ts'
 import { isFields } from '../server/answer.ts'
+import { notOffered } from '../server/failure.ts'
 import { demand, type Probe } from './probe.ts'
 
 const administrator = 'the administrator is signed in'

@@ -1,10 +1,12 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
-import { inBody } from '../../problems/place.ts'
+import { inBody, inRows } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
 import { demand, isSame, type Probe, type ProbeContext } from './probe.ts'
 
 const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'
+const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const download = 'a student downloads a document'
 
 /** The known document as the list has it, and its bytes; undefined when no file comes. */
@@ -33,8 +35,44 @@ const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 export const isCutPdf = (bytes: Uint8Array): boolean =>
   textOf(bytes.subarray(0, endLength)).includes('%PDF-') && !textOf(bytes.slice(-endLength)).includes('%%EOF')
 
-/** Whether a document comes whole. server: document-1, document-5 */
+/** How many points with documents are looked into. */
+const mostPoints = 3
+
+/** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
+  {
+    description: 'a point with documents says so in the agenda',
+    descriptionNl: 'een punt met documenten zegt dat in de agenda',
+    endpoint: agendaPunt.name,
+    fact: 'agenda-3',
+    shownBy: ['a student asks for the documents of a lesson', 'a pupil asks for agenda points'],
+    states: [reader, known],
+    async run(context) {
+      const { list } = await context.person(reader)
+      const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+      if ((await list(documents, { AgendaPunt: agendaPuntText })).length === 0) return []
+      const points = (await list(agendaPunt, always)).filter(({ ID }) => isSame(ID, agendaPuntId))
+      const isTold = points.length === 0 || points.some(({ Documenten }) => Documenten === true)
+      return demand(isTold, 'documents not told', inRows('Documenten'))
+    },
+  },
+  {
+    description: 'a point that says so has documents',
+    descriptionNl: 'een punt dat het zegt, heeft documenten',
+    endpoint: agendaPunt.name,
+    fact: 'agenda-3',
+    shownBy: ['a pupil asks for agenda points', 'a student asks for the documents of a lesson'],
+    states: [reader],
+    async run(context) {
+      const { list } = await context.person(reader)
+      const told = (await list(agendaPunt, always)).filter(({ Documenten }) => Documenten === true)
+      const lists = await Promise.all(
+        told.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
+      )
+      const empty = lists.filter((each) => each.length === 0)
+      return demand(lists.length === 0 || empty.length < lists.length, 'no documents', inRows('Documenten'))
+    },
+  },
   {
     description: 'a document is as long as the list says',
     descriptionNl: 'een document is zo lang als de lijst zegt',

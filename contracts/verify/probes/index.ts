@@ -3,14 +3,17 @@ import { agendaProbes } from './agenda.ts'
 import { counterProbes } from './counter.ts'
 import { dayProbes } from './days.ts'
 import { documentProbes } from './documents.ts'
+import { fixedRowProbes } from './fixedRows.ts'
 import { guardProbes } from './guards.ts'
 import { lastSignInProbes } from './lastSignIn.ts'
 import { letterProbes } from './letters.ts'
 import { ownProbes } from './own.ts'
 import { passwordProbes } from './passwords.ts'
 import { personaliaProbes } from './personalia.ts'
+import { pointProbes } from './points.ts'
 import type { Probe } from './probe.ts'
 import { rightProbes } from './rights.ts'
+import { seenByOthersProbes } from './seenByOthers.ts'
 import { sessionProbes } from './sessions.ts'
 import { siteProbes } from './site.ts'
 import { tieProbes } from './ties.ts'
@@ -25,11 +28,14 @@ export const probes: readonly Probe[] = [
   ...tieProbes,
   ...agendaProbes,
   ...dayProbes,
+  ...seenByOthersProbes,
   ...documentProbes,
   ...rightProbes,
   ...counterProbes,
+  ...fixedRowProbes,
   ...administrationProbes,
   ...personaliaProbes,
+  ...pointProbes,
   ...passwordProbes,
   ...letterProbes,
 ]

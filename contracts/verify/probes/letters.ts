@@ -1,9 +1,9 @@
-import { createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
+import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
 import { linkIn } from '../../mails/message.ts'
 import type { Place } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { notOffered, troubleOf } from '../failure.ts'
-import { requestPassword, requestUser } from '../situations/preparations.ts'
+import { notOffered, troubleOf } from '../server/failure.ts'
+import { requestCode, requestPassword, requestUser } from '../situations/preparations.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
 
 const applicant = 'a student without a user is known'
@@ -45,6 +45,29 @@ export const letterProbes: readonly Probe[] = [
         ...demand(!link || (has('key') && has('ID')), 'no key', mail),
         ...demand(!link || has('LE') || has('LG'), 'no contact', mail),
       ]
+    },
+  },
+  {
+    description: 'a code for the activation is sent',
+    descriptionNl: 'een code voor de activatie wordt verstuurd',
+    endpoint: confirmationcode.name,
+    fact: 'account-4',
+    shownBy: ['somebody has an activation code sent'],
+    states: [applicant],
+    writes: true,
+    async run(context) {
+      const { offer, server } = context.offer(applicant)
+      const place = { server, fetch: context.connection.fetch }
+      const { link } = await linkAfter(context, applicant, () => requestUser(offer, place))
+      const [key, id] = [link?.get('key'), link?.get('ID')]
+      if (!key || !id) return []
+      const ask = () => requestCode({ activationKey: key, activationId: id }, place)
+      try {
+        const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
+        return demand((message?.codes.length ?? 0) > 0, message ? 'no code' : 'no mail', mail)
+      } catch (error) {
+        throw notOffered(applicant, troubleOf(error))
+      }
     },
   },
   {

@@ -155,4 +155,19 @@ export const ownProbes: readonly Probe[] = [
       return demand(isOwn, 'user of somebody else', inRows('UserID'))
     },
   },
+  {
+    description: 'a preference stands once among those of its user',
+    descriptionNl: 'een voorkeur staat één keer bij die van haar gebruiker',
+    endpoint: userPreference.name,
+    fact: 'resource-26',
+    shownBy: ['a teacher asks for their own preferences'],
+    states: [teacher],
+    async run(context) {
+      const { list } = await context.person(teacher)
+      const keys = (await list(userPreference)).map(({ SchermNaam, Section, Name }) =>
+        [SchermNaam, Section, Name].join('\n'),
+      )
+      return demand(new Set(keys).size === keys.length, 'preference twice', inRows('Name'))
+    },
+  },
 ]

@@ -7,9 +7,9 @@ import type { Left } from '../../problems/reason.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Access } from '../changes/subjects.ts'
-import { NotChecked } from '../failure.ts'
 import type { Fields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
+import { NotChecked } from '../server/failure.ts'
 import type { Login } from '../server/sessions.ts'
 
 /** Somebody of the school on a server. */

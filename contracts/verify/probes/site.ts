@@ -7,7 +7,7 @@ import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { namesOfServerType, type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
 import { parseJson } from '#shared/json.ts'
-import { inRows, type Place } from '../../problems/place.ts'
+import { inRows, type Place, status } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { recordsIn } from '../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from './probe.ts'
@@ -84,6 +84,23 @@ const anyPhotoAddress = (fotoURL: string, id: number, server: string): string =>
 
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
+  {
+    description: 'the name of a resource counts in capitals too',
+    descriptionNl: 'de naam van een oproep geldt ook in hoofdletters',
+    endpoint: servertypeinfo.name,
+    fact: 'address-10',
+    shownBy: ['curl -i "$SERVER/bin/server.fcgi/REST/SERVERTYPEINFO/?_dc=1"'],
+    states: ['a student is signed in'],
+    async run(context) {
+      const { access } = await context.person('a student is signed in')
+      const ask = async (resource: string) => (await access.call({ method: 'GET', resource })).status
+      const [usual, capitals] = [
+        await ask(servertypeinfo.resource),
+        await ask(servertypeinfo.resource.toUpperCase()),
+      ]
+      return demand(usual !== 200 || capitals === 200, 'other case refused', status)
+    },
+  },
   {
     description: 'the photo of a student is at its hexadecimal address',
     descriptionNl: 'de foto van een cursist staat op haar hexadecimale adres',

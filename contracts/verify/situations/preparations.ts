@@ -70,12 +70,19 @@ const askForUser: Preparation = async (offer, context) => {
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
+/** Asks for a code to the first e-mail address of a request for a user. */
+export function requestCode(
+  { activationKey = '', activationId = '' }: NonNullable<Offer['values']>,
+  place: Pick<CallContext, 'server' | 'fetch'>,
+) {
+  const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
+  return transportOf(place).call(confirmationcode, { query }, place)
+}
+
 const askForCode: Preparation = async (offer, context) => {
   if (offer.values?.activationCode !== undefined) return offer
   const asked = await askForUser(offer, context)
-  const { activationKey = '', activationId = '' } = asked.values ?? {}
-  const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
-  const ask = () => transportOf(context).call(confirmationcode, { query }, context)
+  const ask = () => requestCode(asked.values ?? {}, context)
   const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
   return adding(asked, { activationCode: codes[0] ?? '' })
 }

@@ -6,7 +6,7 @@ import { identifier, llid, text } from '#api/fields/fields.ts'
 import { requiredOutcomes, unknownFields } from '#contracts/describe/facts/requirements.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { states } from '#contracts/describe/states.ts'
-import { contractStates } from '#contracts/verify/plan.ts'
+import { contractStates } from '#contracts/verify/scope.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
+import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
 import { holeBreaks } from './holeBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
@@ -228,5 +229,6 @@ export const breaks: readonly Break[] = [
   ...ruleBreaks,
   ...strangerBreaks,
   ...holeBreaks,
+  ...deepBreaks,
   ...everywhereBreaks,
 ]

@@ -6,9 +6,9 @@ import {
 } from '#contracts/describe/pact/pactFile.ts'
 import { pactFile } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
-import { resultOf } from '#contracts/verify/judging.ts'
-import type { PlayedCall } from '#contracts/verify/player.ts'
-import { playAll } from '#contracts/verify/playing.ts'
+import type { PactCall } from '#contracts/verify/pactCall.ts'
+import { resultOf } from '#contracts/verify/pactResult.ts'
+import { makeCalls } from '#contracts/verify/schedule.ts'
 import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
 import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { callOf } from '../mutatingProxy.ts'
@@ -21,7 +21,7 @@ interface Recorded {
   readonly index: number
   readonly interaction: PactInteraction
   readonly plan: PlannedInteraction
-  readonly played: PlayedCall & { readonly answer: ReadAnswer }
+  readonly played: PactCall & { readonly answer: ReadAnswer }
 }
 
 /** Plays the whole pact on an unbroken school. */
@@ -29,7 +29,7 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
   const mock = await serveSchool()
   const [interactions, plans] = [readPact(), readPlan()]
   const location = { base: mock.url, home: sitePaths.STUDENT }
-  const { played } = await playAll([...interactions.keys()], {
+  const { made: played } = await makeCalls([...interactions.keys()], {
     location,
     school: schoolOffers(),
     write: true,
@@ -43,7 +43,7 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
 }
 
 /** What a break makes of a recorded answer; undefined when it leaves it as it is. */
-async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promise<PlayedCall | undefined> {
+async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promise<PactCall | undefined> {
   const { status, body, setCookies } = played.answer
   const { request } = plan
   const recorded = played.answer.forPact()
@@ -79,7 +79,7 @@ async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promi
 }
 
 /** Judges what breaks make of recorded answers, one of each interaction. Gives the contradicted ones. */
-async function contradicted(tried: ReadonlyMap<Recorded, PlayedCall>): Promise<Recorded[]> {
+async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Recorded[]> {
   const answers = [...tried].flatMap(([{ index }, { answer }]): [number, ReadAnswer][] =>
     answer ? [[index, answer]] : [],
   )
@@ -130,7 +130,7 @@ export async function coverageOf(
     ]),
   )
   for (;;) {
-    const round = new Map<Recorded, PlayedCall>()
+    const round = new Map<Recorded, PactCall>()
     for (const [each, candidates] of waiting)
       while (!round.has(each) && candidates.length > 0) {
         const next = candidates.shift()

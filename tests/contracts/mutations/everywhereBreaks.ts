@@ -1,5 +1,5 @@
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { byName } from '#contracts/verify/plan.ts'
+import { byName } from '#contracts/verify/scope.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import { type Break, type Fields, json, noRecords, onRpc, page, status, when, without } from './tools.ts'

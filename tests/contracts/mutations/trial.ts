@@ -1,8 +1,11 @@
 import { problemSentence } from '#contracts/report/texts/labels.ts'
+import { reportOn } from '#contracts/run.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { sitePaths } from '#mocks/server/wire/sites.ts'
+import { screenUse } from '#scripts/lib/screenUse.ts'
+import { incoherenceIn } from '../coherence.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
@@ -22,6 +25,8 @@ export interface Trial {
   readonly checked: number
   /** Whether the mutation changed any answer at all. */
   readonly effective: boolean
+  /** What the headline, the findings and the letter of its report say against each other. */
+  readonly incoherent: readonly string[]
 }
 
 /** Verifies the simulated server through a proxy that changes its answers. */
@@ -49,7 +54,8 @@ export async function tryMutation(
   )
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }
-    const { results } = await verifyPact({
+    const began = performance.now()
+    const verification = await verifyPact({
       location,
       school: schoolOffers(),
       write: true,
@@ -57,6 +63,9 @@ export async function tryMutation(
       limitMs: 3 * verificationLimitMs,
       ...(pact && { pact }),
     })
+    const { results } = verification
+    const about = { schoolName: 'School', serverVersion: '1', screens: await screenUse() }
+    const report = await reportOn(verification, about, began, { server: location.base, write: true })
     const broken = results.filter(({ result }) => result === 'contradicted')
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),
@@ -69,6 +78,7 @@ export async function tryMutation(
         .map(({ description }) => description),
       checked: results.filter(({ result }) => result !== 'unchecked').length,
       effective,
+      incoherent: incoherenceIn(report),
     }
   } finally {
     await proxy.close()

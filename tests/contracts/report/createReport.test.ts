@@ -47,7 +47,7 @@ describe('a verdict', () => {
   test('names the screens on which the portal does not work', () => {
     const screensOf = (copes: boolean) =>
       reportOf([contradicted], {
-        plays: new Map([[contradicted.description, { copes, stopsSignIn: false, open: false }]]),
+        reactions: new Map([[contradicted.description, { copes, stopsSignIn: false, open: false }]]),
       }).screens
     expect(screensOf(true)[0]?.broken).toEqual([])
     expect(screensOf(false)).toEqual([{ path: '/betalingen', title: 'Betalingen', broken: ['betalingen'] }])
@@ -204,9 +204,9 @@ describe('the verdict goes by harm, whatever a finding rests on', () => {
     [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
     // Of the right shape, so that the portal reads it.
     [cents, { copes: true }, 'shows what is not so', 'not compatible'],
-  ] as const)('%#: %j', (broken, play, harm, verdict) => {
-    const plays = new Map([[broken.description, { stopsSignIn: false, open: false, ...play }]])
-    const report = reportOf([broken], { plays })
+  ] as const)('%#: %j', (broken, reaction, harm, verdict) => {
+    const reactions = new Map([[broken.description, { stopsSignIn: false, open: false, ...reaction }]])
+    const report = reportOf([broken], { reactions })
     expect([report.findings[0]?.harm, report.verdict]).toEqual([harm, verdict])
   })
 })
@@ -219,8 +219,8 @@ describe('headline, finding and letter never contradict each other', () => {
       problems: [{ kind, place: inRows('ID'), fact: 'x', provenance: 'A' }],
     })
     for (const copes of [true, false]) {
-      const plays = new Map([[broken.description, { copes, stopsSignIn: false, open: false }]])
-      const report = reportOf([broken], { plays })
+      const reactions = new Map([[broken.description, { copes, stopsSignIn: false, open: false }]])
+      const report = reportOf([broken], { reactions })
       const isHarmless = report.findings.every(({ harm }) => harm === 'harmless')
       expect(report.verdict).toBe(isHarmless ? 'differs' : 'not compatible')
       expect(report.sentence.nl.startsWith('Elk scherm werkt.')).toBe(isHarmless)

@@ -8,7 +8,7 @@ import { curlCommands } from '#contracts/report/curl.ts'
 import { toHtml } from '#contracts/report/output/html.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
-import { reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
+import { additionWords, reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
 import { probes } from '#contracts/verify/probes/index.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
@@ -133,8 +133,27 @@ test('a refusal that must be one stands open where a call of the pact guards it'
     result: 'contradicted',
     problems: [{ kind: 'status', place: status, expected: 403, got: 200, fact: 'rest-8', provenance: 'A' }],
   })
-  const plays = new Map([[other.description, { copes: false, stopsSignIn: false, open: true }]])
-  expect(reportOf([other], { plays }).findings[0]?.harm).toBe('lets in or gives away')
+  const reactions = new Map([[other.description, { copes: false, stopsSignIn: false, open: true }]])
+  expect(reportOf([other], { reactions }).findings[0]?.harm).toBe('lets in or gives away')
+})
+
+test('what is not checked yet says what to add, in the page too', () => {
+  const page = toHtml(
+    reportOf([
+      result({
+        result: 'unchecked',
+        reason: { kind: 'not offered', states: ['a parent of a child with a koppelcode is signed in'] },
+      }),
+    ]),
+  )
+  expect(page).toContain('Wat nog niet nagekeken is')
+  expect(page).toContain(
+    'a parent of a child with a koppelcode is signed in&#34; met een account en de waarden koppelcode, geboortejaar',
+  )
+  expect(additionWords({ kind: 'changes data' })?.nl).toContain('--write')
+  expect(additionWords({ kind: 'not offered', states: ['nobody is signed in'] })?.en).toBe(
+    'put into the school’s file: states."nobody is signed in"',
+  )
 })
 
 describe('a letter to the supplier', () => {

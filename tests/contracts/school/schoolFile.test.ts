@@ -11,7 +11,7 @@ import {
   variablesOf,
 } from '#contracts/school/schoolFile.ts'
 import { collectSecrets, redactor, SecretError } from '#contracts/school/secrets.ts'
-import { contractStates } from '#contracts/verify/plan.ts'
+import { contractStates } from '#contracts/verify/scope.ts'
 import { root } from '#scripts/lib/main.mjs'
 
 const states = contractStates()

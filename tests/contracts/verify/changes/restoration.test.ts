@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { toPlan } from '#contracts/report/output/terminal.ts'
 import { createJournal, openJournal } from '#contracts/verify/changes/journal.ts'
 import { accountIn, restore, restoreAll } from '#contracts/verify/changes/restoration.ts'
 import type { Subject } from '#contracts/verify/changes/subjects.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { lastingChanges } from '#contracts/verify/scope.ts'
 import { createConnection } from '#contracts/verify/server/connection.ts'
 import { createSessions } from '#contracts/verify/server/sessions.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
@@ -191,13 +193,17 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  /** Verifies the preferences alone. @param removes whether the server removes one */
-  async function verifyPreferences(removes: boolean) {
-    const proxy = await startGateway(async (request) => {
+  /** @param removes whether the server removes preferences */
+  const serve = (removes: boolean) =>
+    startGateway(async (request) => {
       const { pathname, search } = new URL(request.url)
       if (!removes && request.method === 'DELETE') return new Response(null, { status: 405 })
       return sendOn(request, `${mock.url}${pathname}${search}`)
     })
+
+  /** Verifies the preferences alone. @param removes whether the server removes one */
+  async function verifyPreferences(removes: boolean) {
+    const proxy = await serve(removes)
     const pact = writeNarrowPact(scratch.path, ['UserPreference save', 'UserPreference change'])
     const location = { base: proxy.url, home: '/webstudent' }
     const verified = await verifyPact({ location, school, write: true, pact })
@@ -229,6 +235,37 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     expect(second.results.filter(({ result }) => result === 'contradicted')).toEqual([])
     expect(second.stayed).toEqual([])
     expect(second.rows).toBe(before + 2)
+  })
+
+  test('is put back from the journal without a failure where a server removes no preference', async () => {
+    const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
+    const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
+    const proxy = await serve(false)
+    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
+    journal.add({
+      ...{ description: 'x', server: `${proxy.url}${site}`, username: account?.username ?? '', before: [] },
+      subject: { kind: 'preferences', made },
+    })
+    await tables().voorkeuren.insert({
+      ...{ ID: 900_003, gebruikerID: Number(values?.userId), SchermID: 0, Value: '"Agenda"' },
+      ...made,
+    })
+    const connection = createConnection({ limitMs: verificationLimitMs })
+    const outcomes = await restoreAll(journal, school, connection).finally(() => proxy.close())
+    expect(outcomes).toEqual([{ description: 'x', left: [] }])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('is told before the run where no call takes it away, and only where something is written', () => {
+    expect(lastingChanges({ school, write: true }).toSorted()).toEqual([
+      ...['child', 'preference', 'request for a password', 'request for a user', 'uploaded file', 'user'],
+    ])
+    expect(lastingChanges({ school })).toEqual([])
+    const { 'a teacher is signed in': teacher, ...others } = school
+    expect(teacher).toBeDefined()
+    expect(toPlan(lastingChanges({ school: others, write: true }), 'nl')).toMatch(
+      /^Wat deze controle achterlaat.*\n.* {2}een gebruiker voor de persoon/s,
+    )
   })
 
   test('takes no preference away that somebody else made meanwhile', async () => {

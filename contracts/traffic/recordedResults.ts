@@ -12,7 +12,7 @@ import {
 } from '../verify/comparison/answerProblems.ts'
 import { rowProblems } from '../verify/comparison/rowProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
-import { withFacts } from '../verify/judging.ts'
+import { withFacts } from '../verify/pactResult.ts'
 import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
@@ -109,7 +109,7 @@ export interface Traffic extends Verification {
  * Judges recorded traffic by the contract, without any call: each expectation of the pact is confirmed or contradicted by
  * the exchanges that show it, and unchecked where there are none.
  */
-export function judgeTraffic(exchanges: readonly Exchange[], pact?: string): Traffic {
+export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string): Traffic {
   const interactions = readPact(pact)
   const hasCookies = exchanges.some(({ setCookies }) => setCookies.length > 0)
   const byIndex = new Map<number, Judged[]>()

@@ -1,7 +1,7 @@
-import type { PactInteraction } from '../describe/pact/pactFile.ts'
-import type { Problem } from '../problems/problem.ts'
-import type { Left, Reason } from '../problems/reason.ts'
-import type { Undone } from './comparison/workerReport.ts'
+import type { PactInteraction } from '../../describe/pact/pactFile.ts'
+import type { Problem } from '../../problems/problem.ts'
+import type { Left, Reason } from '../../problems/reason.ts'
+import type { Undone } from './workerReport.ts'
 
 /** The result of one interaction of the pact, or of a question over several calls. */
 export interface InteractionResult extends PactInteraction {

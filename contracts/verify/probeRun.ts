@@ -4,16 +4,16 @@ import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
-import { NotChecked, notOffered, reasonOf } from './failure.ts'
+import type { InteractionResult, StayedChange } from './comparison/results.ts'
 import { probes } from './probes/index.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
-import type { InteractionResult, StayedChange } from './results.ts'
 import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
+import { NotChecked, notOffered, reasonOf } from './server/failure.ts'
 import type { Location } from './server/location.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
 
-interface ProbingOptions {
+interface ProbeRunOptions {
   readonly location: Location
   readonly school: School
   readonly write: boolean
@@ -31,7 +31,7 @@ export interface Probed {
 }
 
 /** Why a probe is not tried; undefined when it is. */
-function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbingOptions): Reason | undefined {
+function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOptions): Reason | undefined {
   const missing = states.filter((state) => !Object.hasOwn(school, state))
   if (missing.length > 0) return { kind: 'not offered', states: missing }
   if (writes && !write) return { kind: 'changes data' }
@@ -54,7 +54,7 @@ function withoutFaults(connection: Connection): Connection {
 
 function contextOf(
   { writes }: Probe,
-  options: ProbingOptions,
+  options: ProbeRunOptions,
   stayed: (left: readonly Left[]) => void,
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
@@ -115,7 +115,7 @@ function contextOf(
   }
 }
 
-async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> {
+async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed> {
   const { endpoint, description, descriptionNl, states, fact } = probe
   const common = { endpoint, outcome: probeOutcome, description, descriptionNl, states, fact }
   const stayed: StayedChange[] = []
@@ -143,7 +143,7 @@ async function probeOne(probe: Probe, options: ProbingOptions): Promise<Probed> 
 }
 
 /** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
-export function createProbing(options: ProbingOptions) {
+export function createProbeRun(options: ProbeRunOptions) {
   const found = new Map<Probe, Probed>()
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
   return {

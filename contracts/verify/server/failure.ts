@@ -1,6 +1,6 @@
-import type { Reason, Trouble } from '../problems/reason.ts'
-import { Troubled } from '../problems/troubled.ts'
-import { connectionTrouble } from './server/connectionFailure.ts'
+import type { Reason, Trouble } from '../../problems/reason.ts'
+import { Troubled } from '../../problems/troubled.ts'
+import { connectionTrouble } from './connectionFailure.ts'
 
 /** Something that cannot be checked here, with the reason. */
 export class NotChecked extends Error {

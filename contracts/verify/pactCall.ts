@@ -1,28 +1,29 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { createrequest } from '#api/endpoints/account.ts'
+import { createconfirmation, createrequest } from '#api/endpoints/account.ts'
+import { validPassword } from '../describe/injectables.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
 import { status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { reasonOf } from './failure.ts'
 import { isFields, type ReadAnswer, readAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
-import type { Sessions } from './server/sessions.ts'
+import { reasonOf } from './server/failure.ts'
+import { type Sessions, signIn } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
 
 /** A call that was made, with its answer for Pact; none when no answer came. */
-export interface PlayedCall {
+export interface PactCall {
   readonly call: RecordedCall
   readonly answer?: ReadAnswer
   /** What should be as it was before and is not. */
   readonly left: readonly Left[]
 }
 
-interface PlayerOptions {
+interface CallerOptions {
   readonly situations: Situations
   readonly sessions: Sessions
   readonly connection: Connection
@@ -89,13 +90,13 @@ function usedUp(
 }
 
 /** Makes the calls of the plan, one situation after another, and puts back what they change. */
-export function createPlayer({ situations, sessions, connection, changes, isOver }: PlayerOptions) {
+export function createCaller({ situations, sessions, connection, changes, isOver }: CallerOptions) {
   /** Makes one call. @param index of the interaction in the pact */
-  async function play(
+  async function make(
     index: number,
     plan: PlannedInteraction,
     endpoint: Endpoint | undefined,
-  ): Promise<PlayedCall> {
+  ): Promise<PactCall> {
     const writes = endpoint === undefined || endpoint.effect === 'writes'
     const blank: RecordedCall = { interaction: index, ms: 0, server: '' }
     if (isOver()) return { call: { ...blank, failure: { kind: 'limit' } }, left: [] }
@@ -113,32 +114,33 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     } catch (error) {
       return { call: { ...made, failure: reasonOf(error) }, left: [] }
     }
-    let played: Omit<PlayedCall, 'left'>
+    let outcome: Omit<PactCall, 'left'>
     try {
       const values = await situations.prepare(situation)
       const planned = requestOf(plan, values, Date.now())
       const body = endpoint ? refreshed(endpoint, planned, change?.current) : planned.body
-      played = await send(made, situation, { ...planned, body }, writes)
+      outcome = await send(made, situation, { ...planned, body }, writes)
       const sent = { ...planned, body }
-      if (usedUp(plan, endpoint, situation, change, played.answer))
-        played = { ...played, call: { ...played.call, failure: { kind: 'used up', what: 'key' } } }
-      if (outcomeOf(plan) === 'forbidden' && (await isOwnData(situation, sent, played.answer, values)))
-        played = { ...played, call: { ...played.call, ownData: true } }
-      if (change && endpoint && played.answer?.accepted && isSuccess(plan)) {
+      if (usedUp(plan, endpoint, situation, change, outcome.answer))
+        outcome = { ...outcome, call: { ...outcome.call, failure: { kind: 'used up', what: 'key' } } }
+      if (outcomeOf(plan) === 'forbidden' && (await isOwnData(situation, sent, outcome.answer, values)))
+        outcome = { ...outcome, call: { ...outcome.call, ownData: true } }
+      if (change && endpoint && outcome.answer?.accepted && isSuccess(plan)) {
         const problems = [
-          ...(await change.readBack(sent, played.answer.json)),
+          ...(await change.readBack(sent, outcome.answer.json)),
           ...(endpoint.mailKey === 'once' ? await secondUse(situation, sent) : []),
+          ...(endpoint.name === createconfirmation.name ? await newUser(situation) : []),
         ]
-        played = { ...played, call: { ...played.call, afterwards: problems } }
+        outcome = { ...outcome, call: { ...outcome.call, afterwards: problems } }
       }
     } catch (error) {
-      played = { call: { ...made, failure: reasonOf(error) } }
+      outcome = { call: { ...made, failure: reasonOf(error) } }
     }
-    const end = await change?.end(played.answer?.accepted ?? false, played.answer?.json)
+    const end = await change?.end(outcome.answer?.accepted ?? false, outcome.answer?.json)
     if (caller && endpoint && endsLogin(endpoint)) sessions.forget(caller)
     return {
-      ...played,
-      call: { ...played.call, ...(end && { undone: end.undone }) },
+      ...outcome,
+      call: { ...outcome.call, ...(end && { undone: end.undone }) },
       left: end?.left ?? [],
     }
   }
@@ -148,7 +150,7 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     { server, caller }: Situation,
     { method, path, query, body, contentType }: PlannedRequest,
     writes: boolean,
-  ): Promise<Omit<PlayedCall, 'left'>> {
+  ): Promise<Omit<PactCall, 'left'>> {
     const address = `${server}${path}?${new URLSearchParams(query)}`
     const cookie = caller?.cookie(address) ?? ''
     const began = performance.now()
@@ -204,5 +206,17 @@ export function createPlayer({ situations, sessions, connection, changes, isOver
     return answer?.accepted ? [{ kind: 'works twice', place: { ...status, when: 'repeated' } }] : []
   }
 
-  return { play }
+  /** Whether somebody signs in with the e-mail address and the password of their request. server: account-6 */
+  async function newUser({ server, offers }: Situation): Promise<Difference[]> {
+    const username = offers.find(({ offer }) => offer.values?.email !== undefined)?.offer.values?.email
+    // Of a key that a school gave nobody knows the password.
+    const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
+    if (username === undefined || !isOwn) return []
+    const opened = await signIn(server, { username, password: validPassword }, connection.fetch).catch(
+      () => undefined,
+    )
+    return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
+  }
+
+  return { make }
 }

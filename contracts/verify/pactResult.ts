@@ -13,11 +13,11 @@ import {
   turnedProblem,
 } from './comparison/answerProblems.ts'
 import { differencesIn } from './comparison/mismatches.ts'
+import type { InteractionResult } from './comparison/results.ts'
 import { rowProblems } from './comparison/rowProblems.ts'
 import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
-import { byName } from './plan.ts'
-import type { PlayedCall } from './player.ts'
-import type { InteractionResult } from './results.ts'
+import type { PactCall } from './pactCall.ts'
+import { byName } from './scope.ts'
 import { type Fault, faultTrouble } from './server/connection.ts'
 
 /** From how many endpoints on the same fault is one of the way to the server. */
@@ -29,10 +29,10 @@ const outageFrom = 5
  */
 export function outageIn(
   interactions: readonly PactInteraction[],
-  played: ReadonlyMap<number, PlayedCall>,
+  made: ReadonlyMap<number, PactCall>,
 ): Fault | undefined {
   const seen = new Map<string, { fault: Fault; names: Set<string> }>()
-  for (const [index, { call }] of played) {
+  for (const [index, { call }] of made) {
     if (!call.fault) continue
     const { fault } = call
     const key = JSON.stringify(fault)

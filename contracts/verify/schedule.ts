@@ -7,9 +7,9 @@ import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox
 import type { School } from '../school/school.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
-import { byName } from './plan.ts'
-import { createPlayer, type PlayedCall } from './player.ts'
-import { createProbing, type Probed } from './probing.ts'
+import { createCaller, type PactCall } from './pactCall.ts'
+import { createProbeRun, type Probed } from './probeRun.ts'
+import { byName } from './scope.ts'
 import { type Connection, createConnection, mostAtOnce } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { allowed } from './server/permission.ts'
@@ -46,19 +46,19 @@ export const verificationConnection = (
 /** How long a mail may take to arrive, in ms. */
 const mailLimitMs = 30_000
 
-/** How long the verifier waits before it plays an interaction that writes once more, in ms. */
+/** How long the verifier waits before it makes a call that writes once more, in ms. */
 const replayPausesMs = [500, 2000]
 
 /**
  * Makes the calls: those that read first and side by side, those of the probes too, then those that write, then those
  * that end sessions.
- * @param readsPlayed called when those of the pact that read have their answers
+ * @param readsMade called when those of the pact that read have their answers
  */
-export async function playAll(
+export async function makeCalls(
   chosen: readonly number[],
   options: VerificationOptions,
-  readsPlayed: (played: ReadonlyMap<number, PlayedCall>) => void = () => {},
-): Promise<{ played: Map<number, PlayedCall>; probed: readonly Probed[] }> {
+  readsMade: (made: ReadonlyMap<number, PactCall>) => void = () => {},
+): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
   const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
@@ -73,29 +73,29 @@ export async function playAll(
   const changes = createChanges({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
-  const player = createPlayer({ situations, sessions, connection, changes, isOver })
+  const caller = createCaller({ situations, sessions, connection, changes, isOver })
   const plans = readPlan(pact)
-  const played = new Map<number, PlayedCall>()
+  const made = new Map<number, PactCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
 
-  async function play(index: number): Promise<void> {
+  async function makeCall(index: number): Promise<void> {
     const plan = plans[index]
     if (!plan) return
     const endpoint = endpointAt(index)
-    let last = await player.play(index, plan, endpoint)
+    let last = await caller.make(index, plan, endpoint)
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
       // What was lost on the way has been put back: it can be tried again from the start.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      last = await player.play(index, plan, endpoint)
+      last = await caller.make(index, plan, endpoint)
     }
-    played.set(index, last)
+    made.set(index, last)
   }
 
   const sequential = (index: number) =>
     ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
-  const probing = createProbing({
+  const probeRun = createProbeRun({
     location,
     school,
     write,
@@ -106,17 +106,19 @@ export async function playAll(
     isOver,
   })
   const slots = createSlots(mostAtOnce)
-  await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => play(index))))
-  readsPlayed(new Map(played))
-  await probing.read()
+  await Promise.all(
+    chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => makeCall(index))),
+  )
+  readsMade(new Map(made))
+  await probeRun.read()
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  for (const index of rest) if (!ending.includes(index)) await play(index)
-  await probing.write()
-  for (const index of ending) await play(index)
-  await probing.end()
+  for (const index of rest) if (!ending.includes(index)) await makeCall(index)
+  await probeRun.write()
+  for (const index of ending) await makeCall(index)
+  await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
-  return { played, probed: probing.found() }
+  return { made, probed: probeRun.found() }
 }
 
 const readEndpoint = (plan: PlannedInteraction | undefined) =>

@@ -23,14 +23,14 @@ import { anyRow, inBody, type Place } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 
 /** An answer as the portal sees it. */
-interface PlayedAnswer {
+interface GivenAnswer {
   readonly status: number
   /** Null for a file. */
   readonly body: string | null
 }
 
-/** An interaction as far as playing it goes. */
-interface Played {
+/** An interaction as far as the portal's models are concerned. */
+interface Answered {
   readonly endpoint: string
   readonly outcome: string
   readonly states: readonly string[]
@@ -39,7 +39,7 @@ interface Played {
 }
 
 /** What the portal's own models do with an answer. */
-export interface Play {
+export interface Reaction {
   /** Whether they do what they would do with the expected answer. */
   readonly copes: boolean
   /** Whether nobody can sign in with it. */
@@ -53,8 +53,8 @@ export interface Play {
 }
 
 const server = 'http://school.invalid/webstudent'
-const fine: Play = { copes: true, stopsSignIn: false, open: false }
-const broken: Play = { ...fine, copes: false }
+const fine: Reaction = { copes: true, stopsSignIn: false, open: false }
+const broken: Reaction = { ...fine, copes: false }
 
 /** Calls that the sign-in makes and can do without. */
 const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.name]
@@ -62,7 +62,7 @@ const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
 /** A transport to a server that always gives this answer. */
-const transportTo = (answer: (url: string, body: string) => PlayedAnswer): Transport =>
+const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transport =>
   createTransport({
     now: () => Date.now(),
     fetch: async (url, init) => {
@@ -76,28 +76,32 @@ const transportTo = (answer: (url: string, body: string) => PlayedAnswer): Trans
 const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
 
 /**
- * Plays an answer through the portal's own models: the sign-in, the sign-out, what fetches a screen's data, what saves.
+ * Gives an answer through the portal's own models: the sign-in, the sign-out, what fetches a screen's data, what saves.
  * `call` is the answer that a server gave to an interaction of this endpoint.
  */
-export async function play(endpoint: Endpoint, played: Played, answer: PlayedAnswer): Promise<Play> {
+export async function reactionTo(
+  endpoint: Endpoint,
+  answered: Answered,
+  answer: GivenAnswer,
+): Promise<Reaction> {
   const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
   // What somebody gets anyway opens nothing.
-  if (played.problems?.some((each) => each.kind === 'status' && each.own)) return fine
-  if (!expectsSuccess(played.outcome)) return playRefusal(endpoint, played, given)
+  if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
+  if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
   if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
   // The portal asks for it when somebody has signed in.
   if (endpoint.name === servertypeinfo.name && given.status === 401) return fine
   const ofSignIn = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
-  if (ofSignIn || played.fact === 'method-12') {
-    if (await signsIn(endpoint, played, given)) return fine
+  if (ofSignIn || answered.fact === 'method-12') {
+    if (await signsIn(endpoint, answered, given)) return fine
     return { ...broken, stopsSignIn: signInCalls.includes(endpoint.name) }
   }
   const transport = transportTo(() => given)
-  if (endpoint.name === logout.name) return playLogout(transport)
+  if (endpoint.name === logout.name) return reactionToLogout(transport)
   if (endpoint.effect === 'writes' ? await saves(endpoint, transport) : await fetches(endpoint, transport))
     return fine
   const places = await unreadable(endpoint, transport)
-  const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, played, given))
+  const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, given))
   return { ...broken, signsIn: signsInStill, ...(places && { places }) }
 }
 
@@ -145,14 +149,18 @@ async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Pro
 }
 
 /** Whatever the server answers, the user is signed out. rule: sign-out-1 */
-async function playLogout(transport: Transport): Promise<Play> {
+async function reactionToLogout(transport: Transport): Promise<Reaction> {
   const scope = signedInScope(transport)
   await allSettled(logoutRequested, { scope })
   return scope.getState($signedIn) === null ? fine : broken
 }
 
 /** A refusal must stay one, and only HTTP 401 may make the portal sign in again. */
-async function playRefusal(endpoint: Endpoint, { outcome }: Played, answer: PlayedAnswer): Promise<Play> {
+async function reactionToRefusal(
+  endpoint: Endpoint,
+  { outcome }: Answered,
+  answer: GivenAnswer,
+): Promise<Reaction> {
   const transport = transportTo(() => answer)
   if (outcome === 'unchanged') return (await saves(endpoint, transport)) ? fine : broken
   try {
@@ -168,17 +176,17 @@ async function playRefusal(endpoint: Endpoint, { outcome }: Played, answer: Play
   }
 }
 
-type PlayedType = Extract<ServerType, 'STUDENT' | 'PS' | 'OUDERS'>
+type AnsweredType = Extract<ServerType, 'STUDENT' | 'PS' | 'OUDERS'>
 
 /** The type of server that the provider states of an answer are about. */
-function playedTypeOf(states: readonly string[], body: string): PlayedType {
+function answeredTypeOf(states: readonly string[], body: string): AnsweredType {
   const kinds = states.map(accountKindOf)
   if (kinds.includes('parent')) return 'OUDERS'
   // Of an account whose kind no state tells, the answer does.
   return kinds.includes('staff') || /"PersoneelID"/.test(body) ? 'PS' : 'STUDENT'
 }
 
-function login({ userid = 7, type = 'STUDENT' }: { userid?: number; type?: PlayedType }): LoginResult {
+function login({ userid = 7, type = 'STUDENT' }: { userid?: number; type?: AnsweredType }): LoginResult {
   return {
     SessionConfig: {
       ...(type === 'PS' && { PersoneelID: 1 }),
@@ -196,8 +204,8 @@ const rpc = (action: string, method: string, result: unknown) =>
 const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
 /** Whether the portal's sign-in succeeds when one of its calls is answered so, and the others as they should be. */
-async function signsIn(endpoint: Endpoint, { states }: Played, answer: PlayedAnswer): Promise<boolean> {
-  const type = playedTypeOf(states, answer.body ?? '')
+async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAnswer): Promise<boolean> {
+  const type = answeredTypeOf(states, answer.body ?? '')
   const userid = userOf(answer.body ?? '')
   const others: { readonly [Name in EndpointName]?: string } = {
     servertypeinfo: list({ ServerType: type }),

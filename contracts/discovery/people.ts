@@ -1,0 +1,132 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { documents } from '#api/endpoints/documents.ts'
+import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
+import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
+import { toLLID } from '#api/identity.ts'
+import { photoAddress } from '#api/photoAddress.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import { type Fields, recordsIn } from '../verify/server/answer.ts'
+import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
+
+/** What a student has and has not: a list that is empty is a state of its own. */
+export async function discoverStudent(visitor: Visitor): Promise<Found> {
+  const [own] = await list(visitor, leerling)
+  const studentId = idOf(own)
+  if (studentId === undefined)
+    return { states: {}, people: [], remarks: ['Leerling shows no student for this account.'] }
+  const query = { LLID: toLLID(studentId) }
+  const values = { studentId }
+  const states: States = { 'a student is signed in': values }
+  const lists = [
+    { endpoint: betalingen, what: 'payments' },
+    { endpoint: opleiding, what: 'programmes' },
+    { endpoint: vwogevolgdeopleiding, what: 'earlier programmes' },
+    { endpoint: vwoparticipaties, what: 'lessons' },
+    { endpoint: vwomodule, what: 'modules' },
+  ]
+  for (const { endpoint, what } of lists) {
+    const has = (await list(visitor, endpoint, query)).length > 0
+    if (what !== 'modules' || !has)
+      states[`a student ${has ? 'with' : 'without'} ${what} is signed in`] = values
+  }
+  Object.assign(states, await discoverLinks(visitor))
+  if (!(await offersOffice365(visitor))) states['a site without Office 365'] = {}
+  if ((await list(visitor, userPreference)).length === 0)
+    states['a user without preferences is signed in'] = {}
+  if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
+  const [documented, person] = [await documentedPoints(visitor), await personOf(visitor, studentId)]
+  return { states, people: [studentId], documented, ...(person && { person }), remarks: [] }
+}
+
+/** Whether the photo of somebody is where it should be. */
+async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefined): Promise<boolean> {
+  const { FotoURL } = login.answer?.SessionConfig ?? {}
+  if (FotoURL === undefined || typeof own?.FotoID !== 'number') return false
+  const address = photoAddress(FotoURL, own.FotoID, server)
+  return address !== null && (await fetch(address)).status === 200
+}
+
+/** The agenda points of somebody that say that they have documents. */
+export const documentedPoints = async (visitor: Visitor): Promise<number[]> =>
+  idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
+
+/** The number of a document of an agenda point. */
+export async function documentAt(visitor: Visitor, point: number): Promise<string | undefined> {
+  const [document] = await list(visitor, documents, { AgendaPunt: String(point) })
+  return document && String(document.D_ID)
+}
+
+/** What a request for a user says of somebody whose data the visitor may read. */
+export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
+  const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
+  const [own] = recordsIn(answer.json)
+  const [, geboortejaar, geboortemaand, geboortedag] =
+    /^(\d{4})-(\d\d)-(\d\d)/.exec(String(own?.GeboorteDatum)) ?? []
+  if (!own || !geboortejaar || !geboortemaand || !geboortedag) return undefined
+  const [email, familienaam, voornaam] = [own.Email, own.Naam, own.Voornaam].map(String)
+  return {
+    email: email ?? '',
+    familienaam: familienaam ?? '',
+    voornaam: voornaam ?? '',
+    geboortejaar,
+    geboortemaand,
+    geboortedag,
+  }
+}
+
+/** Whether the site lets people sign in with Office 365. */
+async function offersOffice365({ access }: Visitor): Promise<boolean> {
+  const { api, resource, method } = rpcApi
+  const { body } = await access.call({ method, api, resource })
+  return parseCapabilities(body ?? '').Office365Login
+}
+
+export async function discoverLinks(visitor: Visitor): Promise<States> {
+  const linked = (await list(visitor, externSysteemUser)).length > 0
+  return {
+    [linked
+      ? 'a user with a link to an external system is signed in'
+      : 'a user without links to external systems is signed in']: {},
+  }
+}
+
+/** What a pupil has, by the state that says so. */
+const ofPupil = [
+  { state: 'a pupil with agenda points is signed in', endpoint: agendaPunt, query: always },
+  {
+    state: 'a pupil with marks is signed in',
+    endpoint: puntenbladGridLeerling,
+    query: { BeoordelingMomentVan: '1990-09-01 00:00:00' },
+  },
+  {
+    state: 'a pupil with messages is signed in',
+    endpoint: websiteBericht,
+    query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY' },
+  },
+]
+
+export async function discoverPupil(visitor: Visitor): Promise<Found> {
+  const states: States = {}
+  for (const { state, endpoint, query } of ofPupil)
+    if ((await list(visitor, endpoint, query)).length > 0) states[state] = {}
+  return { states, people: idsIn(await list(visitor, leerling)), remarks: [] }
+}
+
+export async function discoverParent(visitor: Visitor): Promise<Found> {
+  const people = idsIn(await list(visitor, leerling))
+  const states: States = people.length > 0 ? { 'a parent is signed in': {} } : {}
+  for (const childId of people) {
+    const points = await list(visitor, agendaPunt, { ...always, Leerling: String(childId) })
+    if (points.length > 0) states['a parent of a child with agenda points is signed in'] = { childId }
+  }
+  return { states, people, remarks: people.length === 0 ? ['This parent has no linked child.'] : [] }
+}

@@ -1,0 +1,149 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logFileInfo } from '#api/endpoints/logFiles.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { userPreference } from '#api/endpoints/userPreference.ts'
+import { websiteModule } from '#api/endpoints/websiteModule.ts'
+import { rightBits } from '#api/forms.ts'
+import { toLLID } from '#api/identity.ts'
+import { discoverLinks, documentedPoints, personOf } from './people.ts'
+import {
+  always,
+  type Found,
+  firstOf,
+  idOf,
+  idsIn,
+  list,
+  mostTried,
+  type States,
+  type Visitor,
+} from './visitor.ts'
+
+/** The preferences of somebody of the staff, and whether they have linked an account. */
+async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'preferred'>> {
+  const states: States = await discoverLinks(visitor)
+  const preferences = await list(visitor, userPreference)
+  if (preferences.length === 0) states['a user without preferences is signed in'] = {}
+  const userId = visitor.login.answer?.UserData.userid
+  if (userId === undefined) return { states }
+  const preferenceId = idOf(preferences.find(({ Name }) => Name === 'voorkeurscherm'))
+  if (preferenceId !== undefined) return { states, preferred: { userId, preferenceId } }
+  states['a teacher is signed in'] = { userId }
+  return { states }
+}
+
+/** What a teacher has, and the students and hours of their groups. */
+export async function discoverTeacher(visitor: Visitor): Promise<Found> {
+  const user = await discoverUser(visitor)
+  const states: States = { ...user.states, 'a user of a site with Office 365 is signed in': {} }
+  if ((await list(visitor, agendaPunt, always)).length > 0)
+    states['a teacher with agenda points is signed in'] = {}
+  const people = idsIn(await list(visitor, leerling))
+  const studentId = await firstOf(people, async (id) => (await personOf(visitor, id)) !== undefined)
+  if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
+  const hour = await discoverHour(visitor)
+  if (hour) {
+    states['a teacher with a registered hour is signed in'] = hour
+    states['a registered hour is known'] = hour
+  }
+  const moment = await freeMoment(visitor, String(hour?.lesdag ?? visitor.today))
+  if (moment && mayWrite(visitor)) {
+    states['a teacher who may write in the agenda is signed in'] = {}
+    states['a moment for an agenda point is known'] = moment
+    states['an agenda point of this teacher is known'] = moment
+  }
+  const remarks = hour ? [] : ['No hour of a group was found in which attendance can be registered.']
+  return { ...user, states, people, documented: await documentedPoints(visitor), remarks }
+}
+
+/** Whether the rights of somebody let them make, change and remove points of the agenda. */
+function mayWrite({ login: { answer } }: Visitor): boolean {
+  const { create, update, delete: remove } = rightBits
+  const bits = answer?.rights.screens.Agenda ?? answer?.rights.defaults ?? 0
+  return [create, update, remove].every((bit) => (bits & bit) !== 0)
+}
+
+/** Five minutes before the first hour of a day, at which the teacher has nothing. */
+async function freeMoment(visitor: Visitor, day: string) {
+  const points = await list(visitor, agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const hour = [7, 6, 5, 22].find((each) => {
+    const at = `${day} ${String(each).padStart(2, '0')}`
+    return points.every(({ Van, Tot }) => String(Tot) < `${at}:00:00` || String(Van) > `${at}:05:00`)
+  })
+  if (hour === undefined) return undefined
+  const at = `${day} ${String(hour).padStart(2, '0')}`
+  return { pointVan: `${at}:00:00`, pointTot: `${at}:05:00` }
+}
+
+/** What a member of staff of adult education can do for students. */
+export async function discoverStaff(visitor: Visitor): Promise<Found> {
+  const people = idsIn(await list(visitor, leerling))
+  const known = visitor.students.filter((id) => people.includes(id))
+  const pays = async (id: number) => (await list(visitor, betalingen, { LLID: toLLID(id) })).length > 0
+  const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
+  if (studentId === undefined)
+    return { states: {}, people, remarks: ['Leerling shows nobody to this member of staff.'] }
+  const { answer } = visitor.login
+  const bits = answer?.rights.screens.personaliaBewerken ?? answer?.rights.defaults ?? 0
+  const state =
+    (bits & rightBits.update) === 0
+      ? 'a member of staff who only reads is signed in'
+      : 'a member of staff is signed in'
+  const user = await discoverUser(visitor)
+  return { ...user, states: { ...user.states, [state]: { studentId } }, people, remarks: [] }
+}
+
+type Hour = Record<string, string | number>
+
+/** A registered hour of which somebody may still be changed; one that is not registered yet where there is none. */
+async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
+  const types = idsIn(await list(visitor, aanwezigheidstype))
+  let empty: Hour | undefined
+  for (let back = 0; back < mostTried; back += 1) {
+    const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
+    for (const { GroepID, GroepType, Lesuur } of await list(visitor, lesGroep, { Datum: lesdag })) {
+      const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
+      const people = await list(visitor, leerlingAanwezigheid, query)
+      const free = people.find(({ Vast }) => Vast !== true)
+      const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
+      if (!free || other === undefined) continue
+      const hour = {
+        lesdag,
+        groepId: Number(GroepID),
+        groepType: Number(GroepType),
+        lesuur: Number(Lesuur),
+        registeredId: Number(free.LL_ID),
+        aanwezigheidstypeId: other,
+      }
+      if (people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)) return hour
+      empty ??= hour
+    }
+  }
+  return empty
+}
+
+const texts = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
+
+export async function discoverAdministrator(visitor: Visitor): Promise<Found> {
+  const states: States = {}
+  const remarks: string[] = []
+  if (visitor.login.answer?.UserData.userid === 0) states['the administrator is signed in'] = {}
+  else remarks.push('This account is not user 0, so it is not the administrator.')
+  const nameIn = async (Location: string) => (await list(visitor, logFileInfo, { Location }))[0]?.Path
+  const [logName, apacheLogName] = [await nameIn('Logs'), await nameIn('ApacheLogs')]
+  if (typeof logName === 'string' && typeof apacheLogName === 'string')
+    states['there are log files'] = { logName, apacheLogName }
+  const systems = await list(visitor, externSysteem)
+  const system = systems.find(({ ID, ClientID }) => typeof ID === 'number' && typeof ClientID === 'string')
+  if (system)
+    states['an external system whose secret may change'] = {
+      systemId: Number(system.ID),
+      systemClientId: String(system.ClientID),
+    }
+  const [module] = await list(visitor, websiteModule)
+  if (module) remarks.push(`Version of the server, for --version: ${module.Version}.`)
+  return { states, people: [], remarks }
+}

@@ -1,0 +1,68 @@
+import type { Api } from '#api/endpoint.ts'
+import type { Fetch } from '#api/transport.ts'
+import type { Access } from '../verify/changes/subjects.ts'
+import { type Fields, recordsIn } from '../verify/server/answer.ts'
+import type { Login } from '../verify/server/sessions.ts'
+
+export type Values = Readonly<Record<string, string | number>>
+
+/** What an account of a school can show, by the states of the pact. */
+export interface Found {
+  /** The states that this account offers, with the values that go with them. */
+  readonly states: Readonly<Record<string, Values>>
+  /** The persons that it is or has: their IDs. */
+  readonly people: readonly number[]
+  /** The agenda points with documents that it sees. */
+  readonly documented?: readonly number[]
+  /** What the school knows of the student, as a request for a user needs it. */
+  readonly person?: Values
+  /** The preferred screen that somebody of the staff has chosen, with the number of that user. */
+  readonly preferred?: { readonly userId: number; readonly preferenceId: number }
+  /** What is worth telling, in a sentence each. */
+  readonly remarks: readonly string[]
+}
+
+export type States = Record<string, Values>
+
+/** Somebody who signed in to look around. Nothing is changed. */
+export interface Visitor {
+  readonly access: Access
+  readonly login: Login
+  /** The server location of their edition. */
+  readonly server: string
+  readonly fetch: Fetch
+  /** The day from which a registered hour is looked for, backwards, `YYYY-MM-DD`. */
+  readonly today: string
+  /** The IDs of the students who were found before. */
+  readonly students: readonly number[]
+}
+
+/** The records of a list; none where the server refuses. */
+export async function list(
+  { access }: Pick<Visitor, 'access'>,
+  { api, resource }: { api: Api; resource: string },
+  query: Readonly<Record<string, string>> = {},
+): Promise<Fields[]> {
+  const { status, json } = await access.call({ method: 'GET', api, resource, query })
+  return status === 200 ? recordsIn(json) : []
+}
+
+export const idOf = (record: Fields | undefined): number | undefined =>
+  typeof record?.ID === 'number' ? record.ID : undefined
+
+export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((record) => idOf(record) ?? [])
+
+/** Every point in a school year and more. */
+export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
+
+/** How many people are tried, and how many days back an hour is looked for. */
+export const mostTried = 10
+
+/** The first of some of which something holds. */
+export async function firstOf<T>(
+  all: readonly T[],
+  holds: (one: T) => Promise<boolean>,
+): Promise<T | undefined> {
+  for (const each of all.slice(0, mostTried)) if (await holds(each)) return each
+  return undefined
+}

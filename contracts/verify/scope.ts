@@ -1,0 +1,100 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { createconfirmation, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
+import { putUpload } from '#api/endpoints/documents.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
+import { isStateName, type StateName } from '../describe/states.ts'
+import type { Lasting, Reason } from '../problems/reason.ts'
+import type { School } from '../school/school.ts'
+import { probes } from './probes/index.ts'
+import { preparations } from './situations/preparations.ts'
+
+/** What a verification may try. */
+interface Scope {
+  readonly school: School
+  /** The file of the pact; the committed one when absent. */
+  readonly pact?: string
+  /** Whether interactions that change data run too; false when absent. */
+  readonly write?: boolean
+}
+
+/** The endpoints by their names in the pact. */
+export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+
+/** Why an interaction is not tried; undefined when it is. */
+export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {
+  const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
+  if (missing.length > 0) return { kind: 'not offered', states: missing }
+  const endpoint = byName.get(interaction.endpoint)
+  const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
+  if (!write && (!endpoint || endpoint.effect === 'writes' || prepared)) return { kind: 'changes data' }
+  return undefined
+}
+
+/** The keys of every state that a school can offer: those of the pact and those of the probes. */
+export const contractStates = (): string[] => [
+  ...new Set([...readPact().flatMap(({ states }) => states), ...probes.flatMap(({ states }) => states)]),
+]
+
+/** The calls of which something stays that no call removes again, by their endpoint. */
+const lastingOf: Readonly<Record<string, Lasting>> = {
+  [createrequest.name]: 'request for a user',
+  [createconfirmation.name]: 'user',
+  [resetpasswordrequest.name]: 'request for a password',
+  [putUpload.name]: 'uploaded file',
+  [saveUserPreference.name]: 'preference',
+  [koppelleerling.name]: 'child',
+}
+
+/** The preparations that make such a call. */
+const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
+  'a user has been asked for': 'request for a user',
+  'an activation code has been sent': 'request for a user',
+  'an activation code has been sent to somebody who may get a user': 'request for a user',
+  'a new password has been asked for': 'request for a password',
+  'a file has been uploaded': 'uploaded file',
+}
+
+/** What a verification leaves behind because no call of the server takes it away; known before the first call. */
+export function lastingChanges(options: Scope): Lasting[] {
+  const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
+  const made = chosen.flatMap(({ endpoint, outcome, states }) => [
+    ...states.map((state) => (isStateName(state) ? lastingBefore[state] : undefined)),
+    outcome === 'success' ? lastingOf[endpoint] : undefined,
+  ])
+  return [...new Set(made.filter((each) => each !== undefined))]
+}
+
+/**
+ * What stays unchecked at a school without some states, whatever may be changed there.
+ * @returns how many expectations, and how many of them each state that is not offered leaves unchecked
+ */
+export function uncheckedWithout(offered: readonly string[]): {
+  readonly all: number
+  readonly states: readonly { readonly state: string; readonly cost: number }[]
+} {
+  const without = [...readPact(), ...probes].map(({ states }) =>
+    states.filter((state) => !offered.includes(state)),
+  )
+  const missing = [...new Set(without.flat())]
+  const costs = missing.map((state) => ({
+    state,
+    cost: without.filter((each) => each.includes(state)).length,
+  }))
+  return {
+    all: without.filter((each) => each.length > 0).length,
+    states: costs.toSorted((one, other) => other.cost - one.cost),
+  }
+}
+
+/** The keys of the states that a verification needs. */
+export function neededStates(options: Scope): Set<string> {
+  const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
+  const { school, write = false } = options
+  const asked = probes.filter(
+    ({ states, writes }) => (write || !writes) && states.every((state) => Object.hasOwn(school, state)),
+  )
+  return new Set([...chosen, ...asked].flatMap(({ states }) => states))
+}

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { askLine, askSecret } from '#contracts/school/secrets.ts'
+
+/** The answers, by the key of their question. */
+type Answers = Record<string, string>
+
+/**
+ * Asks, and stores each answer at once, so that a stopped conversation goes on where it was.
+ * @param draft the file of the answers so far
+ * @param given a file of answers; then nothing is asked
+ */
+export function createAsker(draft: string, given: string | undefined) {
+  const answers: Answers = existsSync(given ?? draft) ? JSON.parse(readFileSync(given ?? draft, 'utf8')) : {}
+  const isTyped = process.stdin.isTTY === true
+  const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
+  const lines = piped?.[Symbol.asyncIterator]()
+
+  /** What is typed; undefined when nothing more comes. */
+  async function read(question: string): Promise<string | undefined> {
+    if (isTyped) return askLine(question).catch(() => undefined)
+    process.stdout.write(question)
+    const { value, done } = (await lines?.next()) ?? { done: true }
+    return done ? undefined : value
+  }
+
+  return {
+    async ask(key: string, question: string, usual: string): Promise<string> {
+      const before = answers[key]
+      if (before !== undefined || given !== undefined) return before ?? usual
+      const typed = await read(`${question} [${usual}]: `)
+      if (typed === undefined) throw new Stopped(draft)
+      const answer = typed.trim() || usual
+      answers[key] = answer
+      // Whole or not at all: the next run reads it.
+      writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
+      renameSync(`${draft}.new`, draft)
+      return answer
+    },
+    /** A password; undefined where nobody can type it. It is not stored. */
+    askPassword: (question: string): Promise<string | undefined> =>
+      isTyped
+        ? askSecret(question).catch(() => {
+            throw new Stopped(draft)
+          })
+        : Promise.resolve(undefined),
+    close: () => piped?.close(),
+  }
+}
+
+/** The conversation ended before its end; the message is for a person. */
+class Stopped extends Error {
+  constructor(draft: string) {
+    super(`The answers so far are in ${draft}; the same command goes on from there.`)
+  }
+}
+
+export type Asker = ReturnType<typeof createAsker>

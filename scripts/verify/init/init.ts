@@ -1,0 +1,203 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { isStateName, states } from '#contracts/describe/states.ts'
+import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
+import { troubleWords } from '#contracts/report/texts/reasons.ts'
+import { type SchoolFile, schoolSchema, variablesOf } from '#contracts/school/schoolFile.ts'
+import { accessOf } from '#contracts/verify/changes/restoration.ts'
+import { verificationConnection } from '#contracts/verify/schedule.ts'
+import { uncheckedWithout } from '#contracts/verify/scope.ts'
+import { troubleOf } from '#contracts/verify/server/failure.ts'
+import { readLocation } from '#contracts/verify/server/location.ts'
+import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
+import { sitePaths } from '#mocks/server/wire/sites.ts'
+import { type Asker, createAsker } from './asker.ts'
+import { type Part, parts } from './parts.ts'
+import { addAsked, addTogether, type Seen, studentsIn } from './together.ts'
+
+/** The day on this machine, `YYYY-MM-DD`. */
+const dayOf = (now: Date) =>
+  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+
+interface InitOptions {
+  readonly server: string
+  /** The file that is written. */
+  readonly target: string
+  /** A file of answers; then nothing is asked. */
+  readonly answers?: string
+}
+
+/** How often a password is asked for: more refusals could lock the account. */
+const mostPasswords = 3
+
+/**
+ * Signs in with the password of the environment, or with one that is typed; after a refusal asks again where somebody
+ * can type. Undefined where there is no password. Rejects as the sign-in does.
+ */
+async function enterWith(
+  enter: (password: string) => Promise<Login>,
+  askPassword: Asker['askPassword'],
+  variable: string,
+): Promise<Login | undefined> {
+  const question = `  password (${variable}): `
+  let password = process.env[variable] ?? (await askPassword(question))
+  for (let tried = 1; password !== undefined; tried += 1) {
+    try {
+      return await enter(password)
+    } catch (error) {
+      const refusal = refusalIn(error)
+      if (refusal === undefined || tried === mostPasswords) throw error
+      console.log(`  The server refuses this name with this password: "${refusal}".`)
+      const next = await askPassword(question)
+      if (next === undefined) throw error
+      password = next
+    }
+  }
+  return undefined
+}
+
+/** Whether a state is about the one who calls; the others add values alone. */
+const hasCaller = (name: string): boolean =>
+  isStateName(name.replace(/ \(.*$/, '')) && 'caller' in stateOf(name)
+const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
+
+/** Writes what an account showed into the file. */
+function addFound(file: SchoolFile, name: string, { states: found, remarks }: Found): void {
+  for (const [state, values] of Object.entries(found)) {
+    if (state === trial && !file.testServer) continue
+    file.states[state] ??= {
+      ...(hasCaller(state) && { account: name }),
+      ...(Object.keys(values).length > 0 && { values }),
+    }
+  }
+  for (const remark of remarks) console.log(`  ${remark}`)
+}
+
+/** What the administrator must allow. */
+const trial = 'an external system whose secret may change'
+
+/** Asks for one account, signs in, and adds what it shows; undefined where nothing was found out. */
+async function addPart(
+  part: Part,
+  { ask, askPassword }: Asker,
+  server: string,
+  file: SchoolFile,
+  seen: Seen,
+): Promise<{ found: Found; visitor: Visitor } | undefined> {
+  const { name } = part
+  const { base, home } = readLocation(server)
+  if (part.why) console.log(`  ${part.why}`)
+  const username = await ask(
+    name,
+    `${part.question}, - for none`,
+    name === 'administrator' ? 'beheerder' : '-',
+  )
+  if (username === '-') return undefined
+  const site = await ask(
+    `${name}.site`,
+    '  the path of the edition',
+    part.site === sitePaths.STUDENT ? home : part.site,
+  )
+  file.accounts[name] = { username, site }
+  const { password: variable } = variablesOf(file, name)
+  const { fetch, ...connection } = verificationConnection(false)
+  const at = `${base}${site}`
+  try {
+    if (part.discover) {
+      const enter = (password: string) => signIn(at, { username, password }, fetch)
+      const login = await enterWith(enter, askPassword, variable)
+      if (!login) throw new Error(`${variable} is not set`)
+      const access = accessOf({ fetch, ...connection }, at, login)
+      const visitor = {
+        access,
+        login,
+        server: at,
+        fetch,
+        today: dayOf(new Date()),
+        students: studentsIn(seen),
+      }
+      const found = await part.discover(visitor)
+      for (const state of part.always) file.states[state] ??= { account: name }
+      addFound(file, name, found)
+      return { found, visitor }
+    }
+    for (const state of part.always) file.states[state] ??= { account: name }
+  } catch (error) {
+    console.log(`  ${name} is left out: ${troubleWords(troubleOf(error)).en}`)
+    delete file.accounts[name]
+  }
+  return undefined
+}
+
+/** Asks for what only a run with --write needs. */
+async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
+  const mails = await ask(
+    'imap',
+    'Where its mails arrive, e.g. imaps://name@mail.school.example, - for nowhere',
+    '-',
+  )
+  if (mails !== '-') file.imap = mails
+  const second = file.accounts['other-student']
+  if (!second) return
+  const { password } = variablesOf(file, 'other-student')
+  console.log('  A change of password is checked with two passwords, and a server shows neither.')
+  const has = await ask('second', `Has the other student a second password, in ${password}_OTHER?`, 'no')
+  if (/^[yj]/i.test(has)) second.otherPasswordEnv = `${password}_OTHER`
+}
+
+/**
+ * Asks about a school and its accounts, finds out the rest on its server, and writes its file. It only reads there.
+ * Passwords come from the environment or are asked for; none is written.
+ * @returns the exit code
+ */
+export async function initSchool({ server, target, answers }: InitOptions): Promise<number> {
+  if (existsSync(target)) {
+    console.error(`${target} exists already; give another name with --school.`)
+    return 2
+  }
+  if (answers !== undefined && !existsSync(answers))
+    throw new Error(`There is no file of answers at ${answers}.`)
+  const draft = `${target}.answers`
+  const asker = createAsker(draft, answers)
+  const schema = relative('.', schoolSchema)
+  const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
+  const isYes = async (key: string, question: string) => /^[yj]/i.test(await asker.ask(key, question, 'no'))
+  file.name = await asker.ask('name', 'Name of the school', 'School')
+  file.testServer = await isYes('testServer', 'Is this a test server whose data may be changed?')
+  const seen = new Map<string, { found: Found; visitor: Visitor }>()
+  for (const part of parts) {
+    if (part.toWrite && !file.testServer) continue
+    const shown = await addPart(part, asker, server, file, seen)
+    if (shown) seen.set(part.name, shown)
+  }
+  if (file.testServer) {
+    await askForWriting(asker, file)
+    await addAsked(file, seen, asker.ask)
+    const mayOverwrite = file.states[trial] && (await isYes('trial', overwriting))
+    if (mayOverwrite) file.states['a configuration that may be overwritten'] = {}
+    else delete file.states[trial]
+  }
+  asker.close()
+  await addTogether(file, seen)
+  writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
+  rmSync(draft, { force: true })
+  tellWhatIsLeft(file, target)
+  return 0
+}
+
+const overwriting =
+  'May its configuration and a secret of an external system change, and be put back? Never at a school that is at work'
+
+/** The variables to set, and what stays unchecked with the expectations that this costs. */
+function tellWhatIsLeft(file: SchoolFile, target: string): void {
+  console.log(`\n${target} is written. Passwords come from these variables, or are asked for:`)
+  const variables = Object.keys(file.accounts).flatMap((name) => Object.values(variablesOf(file, name)))
+  for (const variable of new Set(variables)) console.log(`  ${variable}`)
+  const { all, states: missing } = uncheckedWithout(Object.keys(file.states))
+  if (missing.length === 0) return
+  console.log(
+    `\nThese situations are left out, and ${all} expectations stay unchecked for that. To add by hand:`,
+  )
+  for (const { state, cost } of missing)
+    console.log(`  ${String(cost).padStart(3)} × ${state}: ${stateOf(state).needs}`)
+}

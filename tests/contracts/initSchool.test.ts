@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { validPassword } from '#contracts/describe/injectables.ts'
+import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
+import { contractStates } from '#contracts/verify/scope.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
+import { initSchool } from '#scripts/verify/init/init.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+
+/** Nine accounts of the simulated school. */
+const accounts = {
+  student: 'an.peeters',
+  'other-student': 'sofie.claes',
+  parent: 'katrien.maes',
+  pupil: 'lotte.wouters',
+  teacher: 'jan.janssens',
+  'other-teacher': 'ruben.goossens',
+  staff: 'griet.aerts',
+  'reading-staff': 'peter.vandamme',
+  administrator: 'beheerder',
+}
+
+/** A person of the school's own program, as it is typed. */
+const typed = (state: string) => {
+  const { values = {} } = schoolOffers()[state] ?? {}
+  const { email, koppelcode, familienaam, voornaam, geboortejaar, geboortemaand, geboortedag } = values
+  return `${email}, ${koppelcode}, ${familienaam}, ${voornaam}, ${geboortejaar}-${geboortemaand}-${geboortedag}`
+}
+
+const koppelcodeOf = (state: string) => schoolOffers()[state]?.values?.koppelcode ?? ''
+
+const child = () => {
+  const { values = {} } = schoolOffers()['a parent of a child with a koppelcode is signed in'] ?? {}
+  return `${values.koppelcode}, ${values.geboortejaar}-${values.geboortemaand}-${values.geboortedag}`
+}
+
+const scratch = scratchFolder()
+let mock: MockServer
+beforeAll(async () => {
+  mock = await serveSchool()
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T10:00:00'), toFake: ['Date'] })
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await mock.close()
+  scratch.remove()
+})
+
+const lines: string[] = []
+
+/** The school that --init makes of these answers. */
+async function initWith(answers: Readonly<Record<string, string>>, name: string) {
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
+  for (const part of Object.keys(accounts))
+    vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replace('-', '_')}`, demoPassword)
+  const [target, given] = [join(scratch.path, `${name}.json`), join(scratch.path, `${name}.answers`)]
+  writeFileSync(given, JSON.stringify(answers))
+  expect(await initSchool({ server: `${mock.url}/webstudent`, target, answers: given })).toBe(0)
+  return readSchoolFile(readFileSync(target, 'utf8'), contractStates())
+}
+
+describe('with nine accounts and a way to read mails', { timeout: 3 * verificationLimitMs }, () => {
+  test('--init finds so much that at most 6 expectations stay unchecked, and none is contradicted', async () => {
+    const file = await initWith(
+      {
+        ...accounts,
+        ...{ testServer: 'yes', second: 'yes', trial: 'yes', child: child() },
+        applicant: typed('a student without a user is known'),
+        'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
+        koppelcode: koppelcodeOf('a student with a user is known'),
+      },
+      'all',
+    )
+    const secrets = new Map(Object.keys(process.env).map((variable) => [variable, demoPassword]))
+    secrets.set('WEBSTUDENT_PASSWORD_OTHER_STUDENT_OTHER', validPassword)
+    const { results, stayed } = await verifyPact({
+      location: { base: mock.url, home: '/webstudent' },
+      school: toSchool(file, secrets),
+      write: true,
+      limitMs: 3 * verificationLimitMs,
+    })
+    const of = (wanted: string) => results.filter(({ result }) => result === wanted)
+    const told = of('unchecked').map(({ description, reason }) => `${description}: ${JSON.stringify(reason)}`)
+    expect(of('contradicted').map(({ description, problems }) => [description, problems])).toEqual([])
+    expect(told.length, told.join('\n')).toBeLessThanOrEqual(6)
+    expect(stayed).toEqual([])
+  })
+
+  test('tells what each situation that is left out costs, and what it needs', () => {
+    expect(lines.join('\n')).toMatch(
+      / 4 × a user with an account of Office 365: a site that allows Office 365/,
+    )
+    expect(lines.join('\n')).toMatch(/and 6 expectations stay unchecked/)
+  })
+})

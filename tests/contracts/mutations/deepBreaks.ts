@@ -1,0 +1,162 @@
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, type Fields, json, noRecords, onRest, records, set, status, when } from './tools.ts'
+
+/** Breaks that show when calls are compared with each other: what others see, what is stored twice or not at all. */
+
+/** Only at one edition. */
+const at =
+  (site: string, mutation: Mutation): Mutation =>
+  (call, answer, method, asked) =>
+    asked.site === site ? mutation(call, answer, method, asked) : answer
+
+const rows = (change: (data: readonly Fields[]) => readonly Fields[]) =>
+  when(
+    200,
+    json(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? change(data) : data })),
+  )
+
+const agenda = (what: string, mutation: Mutation): Break => ({
+  what: `AgendaPunt: ${what}`,
+  endpoints: ['AgendaPunt'],
+  mutation,
+})
+
+const ofPupil = (change: Parameters<typeof onRest>[1]) => at('/webleerling', onRest('AgendaPunt', change))
+const ofStudent = (change: Parameters<typeof onRest>[1]) => at('/webstudent', onRest('AgendaPunt', change))
+
+const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
+
+const isTwin = (lesson: Fields) => (content: Fields) =>
+  content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
+
+/** What others see of what a teacher writes for nobody else. */
+const seen: readonly Break[] = [
+  agenda('a pupil gets the note of the teacher', ofPupil(records(set('Nota', 'Vaak te laat')))),
+  agenda('a student gets the note of the teacher', ofStudent(records(set('Nota', 'Vaak te laat')))),
+  agenda(
+    'a pupil gets a point that a teacher made for nobody else',
+    ofPupil(
+      rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
+    ),
+  ),
+  agenda(
+    'a student gets a point that a teacher made for nobody else',
+    ofStudent(
+      rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
+    ),
+  ),
+]
+
+const documents: readonly Break[] = [
+  agenda('no point says that it has documents', ofStudent(records(set('Documenten', false)))),
+  agenda(
+    'the points that say so have no documents',
+    ofStudent(records((point) => ({ ...point, Documenten: point.Documenten !== true }))),
+  ),
+]
+
+const lists: readonly Break[] = [
+  agenda(
+    'the content of a lesson stands without the lesson',
+    onRest(
+      'AgendaPunt',
+      rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
+    ),
+  ),
+  {
+    what: 'UserPreference: each preference stands there twice',
+    endpoints: ['UserPreference'],
+    mutation: onRest(
+      'UserPreference',
+      rows((data) => data.flatMap((row) => [row, { ...row, ID: Number(row.ID) + 500_000 }])),
+    ),
+  },
+  {
+    what: 'LeerlingAanwezigheid: every day has the people of one',
+    endpoints: ['LeerlingAanwezigheid'],
+    mutation: (_, answer) => answer,
+    deaf: (call, query) => {
+      if (/^REST\/LeerlingAanwezigheid/i.test(call)) query.set('Datum', lesdag)
+    },
+  },
+  {
+    what: 'servertypeinfo: its name counts in one case alone',
+    endpoints: ['servertypeinfo'],
+    mutation: (call, answer) =>
+      call.startsWith('REST/SERVERTYPEINFO') ? status(404, noRecords)(answer) : answer,
+  },
+  {
+    what: 'betalingen: who has nothing to pay gets an error of the server',
+    endpoints: ['betalingen'],
+    mutation: onRest('betalingen', (answer) =>
+      /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(500, 'fout')(answer) : answer,
+    ),
+  },
+]
+
+/** What is stored twice, not at all, or against what is fixed. */
+const stored: readonly Break[] = [
+  doing('VerwerkAanwezigHeden', 'a row that is fixed changes too', (own) => async (request, context) => {
+    const { registraties } = context.db.tables
+    const before = registraties.all().map((row) => structuredClone(row))
+    for (const { ID, regels } of before)
+      await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
+    const answer = await own.handle(request, context)
+    const fixed = new Set(
+      before.flatMap(({ ID, regels }) =>
+        regels.flatMap(({ CursistID, Vast }) => (Vast ? [`${ID} ${CursistID}`] : [])),
+      ),
+    )
+    for (const { ID, regels } of registraties.all())
+      await registraties.update(ID, {
+        regels: regels.map((line) => ({ ...line, Vast: fixed.has(`${ID} ${line.CursistID}`) })),
+      })
+    return answer
+  }),
+  doing('AgendaPunt save', 'the reservation is forgotten', (own) => async (request, context) => {
+    const [made] = (await own.handle(request, context)) as { ID: number }[]
+    await context.db.tables.agendapunten.update(made?.ID ?? 0, { Reservatievan: '', Reservatietot: '' })
+    return [made]
+  }),
+  doing('AgendaPunt save', 'a copy is stored beside the point', (own) => async (request, context) => {
+    const [made] = (await own.handle(request, context)) as { ID: number }[]
+    const { agendapunten } = context.db.tables
+    const row = agendapunten.get(made?.ID ?? 0)
+    if (row) await agendapunten.insert({ ...row, ID: row.ID + 500_000 })
+    return [made]
+  }),
+  doing(
+    'UserPreference save',
+    'a copy is stored beside the preference',
+    (own) => async (request, context) => {
+      const [made] = (await own.handle(request, context)) as { ID: number }[]
+      const { voorkeuren } = context.db.tables
+      const row = voorkeuren.get(made?.ID ?? 0)
+      if (row) await voorkeuren.insert({ ...row, ID: row.ID + 500_000 })
+      return [made]
+    },
+  ),
+  doing('ChangePassword', 'who has changed it must change it again', (own) => async (request, context) => {
+    const answer = await own.handle(request, context)
+    await context.db.tables.gebruikers.update(context.user.userid, { veranderpaswoord: true })
+    return answer
+  }),
+  doing('createconfirmation', 'no user is made', (own) => async (request, context) => {
+    const { gebruikers } = context.db.tables
+    const known = new Set(gebruikers.all().map(({ userid }) => userid))
+    const answer = await own.handle(request, context)
+    for (const { userid } of gebruikers.all()) if (!known.has(userid)) gebruikers.remove(userid)
+    return answer
+  }),
+  doing(
+    'confirmationcode',
+    'no code is sent',
+    (own) => (request, context) =>
+      own.handle(request, { ...context, outbox: { ...context.outbox, send: async () => {} } }),
+  ),
+]
+
+export const deepBreaks: readonly Break[] = [...seen, ...documents, ...lists, ...stored]

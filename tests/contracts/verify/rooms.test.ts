@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/lib/main.mjs'
+
+/** The rooms of the verification: each imports those before it alone, and what stands beside them imports all. */
+const rooms = ['server', 'comparison', 'situations', 'changes', 'probes', '.']
+
+const roomOf = (file: string) => rooms.indexOf(dirname(file))
+
+test('the arrows between the rooms of the verification go one way', () => {
+  const folder = join(root, 'contracts/verify')
+  const wrong = globSync('**/*.ts', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/from '(\.[^']+)'/g)]
+      .map(([, target = '']) => normalize(join(dirname(file), target)))
+      .filter((target) => !target.startsWith('..') && roomOf(target) > roomOf(file))
+      .map((target) => `${file} imports ${target}`),
+  )
+  expect(wrong).toEqual([])
+})
