@@ -8,7 +8,18 @@ import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { countOpen } from './expanded.ts'
 import { Loading, RowsLoading } from './Loading.tsx'
-import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
+import {
+  $count,
+  $expanded,
+  $hits,
+  $question,
+  $rows,
+  $tooMany,
+  $wanted,
+  resource,
+  searched,
+  toggled,
+} from './model.ts'
 import { Presence } from './Presence.tsx'
 import { PrintedTree } from './PrintedTree.tsx'
 import { texts } from './texts.ts'
@@ -60,10 +71,11 @@ const inPage = 60
 
 function Tree() {
   const printing = usePrinting()
-  const { rows, hits, expanded, toggle } = useUnit({
+  const { rows, hits, expanded, wanted, toggle } = useUnit({
     rows: $rows,
     hits: $hits,
     expanded: $expanded,
+    wanted: $wanted,
     toggle: toggled,
   })
   if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
@@ -72,7 +84,7 @@ function Tree() {
   return (
     <div className={classes.tree} data-long={isLong}>
       <Suspense fallback={<RowsLoading />}>
-        <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+        <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} wanted={wanted} />
       </Suspense>
     </div>
   )

@@ -37,8 +37,12 @@ sample({ clock: $running, fn: (running) => running.map(({ name }) => name), targ
 export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
-/** The lessons of what runs now are wanted: the groups in which they stand, the outer one first. rule: attendance-12 */
-export const groupsWanted = createEvent<readonly string[]>()
+/** A row of the tree is wanted, by its path: the groups in which it stands, the outer one first, and itself. rule: attendance-12 */
+export const rowWanted = createEvent<readonly string[]>()
+/** Its path, new with each wish. */
+export const $wanted = createStore<readonly string[]>([])
+  .on(rowWanted, (_, path) => [...path])
+  .reset(opened, userChanged)
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
 const mostLessons = 5_000
@@ -73,9 +77,9 @@ export const $expanded = combine(
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
 
-sample({ clock: groupsWanted, fn: () => '', target: searched })
+sample({ clock: rowWanted, fn: () => '', target: searched })
 sample({
-  clock: groupsWanted,
+  clock: rowWanted,
   source: { rows: $rows, toggled: $toggledInTree },
   fn: ({ rows, toggled }, wanted) => {
     const open = expandedIn(rows, toggled, false)

@@ -92,9 +92,9 @@ describe('the attendance of a student', () => {
     expect(running.filter(({ name }) => !app.get(aanwezigheden.$hues).has(name))).toEqual([])
     const groups = running[0]?.groups ?? []
     await app.fire(aanwezigheden.searched, 'niets')
-    await app.fire(aanwezigheden.groupsWanted, groups)
+    await app.fire(aanwezigheden.rowWanted, groups)
     expect([groups.filter(isOpen), app.get(aanwezigheden.$hits)]).toEqual([groups, null])
-    await app.fire(aanwezigheden.groupsWanted, groups)
+    await app.fire(aanwezigheden.rowWanted, groups)
     expect(groups.filter(isOpen)).toEqual(groups)
     const outer = groups[0] ?? expect.fail('nothing runs')
     await app.fire(aanwezigheden.toggled, outer)
