@@ -4,7 +4,7 @@ import '#shared/ui/hues.css'
 import type { RunningModule } from '#session/attendance/running.ts'
 import { Dot } from './Dot.tsx'
 import { dotted, kindsIn } from './dots.ts'
-import { $hues, $presence, $rows, $running, rowWanted } from './model.ts'
+import { $hueOf, $presence, $rows, $running, rowWanted } from './model.ts'
 import classes from './Presence.module.css'
 import { showRow } from './showRow.ts'
 import { texts } from './texts.ts'
@@ -45,7 +45,7 @@ export function Presence() {
 }
 
 function Module({ module }: { module: RunningModule }) {
-  const { hues, rows, want } = useUnit({ hues: $hues, rows: $rows, want: rowWanted })
+  const { hueOf, rows, want } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted })
   const show = (path: readonly string[]) => {
     want(path)
     showRow(path.at(-1) ?? '')
@@ -53,7 +53,7 @@ function Module({ module }: { module: RunningModule }) {
   const dots = dotted(module)
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
-    <div className={classes.module} data-hue={hues.get(name) ?? 1}>
+    <div className={classes.module} data-hue={subjects === null ? hueOf(name) : undefined}>
       <div className={classes.head}>
         <h3>
           <i className={classes.swatch} />

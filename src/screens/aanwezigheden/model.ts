@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { presenceNow, runningModules } from '#session/attendance/running.ts'
 import { createReread } from '#session/calls/reread.ts'
 import { createResource } from '#session/calls/resource.ts'
@@ -29,9 +29,13 @@ export const $running = combine(resource.$data, $today, (rows, today) =>
 )
 /** The presence in all of it. rule: attendance-10 */
 export const $presence = $running.map(presenceNow)
-export { $hues }
+export { $hueOf }
 
-sample({ clock: $running, fn: (running) => running.map(({ name }) => name), target: subjectsSeen })
+sample({
+  clock: $running,
+  fn: (running) => running.flatMap(({ name, subjects }) => (subjects === null ? name : [])),
+  target: subjectsSeen,
+})
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()

@@ -8,7 +8,7 @@ import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { getAgenda } from '#session/agenda/getAgenda.ts'
-import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { type Attended, attendedIn } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -22,7 +22,7 @@ import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type Subject } from './subjects.ts'
 
 export { $forms, $subjects } from './subjects.ts'
-export { $hues }
+export { $hueOf }
 
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
