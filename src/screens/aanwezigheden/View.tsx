@@ -12,6 +12,7 @@ import {
   $count,
   $expanded,
   $hits,
+  $printsYear,
   $question,
   $rows,
   $tooMany,
@@ -24,6 +25,7 @@ import { Presence } from './Presence.tsx'
 import { PrintedTree } from './PrintedTree.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
+import { Year } from './Year.tsx'
 
 // The table weighs more than all the rest of the screen: what runs now stands there before it has come.
 const loadGrid = () => import('./TreeGrid.tsx')
@@ -32,7 +34,12 @@ const TreeGrid = lazy(loadGrid)
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, count, tooMany } = useUnit({ rows: $rows, count: $count, tooMany: $tooMany })
+  const { rows, count, tooMany, printsYear } = useUnit({
+    rows: $rows,
+    count: $count,
+    tooMany: $tooMany,
+    printsYear: $printsYear,
+  })
   const subject = useUnit(subjectUnits)
   return (
     <ListStates
@@ -46,10 +53,17 @@ export function View() {
       }
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
-      <Presence />
-      <h2 className={classes.all}>{texts.all}</h2>
-      <Tools />
-      <Tree />
+      {printsYear ? (
+        <Year />
+      ) : (
+        <>
+          <Presence />
+          <Year />
+          <h2 className={classes.all}>{texts.all}</h2>
+          <Tools />
+          <Tree />
+        </>
+      )}
     </ListStates>
   )
 }
