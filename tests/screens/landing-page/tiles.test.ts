@@ -103,7 +103,16 @@ describe('what the tiles say', () => {
   ])('is of %s their own', async (who, leerlingID, studentId) => {
     const app = await signedIn(who)
     expect(app.get($subjects)).toEqual([
-      { key: 'eigen', name: '', firstName: '', photo: null, leerlingID, studentId, childId: null },
+      {
+        key: 'eigen',
+        name: '',
+        firstName: '',
+        photo: null,
+        leerlingID,
+        studentId,
+        childId: null,
+        chosen: false,
+      },
     ])
   })
 

@@ -64,6 +64,7 @@ export const texts = {
   presenceOfChildren: (children: readonly { name: string; percentage: number }[]) =>
     `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage}\u00a0%`).join(', ')}`,
   nothingNoted: 'Nog niets ingevuld',
+  reach: 'Bereikbaar',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
   modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,
