@@ -2,12 +2,12 @@ import { type AttendanceWord, attendanceWord, countOf } from '#api/words/attenda
 import type { Participatie } from '#session/attendance/running.ts'
 import { type ModuleRow, type State, stateOf } from '#session/programme/modules.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
-import { weekOf } from '#shared/dates/calendarDays.ts'
+import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
 
 /** A module whose result came in a week. */
-export interface YearResult {
+interface YearResult {
   readonly name: string
   readonly state: State
 }
@@ -22,7 +22,7 @@ export interface YearWeek {
   readonly results: readonly YearResult[]
 }
 
-/** The weeks of a month, by the month of their Monday: `YYYY-MM`. */
+/** The weeks of a month, `YYYY-MM`: each stands with the month of its Thursday, in which most of it lies. */
 export interface YearMonth {
   readonly month: string
   readonly weeks: readonly YearWeek[]
@@ -62,7 +62,10 @@ export function yearOf(
       results: ended.filter(({ week }) => week === day).map(({ name, state }) => ({ name, state })),
     }
   })
-  return groupBy(weeks, (week) => week.from.slice(0, 7)).map(([month, weeks]) => ({ month, weeks }))
+  return groupBy(weeks, ({ from }) => plusDays(from, 3).slice(0, 7)).map(([month, weeks]) => ({
+    month,
+    weeks,
+  }))
 }
 
 /** More lessons of a week have no dot each: only those where the student was away. */

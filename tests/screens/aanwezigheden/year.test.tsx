@@ -13,7 +13,7 @@ const today = '2026-11-24'
 
 // rule: attendance-14
 describe('the year at a glance', () => {
-  test('has each week with lessons or results, by the month of its Monday, of this academic year alone', () => {
+  test('has each week with lessons or results, by the month of its Thursday, of this academic year alone', () => {
     const rows = [
       lesson({ LESDatum: '2026-12-02', ParticipatieOmschrijving: '' }),
       lesson({ LESDatum: '2026-12-01', ParticipatieOmschrijving: 'Te laat' }),
@@ -30,7 +30,7 @@ describe('the year at a glance', () => {
     ] as const
     expect(yearOf(rows, results, today)).toEqual([
       {
-        month: '2026-08',
+        month: '2026-09',
         weeks: [{ from: '2026-08-31', lessons: ['excused'], there: 0, away: 1, results: [] }],
       },
       {
@@ -46,7 +46,7 @@ describe('the year at a glance', () => {
         ],
       },
       {
-        month: '2026-11',
+        month: '2026-12',
         weeks: [{ from: '2026-11-30', lessons: ['late', 'pending'], there: 1, away: 0, results: [] }],
       },
     ])

@@ -1,16 +1,26 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Icon } from '#shared/icons.tsx'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './Counter.module.css'
-import { $found, $typed, counterShown, detailsOf, firstChosen, personChosen, typed } from './model.ts'
+import {
+  $found,
+  $offered,
+  $typed,
+  counterShown,
+  detailsOf,
+  firstChosen,
+  personChosen,
+  typed,
+} from './model.ts'
 import { texts } from './texts.ts'
 
 /** The search that staff begin with, and who was helped last. rule: counter-8 */
 export function Counter() {
-  const { found, text, show, type, chooseFirst, choose } = useUnit({
+  const { found, text, offered, show, type, chooseFirst, choose } = useUnit({
     found: $found,
     text: $typed,
+    offered: $offered,
     show: counterShown,
     type: typed,
     chooseFirst: firstChosen,
@@ -35,7 +45,7 @@ export function Counter() {
       <p role="status" className={classes.heading}>
         {headingOf(found?.length ?? null, text)}
       </p>
-      <ul className={classes.people}>
+      <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
         {(found ?? []).map((person) => (
           <li key={person.ID}>
             <button type="button" className={classes.person} onClick={() => choose(person.ID)}>

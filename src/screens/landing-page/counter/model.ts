@@ -16,6 +16,10 @@ export const $atCounter = combine(
   (session, person) => session?.role === 'vwo' && person === null,
 )
 
+/** So many are found at most, and so many who were helped last are offered. */
+const mostFound = 8
+const mostRecent = 5
+
 /** The search is on the page: the people are read, and who was helped last. */
 export const counterShown = createEvent()
 sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
@@ -23,13 +27,12 @@ const $recent = createStore<readonly number[]>([])
   .on(recentFx.doneData, (_, ids) => ids)
   .reset(userChanged)
 
+/** How many are offered once the people have been read. */
+export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
+
 /** Something was typed in the search field. */
 export const typed = createEvent<string>()
 export const $typed = restore(typed, '').reset(subjectChosen, userChanged)
-
-/** So many are found at most, and so many who were helped last are offered. */
-const mostFound = 8
-const mostRecent = 5
 
 /** Whom the text finds, the best first; before anything is typed who was helped last. Null until the people are read. */
 export const $found = combine(

@@ -104,7 +104,7 @@ const progress = createFacts(async ({ transport, client }, subject): Promise<rea
 export const $progress = progress.$facts
 
 /** How a student can be reached; `''` where the school knows nothing. */
-export interface Contact {
+interface Contact {
   readonly gsm: string
   readonly phone: string
   readonly email: string
