@@ -8,12 +8,14 @@ import { readAtOf } from '#session/calls/readAt.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
+import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
+import { dayParameter, hourParameters } from '#shared/paths.ts'
 import { type Choice, choiceOf, groupsOf, sameGroup, tabsOf, withHour } from './list/hours.ts'
-import { readStart } from './list/reading.ts'
+import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
 
 /** The screen was opened anew, and not by coming back to what one was doing. */
@@ -27,14 +29,29 @@ export const severalSwitched = createEvent()
 /** Something kept is put back, on its own day. */
 export const choiceRestored = createEvent<Choice>()
 
-const readMomentFx = attach({ source: $now, effect: (now) => momentAt(now()) })
+const readMomentFx = attach({
+  source: { now: $now, readAddress: $readAddress },
+  effect: ({ now, readAddress }): StartRequest => {
+    const parameters = parametersOf(readAddress())
+    const number = (name: string) => Number(parameters.get(name) ?? Number.NaN)
+    return {
+      moment: momentAt(now()),
+      wanted: {
+        Datum: parameters.get(dayParameter) ?? '',
+        GroepID: number(hourParameters.group),
+        GroepType: number(hourParameters.groupType),
+        uren: [number(hourParameters.hour)],
+      },
+    }
+  },
+})
 const startTask = createTask(readStart, 'LesGroep')
 const dayTask = createTask(readDay, 'LesGroep')
 
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.asked })
 
-const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, moment) => moment.slice(0, 10))
+const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, { moment }) => moment.slice(0, 10))
 /** The days that may be changed: those of the running academic year. */
 export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
 

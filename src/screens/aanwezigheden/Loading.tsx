@@ -1,13 +1,34 @@
 import { SearchFieldLoading } from '#shared/ui/lists/SearchField.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import presence from './Presence.module.css'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The shape of the closed tree while it is fetched. */
+/** The shape of what runs now and of the closed tree, while they are fetched. */
 export function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{texts.loading}</span>
+      <div className={presence.presence} aria-hidden="true">
+        <div className={presence.title}>
+          <Skeleton height={25} width={120} />
+        </div>
+        <div className={presence.modules}>
+          {['a', 'b'].map((module) => (
+            <div key={module} className={presence.module}>
+              <div className={presence.head}>
+                <Skeleton height={20} width="70%" mb={6} />
+                <Skeleton height={16} width="50%" />
+              </div>
+              <div className={presence.middle}>
+                <Skeleton height={14} width="80%" mb={8} />
+                <Skeleton height={16} width="40%" />
+              </div>
+              <Skeleton height={26} width={64} />
+            </div>
+          ))}
+        </div>
+      </div>
       <SearchFieldLoading />
       <RowsLoading />
     </div>

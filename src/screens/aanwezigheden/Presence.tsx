@@ -2,11 +2,13 @@ import { useUnit } from 'effector-react'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
 import type { RunningModule } from '#session/attendance/running.ts'
+import { Dot } from './Dot.tsx'
 import { dotted, kindsIn } from './dots.ts'
-import { $hues, $presence, $running, groupsWanted } from './model.ts'
+import { $hueOf, $presence, $rows, $running, rowWanted } from './model.ts'
 import classes from './Presence.module.css'
 import { showRow } from './showRow.ts'
 import { texts } from './texts.ts'
+import { pathTo } from './tree.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
@@ -32,7 +34,7 @@ export function Presence() {
         <ul className={classes.legend} aria-hidden="true">
           {kinds.map((kind) => (
             <li key={kind}>
-              <i className={classes.dot} data-mark={kind} />
+              <Dot kind={kind} />
               {texts.kinds[kind]}
             </li>
           ))}
@@ -43,11 +45,15 @@ export function Presence() {
 }
 
 function Module({ module }: { module: RunningModule }) {
-  const { hues, want } = useUnit({ hues: $hues, want: groupsWanted })
+  const { hueOf, rows, want } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted })
+  const show = (path: readonly string[]) => {
+    want(path)
+    showRow(path.at(-1) ?? '')
+  }
   const dots = dotted(module)
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
-    <div className={classes.module} data-hue={hues.get(name) ?? 1}>
+    <div className={classes.module} data-hue={subjects === null ? hueOf(name) : undefined}>
       <div className={classes.head}>
         <h3>
           <i className={classes.swatch} />
@@ -55,10 +61,7 @@ function Module({ module }: { module: RunningModule }) {
             type="button"
             className={classes.name}
             aria-label={texts.showLessons(name)}
-            onClick={() => {
-              want(groups)
-              showRow(groups.at(-1) ?? '')
-            }}
+            onClick={() => show(groups)}
           >
             {name}
           </button>
@@ -69,19 +72,20 @@ function Module({ module }: { module: RunningModule }) {
         {dots.length > 0 && (
           <div className={classes.dots} aria-hidden="true">
             {dots.map(({ id, attendance }) => (
-              <i key={id} className={classes.dot} data-mark={attendance.kind} />
+              <Dot key={id} kind={attendance.kind} />
             ))}
           </div>
         )}
-        <p className={classes.dim}>
-          {texts.presence(module)}
-          {lastAbsence && (
-            <>
-              <br />
-              {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.attendance.text)}
-            </>
-          )}
-        </p>
+        <p className={classes.dim}>{texts.presence(module)}</p>
+        {lastAbsence && (
+          <button
+            type="button"
+            className={classes.absence}
+            onClick={() => show(pathTo(rows, groups, lastAbsence))}
+          >
+            {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.attendance.text)}
+          </button>
+        )}
       </div>
       <p className={classes.percentage}>{percentage === null ? '–' : texts.percentage(percentage)}</p>
     </div>

@@ -20,13 +20,15 @@ interface Props {
   /** Which groups stand open, by ID. */
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
+  /** The path to the row that is to be shown. */
+  readonly wanted: readonly string[]
 }
 
 /**
  * The tree as a grid of which only the visible rows are drawn.
  */
-export default function TreeGrid({ rows, hits, expanded, onToggle }: Props) {
-  const focus = useRowFocus(onToggle)
+export default function TreeGrid({ rows, hits, expanded, onToggle, wanted }: Props) {
+  const focus = useRowFocus(onToggle, wanted)
   // The library looks for its scrolling box before that is there, and without toolbars never looks again.
   const [, setDrawn] = useState(false)
   useLayoutEffect(() => setDrawn(true), [])

@@ -8,11 +8,24 @@ import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { countOpen } from './expanded.ts'
 import { Loading, RowsLoading } from './Loading.tsx'
-import { $count, $expanded, $hits, $question, $rows, $tooMany, resource, searched, toggled } from './model.ts'
+import {
+  $count,
+  $expanded,
+  $hits,
+  $printsYear,
+  $question,
+  $rows,
+  $tooMany,
+  $wanted,
+  resource,
+  searched,
+  toggled,
+} from './model.ts'
 import { Presence } from './Presence.tsx'
 import { PrintedTree } from './PrintedTree.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
+import { Year } from './Year.tsx'
 
 // The table weighs more than all the rest of the screen: what runs now stands there before it has come.
 const loadGrid = () => import('./TreeGrid.tsx')
@@ -21,7 +34,12 @@ const TreeGrid = lazy(loadGrid)
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, count, tooMany } = useUnit({ rows: $rows, count: $count, tooMany: $tooMany })
+  const { rows, count, tooMany, printsYear } = useUnit({
+    rows: $rows,
+    count: $count,
+    tooMany: $tooMany,
+    printsYear: $printsYear,
+  })
   const subject = useUnit(subjectUnits)
   return (
     <ListStates
@@ -35,10 +53,17 @@ export function View() {
       }
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
-      <Presence />
-      <h2 className={classes.all}>{texts.all}</h2>
-      <Tools />
-      <Tree />
+      {printsYear ? (
+        <Year />
+      ) : (
+        <>
+          <Presence />
+          <Year />
+          <h2 className={classes.all}>{texts.all}</h2>
+          <Tools />
+          <Tree />
+        </>
+      )}
     </ListStates>
   )
 }
@@ -60,10 +85,11 @@ const inPage = 60
 
 function Tree() {
   const printing = usePrinting()
-  const { rows, hits, expanded, toggle } = useUnit({
+  const { rows, hits, expanded, wanted, toggle } = useUnit({
     rows: $rows,
     hits: $hits,
     expanded: $expanded,
+    wanted: $wanted,
     toggle: toggled,
   })
   if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
@@ -72,7 +98,7 @@ function Tree() {
   return (
     <div className={classes.tree} data-long={isLong}>
       <Suspense fallback={<RowsLoading />}>
-        <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} />
+        <TreeGrid rows={rows} hits={hits} expanded={expanded} onToggle={toggle} wanted={wanted} />
       </Suspense>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '#shared/icons.tsx'
 import { compareNames } from '#shared/order.ts'
 import type { DataColumn } from '#shared/ui/mantine/DataTable.ts'
+import { Dot } from './Dot.tsx'
 import { texts } from './texts.ts'
 import { type AttendanceRow, summaryOf } from './tree.ts'
 import classes from './View.module.css'
@@ -27,7 +28,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
       row.getCanExpand() ? (
         <Group row={row.original} open={row.getIsExpanded()} />
       ) : (
-        <span data-attendance={row.original.attendance}>{row.original.taskName}</span>
+        <Lesson row={row.original} />
       ),
   },
   {
@@ -40,6 +41,16 @@ export const columns: DataColumn<AttendanceRow>[] = [
     Cell: ({ row }) => row.original.start,
   },
 ]
+
+/** What was noted: its shape, and its word in the same colour. rule: attendance-8 */
+function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {
+  return (
+    <span className={classes.lesson} data-attendance={attendance}>
+      {attendance && <Dot kind={attendance} />}
+      {taskName}
+    </span>
+  )
+}
 
 /** Its click is the row's; the Tab key stops at the row. */
 function Group({ row, open }: { row: AttendanceRow; open: boolean }) {

@@ -1,18 +1,24 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { presenceNow, runningModules } from '#session/attendance/running.ts'
+import { createCall } from '#session/calls/call.ts'
 import { createReread } from '#session/calls/reread.ts'
 import { createResource } from '#session/calls/resource.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
+import { type ModuleRow, toModuleRows, withoutDuplicates } from '#session/programme/modules.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $studentRequest } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
+import { printFx } from '#shared/browser/files.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, type Participatie, toTree } from './tree.ts'
+import { yearOf } from './year.ts'
 
 /** The student's participations. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
@@ -22,27 +28,58 @@ export const reread = createReread(resource)
 
 const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
 sample({ clock: opened, target: readClockFx })
-const $today = createStore('').on(readClockFx.doneData, (_, today) => today)
+export const $today = createStore('').on(readClockFx.doneData, (_, today) => today)
 /** What runs now; nothing before today is known. rule: attendance-11 */
 export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],
 )
 /** The presence in all of it. rule: attendance-10 */
 export const $presence = $running.map(presenceNow)
-export { $hues }
+export { $hueOf }
 
-sample({ clock: $running, fn: (running) => running.map(({ name }) => name), target: subjectsSeen })
+sample({
+  clock: $running,
+  fn: (running) => running.flatMap(({ name, subjects }) => (subjects === null ? name : [])),
+  target: subjectsSeen,
+})
 
 /** Something was typed in the search field. */
 export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
-/** The lessons of what runs now are wanted: the groups in which they stand, the outer one first. rule: attendance-12 */
-export const groupsWanted = createEvent<readonly string[]>()
+/** A row of the tree is wanted, by its path: the groups in which it stands, the outer one first, and itself. rule: attendance-12 */
+export const rowWanted = createEvent<readonly string[]>()
+/** Its path, new with each wish. */
+export const $wanted = createStore<readonly string[]>([])
+  .on(rowWanted, (_, path) => [...path])
+  .reset(opened, userChanged)
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
 const mostLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.LESDatum)
+
+// The year at a glance; the results come with the call of Opleiding, for who may open that, and without them it has none.
+const results = createCall(vwomodule)
+const resultsWanted = sample({
+  clock: opened,
+  source: combine({ request: $studentRequest, menu: $mainMenu }),
+}).filterMap(({ request, menu }) =>
+  request && menu.some(({ form }) => form === 'Opleiding') ? request : undefined,
+)
+sample({ clock: resultsWanted, target: results.asked })
+const $results = createStore<readonly ModuleRow[]>([])
+  .on(results.answered, (_, { result }) => withoutDuplicates(toModuleRows(result)))
+  .reset(opened, userChanged)
+/** rule: attendance-14 */
+export const $year = combine(resource.$data, $results, $today, (rows, results, today) =>
+  rows && today ? yearOf(rows, results, today) : [],
+)
+/** The year alone is printed. */
+export const yearPrintWanted = createEvent()
+export const $printsYear = createStore(false)
+  .on(yearPrintWanted, () => true)
+  .reset(printFx.finally, opened)
+sample({ clock: yearPrintWanted, target: printFx })
 
 export const $rows = combine(resource.$data, $today, (rows, today) =>
   toTree(
@@ -73,9 +110,9 @@ export const $expanded = combine(
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
 
-sample({ clock: groupsWanted, fn: () => '', target: searched })
+sample({ clock: rowWanted, fn: () => '', target: searched })
 sample({
-  clock: groupsWanted,
+  clock: rowWanted,
   source: { rows: $rows, toggled: $toggledInTree },
   fn: ({ rows, toggled }, wanted) => {
     const open = expandedIn(rows, toggled, false)

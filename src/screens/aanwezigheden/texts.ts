@@ -1,6 +1,9 @@
 import type { AttendanceWord } from '#api/words/attendance.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
+import type { State } from '#session/programme/modules.ts'
+import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
+import type { YearWeek } from './year.ts'
 
 const kinds: Readonly<Record<AttendanceWord['kind'], string>> = {
   present: 'Aanwezig',
@@ -14,10 +17,29 @@ const kinds: Readonly<Record<AttendanceWord['kind'], string>> = {
   unknown: 'Iets anders',
 }
 
+const states: Readonly<Record<State, string>> = {
+  reached: 'geslaagd',
+  failed: 'niet geslaagd',
+  following: 'aan het volgen',
+  todo: 'nog te volgen',
+  other: 'een ander resultaat',
+}
+
 export const texts = {
   kinds,
   now: 'Wat nu loopt',
   showLessons: (name: string) => `${name}: toon de lessen`,
+  year: (name: string) => `Het jaar ${name} in één oogopslag`,
+  printYear: 'Jaar afdrukken',
+  /** `sep.` of `2026-09`. */
+  month: (month: string) => shortDate(`${month}-01`).replace('1 ', ''),
+  week: ({ from, lessons, there, away, results }: YearWeek): string =>
+    [
+      `Week van ${shortDay(from)}: ${texts.lessons(lessons.length)}`,
+      ...(there > 0 ? [`${there} aanwezig`] : []),
+      ...(away > 0 ? [`${away} afwezig`] : []),
+      ...results.map(({ name, state }) => `${name} ${states[state]}`),
+    ].join(', '),
   all: 'Alle lessen',
   percentage: (percentage: number) => `${percentage}\u00a0%`,
   together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,

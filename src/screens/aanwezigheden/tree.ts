@@ -2,6 +2,7 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { hasSubjects } from '#session/attendance/classes.ts'
+import type { MarkedLesson } from '#session/attendance/presence.ts'
 import { classGroup, moduleGroup } from '#session/attendance/running.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { formatLongDate } from '#shared/dates/dates.ts'
@@ -144,6 +145,27 @@ function group({
     // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
     haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }
+}
+
+/** The path to the row of a lesson in the group at the end of `groups`; the path to that group where it is not there. */
+export function pathTo(
+  rows: readonly AttendanceRow[],
+  groups: readonly string[],
+  { start, attendance }: Pick<MarkedLesson, 'start' | 'attendance'>,
+): readonly string[] {
+  const within = groups.reduce<readonly AttendanceRow[]>(
+    (level, id) => level.find((row) => row.id === id)?.subtasks ?? [],
+    rows,
+  )
+  const find = (level: readonly AttendanceRow[]): string[] | undefined => {
+    for (const row of level) {
+      const below = row.level < 2 ? find(row.subtasks) : undefined
+      if (below) return [row.id, ...below]
+      if (row.startdatum === start.trimEnd() && row.attendance === attendance.kind) return [row.id]
+    }
+    return undefined
+  }
+  return [...groups, ...(find(within) ?? [])]
 }
 
 /** How many lessons these rows hold. */

@@ -8,10 +8,16 @@ type Table = DataTableInstance<AttendanceRow>
 /**
  * The rows as one stop of the Tab key, walked through with the arrow keys. The row at hand is drawn wherever the
  * list is scrolled to, so that the focus cannot vanish with it.
+ * @param wanted the path to the row that is to be shown, which becomes the row at hand
  */
-export function useRowFocus(onToggle: (id: string) => void) {
+export function useRowFocus(onToggle: (id: string) => void, wanted: readonly string[]) {
   const [current, setCurrent] = useState<string | null>(null)
   const moveTo = useRef<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    const id = wanted.at(-1)
+    if (id !== undefined) setCurrent(id)
+  }, [wanted])
 
   useLayoutEffect(() => {
     const grid = moveTo.current

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import { failureText } from '#api/failures/failureText.ts'
-import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
 import { readKnownFx, storeKnownFx } from '#session/calls/lastKnown.ts'
 import type { Reread } from '#session/calls/reread.ts'
@@ -33,7 +33,7 @@ export {
   typesWanted,
 } from './entries/choices.ts'
 export { $answer, $asking, $error, $ofTeacher, $status, $who } from './entries/source.ts'
-export { $hues }
+export { $hueOf }
 
 export const opened = createEvent()
 export const retried = createEvent()

@@ -2,8 +2,6 @@ import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import type { MenuEntry } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
-import { tileHues } from '#shared/tiles.ts'
-import '#shared/ui/hues.css'
 import { plainClick } from '#shared/ui/plainClick.ts'
 import { $tileFacts, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
@@ -18,7 +16,7 @@ export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
           <Link
             to={tile.path}
             className={classes.tile ?? ''}
-            data-hue={tileHues[tile.colour]}
+            data-accent={tile.colour}
             onClick={plainClick(() => choose(tile))}
           >
             <span className={classes.icon}>

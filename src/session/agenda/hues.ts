@@ -1,5 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import { withHues } from '#shared/hues.ts'
+import { hueOfText, withHues } from '#shared/hues.ts'
 import { userChanged } from '../user/session.ts'
 
 /** Names of modules or subjects that are about to be shown. */
@@ -9,3 +9,10 @@ export const subjectsSeen = createEvent<readonly string[]>()
 export const $hues = createStore<ReadonlyMap<string, number>>(new Map())
   .on(subjectsSeen, withHues)
   .reset(userChanged)
+
+/** The one key of hues: a module or subject has the same hue on every screen, also one that is shown only once. */
+export const $hueOf = $hues.map(
+  (hues) =>
+    (subject: string): number =>
+      hues.get(subject) ?? hueOfText(subject),
+)

@@ -1,12 +1,13 @@
-import { attach, combine, createEvent, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { formatDate } from '#shared/dates/dates.ts'
-import { search, searchIndex } from '#shared/fuzzySearch.ts'
 import { paths } from '#shared/paths.ts'
 import { $path } from '../navigation/access/guards.ts'
 import { chooseFx } from '../navigation/choice/choice.ts'
 import { enterAnewFx } from '../navigation/screen/enterAnew.ts'
 import type { Leerling } from '../user/roles.ts'
+import { userChanged } from '../user/session.ts'
 import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
+import { placesOf } from './find.ts'
 import { peopleNeeded, peopleReady, recentFx } from './people.ts'
 import { texts } from './texts.ts'
 
@@ -18,30 +19,11 @@ sample({ clock: choiceStarted, target: peopleNeeded })
 export const detailsOf = ({ ID, GeboorteDatum = '' }: Pick<Leerling, 'ID' | 'GeboorteDatum'>): string =>
   [texts.number(ID), ...(GeboorteDatum === '' ? [] : [texts.born(formatDate(GeboorteDatum))])].join(' · ')
 
-/** The index of a list is made once. */
-const indexes = new WeakMap<readonly Leerling[], ReturnType<typeof searchIndex>>()
-function indexOf(people: readonly Leerling[]) {
-  const known = indexes.get(people)
-  // Stryker disable next-line all: The index is then made anew, of the same list: the same is found.
-  if (known) return known
-  const made = searchIndex(
-    // Stryker disable next-line all: Nobody is found by a birth date that is none.
-    people.map(({ ID, Voornaam, Naam, GeboorteDatum = '' }) => ({
-      names: [Naam, Voornaam],
-      number: ID,
-      day: GeboorteDatum,
-    })),
-  )
-  indexes.set(people, made)
-  return made
-}
-
 const askFx = attach({
   source: $people,
   effect: async (known): Promise<number | null> => {
     const people = known ?? []
     const placeOf = new Map(people.map(({ ID }, place) => [ID, place]))
-    const index = indexOf(people)
     const recent = (await recentFx()).flatMap((id) => placeOf.get(id) ?? [])
     const places = await chooseFx({
       // Stryker disable next-line all: Each opening begins anew, so that nothing is kept under this name.
@@ -56,14 +38,18 @@ const askFx = attach({
           // Stryker disable next-line all: Asked for the places of the list alone; the mark is for the compiler.
           return person ? detailsOf(person) : ''
         },
-        find: (typed) => search(index, typed),
+        find: (typed) => placesOf(people, typed),
         recent,
       },
     })
     return people[places?.[0] ?? -1]?.ID ?? null
   },
 })
-sample({ clock: peopleReady, target: askFx })
+// The start page of staff needs the people as well, and opens no page for it. rule: counter-8
+const $asking = createStore(false)
+  .on(choiceStarted, () => true)
+  .reset(askFx, userChanged)
+sample({ clock: peopleReady, filter: $asking, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 
 /** The screen that is shown begins anew for another person. The page on which somebody is chosen stays. */

@@ -39,6 +39,21 @@ describe('what is registered', () => {
     expect((await chooseGroup(app, null))?.chosen).toEqual([other])
   })
 
+  // rule: registration-10
+  test.each([
+    ['the one in the address', 'dag=2026-11-24&uur=1', 1],
+    ['the one of now where the address has another day', 'dag=2026-11-23&uur=1', 2],
+    ['the one of now where nobody has a lesson then', 'dag=2026-11-24&uur=0', 2],
+  ])('is %s', async (_, query, uur) => {
+    const before = await openRegister()
+    const [tab] = before.get(screen.$tabs)
+    const group = `groep=${tab?.row?.GroepID}&soort=${tab?.row?.GroepType}`
+    const address = `https://school.example/#/aanwezigheden-registreren?${query}&${group}`
+    const app = await openRegister('jan.janssens', { address })
+    expect(app.get(screen.$choice)?.uren).toEqual([uur])
+    expect(app.get(screen.$day)?.date).toBe('2026-11-24')
+  })
+
   test('lies in the academic year, on the first day until another one is chosen', async () => {
     const app = await openRegister()
     expect(app.get(screen.$bounds)).toEqual({ from: '2026-09-01', till: '2027-08-31' })

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
+import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
@@ -89,12 +90,12 @@ describe('the attendance of a student', () => {
       ),
     ).toEqual(classes)
     expect(rows(app).length).toBeGreaterThan(classes.size)
-    expect(running.filter(({ name }) => !app.get(aanwezigheden.$hues).has(name))).toEqual([])
+    expect(running.filter(({ name }) => !app.get($hues).has(name))).toEqual([])
     const groups = running[0]?.groups ?? []
     await app.fire(aanwezigheden.searched, 'niets')
-    await app.fire(aanwezigheden.groupsWanted, groups)
+    await app.fire(aanwezigheden.rowWanted, groups)
     expect([groups.filter(isOpen), app.get(aanwezigheden.$hits)]).toEqual([groups, null])
-    await app.fire(aanwezigheden.groupsWanted, groups)
+    await app.fire(aanwezigheden.rowWanted, groups)
     expect(groups.filter(isOpen)).toEqual(groups)
     const outer = groups[0] ?? expect.fail('nothing runs')
     await app.fire(aanwezigheden.toggled, outer)

@@ -17,8 +17,15 @@ const date = '2026-11-24'
 test('a class stands with what it is about and where; groups of the same hours stand together', () => {
   const rows = [group(8, '6C'), group(1, '4A'), group(1, '2B')]
   expect(hoursOf({ date, rows })).toEqual([
-    { start: `${date} 08:25`, end: `${date} 09:15`, groups: ['4A', '2B'], subject: '', room: '' },
-    { start: `${date} 15:40`, end: `${date} 16:30`, groups: ['6C'], subject: 'Informatica', room: 'B1.11' },
+    { start: `${date} 08:25`, end: `${date} 09:15`, groups: ['4A', '2B'], subject: '', room: '', row: null },
+    {
+      start: `${date} 15:40`,
+      end: `${date} 16:30`,
+      groups: ['6C'],
+      subject: 'Informatica',
+      room: 'B1.11',
+      row: group(8, '6C'),
+    },
   ])
 })
 

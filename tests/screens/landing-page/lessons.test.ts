@@ -5,6 +5,8 @@ import {
   lessonsIn,
   lessonsOn,
   lineOf,
+  mapLink,
+  minutesToLeave,
   timeUntil,
 } from '#screens/landing-page/overview/lessons.ts'
 import { texts } from '#screens/landing-page/overview/texts.ts'
@@ -41,6 +43,33 @@ describe('the next lesson', () => {
   ])('on %s at %s begins %s', async (day, time, words) => {
     const [entry] = await entriesOf(on(day, time, '23:00'))
     expect(entry && timeUntil(entry, at)).toBe(words)
+  })
+})
+
+// rule: landing-11
+describe('when one leaves for a lesson', () => {
+  const somewhere = { LesPlaatsOmschrijving: 'Campus Boomgaard', LokaalCode: 'B1.11' }
+
+  test.each([
+    ['17:31', somewhere, null],
+    ['17:30', somewhere, 60],
+    ['16:31', somewhere, 1],
+    ['16:30', somewhere, null],
+    ['17:00', {}, null],
+    ['17:00', { ...somewhere, ParticipatieOmschrijving: 'Afstandsles' }, null],
+    ['17:00', { LokaalCode: 'B1.11' }, 30],
+  ])('at 16:30 before %s with %j so many minutes are left: %j', async (time, changes, minutes) => {
+    const [entry] = await entriesOf({ ...on('2026-11-24', time, '23:00'), ...changes })
+    expect(entry && minutesToLeave(entry, at)).toBe(minutes)
+  })
+
+  test('the address opens the map of the device', () => {
+    expect(mapLink('Leertuinlaan 12, Leuven', 'Mozilla/5.0 (Linux; Android 16)')).toBe(
+      'geo:0,0?q=Leertuinlaan%2012%2C%20Leuven',
+    )
+    expect(mapLink('A & B', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')).toBe(
+      'https://maps.apple.com/?q=A%20%26%20B',
+    )
   })
 })
 

@@ -5,7 +5,6 @@ import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/ov
 import {
   $at,
   $forms,
-  $hues,
   $lessons,
   $payments,
   $presence,
@@ -16,6 +15,7 @@ import {
 } from '#screens/landing-page/overview/model.ts'
 import '#screens/landing-page/overview/tileFacts.ts'
 import type { Entry } from '#session/agenda/entries.ts'
+import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
@@ -103,7 +103,16 @@ describe('what the tiles say', () => {
   ])('is of %s their own', async (who, leerlingID, studentId) => {
     const app = await signedIn(who)
     expect(app.get($subjects)).toEqual([
-      { key: 'eigen', name: '', firstName: '', photo: null, leerlingID, studentId, childId: null },
+      {
+        key: 'eigen',
+        name: '',
+        firstName: '',
+        photo: null,
+        leerlingID,
+        studentId,
+        childId: null,
+        chosen: false,
+      },
     ])
   })
 

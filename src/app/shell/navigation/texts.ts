@@ -12,7 +12,7 @@ const roles: Readonly<Record<Role, string>> = {
 
 /** The names that are too long for the bar at the bottom; screen readers keep the full ones. */
 const shortNames: Partial<Record<FormName, string>> = {
-  AanwezighedenRegistreren: 'Aanwezigheden',
+  AanwezighedenRegistreren: 'Registreren',
   Configuratie: 'Configuratie',
 }
 

@@ -4,6 +4,7 @@ import { detailsOf } from '#session/counter/choose.ts'
 import { doneClicked } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { $subjectPhoto } from '#session/user/photo.ts'
+import { $session } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
 import { Icon } from '#shared/icons.tsx'
 import { $screenLocked } from '#shared/messages/locks.ts'
@@ -12,6 +13,8 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './SubjectBar.module.css'
 import { texts } from './texts.ts'
+
+const $isStaff = $session.map((session) => session?.role === 'vwo')
 
 interface Props {
   /** See `Screen.subject`. */
@@ -23,7 +26,7 @@ const nextKey = 'F2'
 
 /** Whose data a teacher or member of staff looks at, and the way to the next person. */
 export default memo(function SubjectBar({ where }: Props) {
-  const { chooses, person, photo, reading, blocked, choose, done } = useUnit({
+  const { chooses, person, photo, reading, blocked, choose, done, isStaff } = useUnit({
     chooses: $choosesSubject,
     person: $chosenPerson,
     photo: $subjectPhoto,
@@ -31,6 +34,7 @@ export default memo(function SubjectBar({ where }: Props) {
     blocked: $screenLocked,
     choose: choiceWanted,
     done: doneClicked,
+    isStaff: $isStaff,
   })
   useEffect(() => {
     if (!chooses) return
@@ -46,7 +50,8 @@ export default memo(function SubjectBar({ where }: Props) {
     return () => window.removeEventListener('keydown', listen)
   }, [chooses, blocked, choose])
 
-  if (!chooses || (!person && where === 'shown')) return null
+  // The start page of staff is a search itself. rule: counter-8
+  if (!chooses || (!person && (where === 'shown' || (where === 'offered' && isStaff)))) return null
   if (!person)
     return (
       <aside className={classes.bar} aria-label={texts.label}>

@@ -2,13 +2,12 @@ import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
-import { hueOfText } from '#shared/hues.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import '#shared/ui/hues.css'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
-import { $hues, $ofTeacher } from '../model.ts'
+import { $hueOf, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 
@@ -72,14 +71,14 @@ export function EntryButton({
   inner?: ReactNode
   onOpen: (id: string) => void
 }) {
-  const hues = useUnit($hues)
+  const hueOf = useUnit($hueOf)
   const isChip = room === 'chip' || (room === 'block' && entry.wholeDay)
   return (
     <UnstyledButton
       {...position}
       // The library lets an entry be as low as a line; see Entry.module.css.
       style={room === 'block' ? { ...position?.style, minHeight: undefined } : position?.style}
-      data-hue={entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))}
+      data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-past={past}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={isChip && entry.subject.length > longName ? entry.subject : undefined}

@@ -3,11 +3,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
 import { monthOf } from '#shared/dates/calendarDays.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
-import { hueOfText } from '#shared/hues.ts'
 import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
 import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
 import { isIn, select, subjectsIn } from '../entries/selection.ts'
-import { $answer, $bounds, $day, $filter, $hues, $today, dayChosen } from '../model.ts'
+import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen } from '../model.ts'
 import { texts } from '../texts.ts'
 import { entriesByDay } from './events.ts'
 import classes from './MonthBeside.module.css'
@@ -20,13 +19,13 @@ const mostMarks = 3
  * another day. Only what is known has marks: at first that is not the whole month for everybody. rule: agenda-7
  */
 export default function MonthBeside() {
-  const { answer, filter, bounds, day, today, hues, choose } = useUnit({
+  const { answer, filter, bounds, day, today, hueOf, choose } = useUnit({
     answer: $answer,
     filter: $filter,
     bounds: $bounds,
     day: $day,
     today: $today,
-    hues: $hues,
+    hueOf: $hueOf,
     choose: dayChosen,
   })
   const [looked, look] = useState(day)
@@ -40,7 +39,6 @@ export default function MonthBeside() {
     const month = monthOf(looked)
     return subjectsIn(shown.filter((entry) => !entry.cancelled && isIn(entry, month)))
   }, [shown, looked])
-  const hueOf = (subject: string) => hues.get(subject) ?? hueOfText(subject)
   const isKnown = (of: string) =>
     answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
   const nameOf = (of: string) =>

@@ -2,13 +2,12 @@ import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Entry, timesOf } from '#session/agenda/entries.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
-import { hueOfText } from '#shared/hues.ts'
 import { Icon } from '#shared/icons.tsx'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '#shared/ui/mantine/Timeline.ts'
 import { subjectsIn } from '../entries/selection.ts'
-import { $hues, $period, $shown, entryOpened } from '../model.ts'
+import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
@@ -124,7 +123,7 @@ interface ItemProps {
 }
 
 function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
-  const { hues, open } = useUnit({ hues: $hues, open: entryOpened })
+  const { hueOf, open } = useUnit({ hueOf: $hueOf, open: entryOpened })
   return (
     <button
       type="button"
@@ -133,7 +132,7 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
       tabIndex={isStop ? 0 : -1}
       aria-label={spoken(entry)}
       data-entry={entry.id}
-      data-hue={entry.cancelled ? undefined : (hues.get(entry.subject) ?? hueOfText(entry.subject))}
+      data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
       onClick={() => open(entry.id)}

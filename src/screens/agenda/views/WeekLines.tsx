@@ -5,10 +5,9 @@ import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { hueOfText } from '#shared/hues.ts'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/days/DayLine.tsx'
-import { $hues, $ofTeacher, entryOpened } from '../model.ts'
+import { $hueOf, $ofTeacher, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import { EntryButton, Marks } from './Entry.tsx'
 import { entriesByDay, repeatedPlaces } from './events.ts'
@@ -44,7 +43,7 @@ interface DayProps extends Span {
 
 /** A week on a phone: a line for each day, with a pin at now. A tap on a day shows its lessons below the line. rule: agenda-13 */
 export function WeekLines({ entries, period, today, now, preferences }: Shown) {
-  const hues = useUnit($hues)
+  const hueOf = useUnit($hueOf)
   const [opened, setOpened] = useState('')
   const at = momentAt(now())
   const byDay = entriesByDay(entries, period)
@@ -53,7 +52,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
     const timed = own.filter(({ wholeDay }) => !wholeDay)
     const pieces = piecesOf(timed, day, at).map((piece) => ({
       ...piece,
-      hue: hues.get(piece.subject) ?? hueOfText(piece.subject),
+      hue: hueOf(piece.subject),
     }))
     return { day, entries: own, pieces }
   })

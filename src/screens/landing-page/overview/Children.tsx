@@ -7,7 +7,7 @@ import { ChildLessonsLoading } from '../OverviewLoading.tsx'
 import { Facts } from './Facts.tsx'
 import { LessonRow } from './Lessons.tsx'
 import { comingLessons, daysFrom, lessonsOn, timeUntil } from './lessons.ts'
-import { $at, $forms, $hues, $lessons } from './model.ts'
+import { $at, $forms, $hueOf, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
@@ -52,7 +52,7 @@ function Child({ subject }: { subject: Subject }) {
 }
 
 function ChildLessons({ subject }: { subject: Subject }) {
-  const { lessons, at, hues } = useUnit({ lessons: $lessons, at: $at, hues: $hues })
+  const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
@@ -81,7 +81,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
               <b>{Number(day.slice(8))}</b>
               <i>
                 {lessons.slice(0, mostInDay).map(({ id, subject }) => (
-                  <span key={id} data-hue={hues.get(subject) ?? 1} />
+                  <span key={id} data-hue={hueOf(subject)} />
                 ))}
               </i>
               <span className="visually-hidden">

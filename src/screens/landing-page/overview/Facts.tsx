@@ -9,7 +9,7 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
 import { FactLoading } from '../OverviewLoading.tsx'
 import type { Facts as FactsOf } from './facts.ts'
-import { $forms, $payments, $presence, $progress } from './model.ts'
+import { $contact, $forms, $payments, $presence, $progress } from './model.ts'
 import classes from './Overview.module.css'
 import type { Progress } from './progress.ts'
 import type { Subject } from './subjects.ts'
@@ -53,7 +53,32 @@ export function Facts({ subject }: { subject: Subject }) {
           {([first]) => (first ? <ProgressBar {...first} /> : <strong>{texts.noProgramme}</strong>)}
         </Fact>
       )}
+      {subject.chosen && has('MijnGegevens') && <Reach subject={subject} />}
     </section>
+  )
+}
+
+/** The ways to reach somebody, each a link that the device opens. */
+function Reach({ subject }: { subject: Subject }) {
+  const contacts = useUnit($contact)
+  if (contacts === null) return <FactLoading />
+  const contact = contacts.get(subject.key)
+  if (!contact) return <p className={classes.failed}>{texts.failed}</p>
+  const ways = [
+    [`tel:${contact.gsm}`, contact.gsm],
+    [`tel:${contact.phone}`, contact.phone],
+    [`mailto:${contact.email}`, contact.email],
+  ].filter(([, text]) => text !== '')
+  return (
+    <div className={classes.fact}>
+      <span className={classes.dim}>{texts.reach}</span>
+      {ways.length === 0 && <strong>{texts.notKnown}</strong>}
+      {ways.map(([href, text]) => (
+        <a key={href} className={classes.way} href={href?.replace(/\s/g, '')}>
+          {text}
+        </a>
+      ))}
+    </div>
   )
 }
 

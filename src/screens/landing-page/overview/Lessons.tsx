@@ -1,12 +1,20 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { addressOf, dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { LessonsLoading } from '../OverviewLoading.tsx'
-import { comingLessons, comingPoints, dayNumber, lineOf, timeUntil } from './lessons.ts'
-import { $at, $hues, $lessons } from './model.ts'
+import {
+  comingLessons,
+  comingPoints,
+  dayNumber,
+  lineOf,
+  mapLink,
+  minutesToLeave,
+  timeUntil,
+} from './lessons.ts'
+import { $at, $hueOf, $lessons } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
@@ -53,13 +61,15 @@ const placeOf = (entry: Entry) =>
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
 function Next({ entry, at }: { entry: Entry; at: string }) {
-  const hues = useUnit($hues)
+  const hueOf = useUnit($hueOf)
   const { from, till } = timesOf(entry)
   const isToday = dayOf(entry) === at.slice(0, 10)
+  const minutes = minutesToLeave(entry, at)
+  if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
   return (
     <ToScreen form="Agenda" day={dayOf(entry)}>
       <Hero
-        hue={hues.get(entry.subject) ?? 1}
+        hue={hueOf(entry.subject)}
         when={isToday ? '' : dayNumber(dayOf(entry))}
         from={from}
         till={till}
@@ -74,8 +84,42 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
   )
 }
 
+/** Shortly before a lesson: where it is, in large type, with the way to it. rule: landing-11 */
+function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
+  const hueOf = useUnit($hueOf)
+  const { from, till } = timesOf(entry)
+  const [where = '', ...building] = placeOf(entry)
+  const address = addressOf(entry)
+  return (
+    <>
+      <p className={classes.leave}>{texts.leave}</p>
+      <ToScreen form="Agenda" day={dayOf(entry)}>
+        <Hero
+          hue={hueOf(entry.subject)}
+          when=""
+          from={from}
+          till={till}
+          title={where}
+          lines={[...building, entry.subject]}
+        >
+          <Status kind="warn" icon="clock">
+            {texts.minutesLeft(minutes)}
+          </Status>
+        </Hero>
+      </ToScreen>
+      {address !== '' && (
+        <p className={classes.map}>
+          <a href={mapLink(address, navigator.userAgent)} target="_blank" rel="noreferrer">
+            {texts.onMap(address)}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
 interface HeroProps {
-  hue: number
+  hue: number | undefined
   /** The day, where it is not today. */
   when: string
   from: string
@@ -108,7 +152,7 @@ export function Hero({ hue, when, from, till, title, lines, children }: HeroProp
 
 /** Today as a line, with the same in words for screen readers. */
 function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
-  const hues = useUnit($hues)
+  const hueOf = useUnit($hueOf)
   const { drawn, more } = lineOf(entries, at.slice(0, 10))
   const time = at.slice(11, 16)
   const spoken = drawn.map((entry) => {
@@ -121,7 +165,7 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
       <DayLine
         pieces={piecesOf(drawn, at.slice(0, 10), at).map((piece) => ({
           ...piece,
-          hue: hues.get(piece.subject) ?? 1,
+          hue: hueOf(piece.subject),
         }))}
         now={{ hour: hourAt(at), text: texts.at(time) }}
         label={texts.dayLine(spoken, time, more)}
@@ -132,12 +176,12 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
 
 /** A lesson in one row: day and hour, what and where. */
 export function LessonRow({ entry, children }: { entry: Entry; children?: ReactNode }) {
-  const hues = useUnit($hues)
+  const hueOf = useUnit($hueOf)
   const [place = ''] = placeOf(entry)
   return (
     <ToScreen form="Agenda" day={dayOf(entry)}>
       <Row
-        hue={hues.get(entry.subject) ?? 1}
+        hue={hueOf(entry.subject)}
         first={dayNumber(dayOf(entry))}
         second={timesOf(entry).from}
         title={entry.subject}
@@ -150,7 +194,7 @@ export function LessonRow({ entry, children }: { entry: Entry; children?: ReactN
 }
 
 interface RowProps {
-  hue: number
+  hue: number | undefined
   first: string
   second: string
   title: string
@@ -178,7 +222,7 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
 
 /** What is in a teacher's agenda beside the lessons: those stand with the classes. */
 export function Coming({ subject }: { subject: Subject }) {
-  const { lessons, at, hues } = useUnit({ lessons: $lessons, at: $at, hues: $hues })
+  const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <LessonsLoading />
   const coming = comingPoints(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
   return (
@@ -192,7 +236,7 @@ export function Coming({ subject }: { subject: Subject }) {
             <li key={entry.id}>
               <ToScreen form="Agenda" day={dayOf(entry)}>
                 <Row
-                  hue={hues.get(entry.subject) ?? 1}
+                  hue={hueOf(entry.subject)}
                   first={dayNumber(dayOf(entry))}
                   second={entry.wholeDay ? '' : timesOf(entry).from}
                   title={entry.title || entry.subject}

@@ -1,5 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { Counter } from '../counter/Counter.tsx'
+import { Keys } from '../counter/Keys.tsx'
+import { $atCounter } from '../counter/model.ts'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
@@ -13,30 +16,46 @@ const minute = 60_000
 
 /** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
 export default function Overview() {
-  const { subjects, forms, lessons, at, open, tick } = useUnit({
+  const { subjects, forms, lessons, at, open, tick, atCounter } = useUnit({
     subjects: $subjects,
     forms: $forms,
     lessons: $lessons,
     at: $at,
     open: overviewOpened,
     tick: minutePassed,
+    atCounter: $atCounter,
   })
+  const [subject] = subjects
+  const key = subject?.key
   useEffect(() => {
-    open()
+    if (key !== undefined) open()
     const timer = setInterval(tick, minute)
     return () => clearInterval(timer)
-  }, [open, tick])
-  const [subject] = subjects
+    // Of another person all is read again.
+  }, [open, tick, key])
   if (!subject) return null
   if (subject.childId !== null) return <Children subjects={subjects} />
+  if (subject.chosen)
+    return (
+      <>
+        <Keys />
+        <div className={classes.overview}>
+          {forms.includes('Agenda') && <Lessons subject={subject} />}
+          <Facts subject={subject} />
+        </div>
+      </>
+    )
   if (forms.includes('AanwezighedenRegistreren')) {
     const entries = lessons?.get(subject.key)
     const withAgenda = forms.includes('Agenda') && (!entries || comingPoints(entries, at).length > 0)
     return (
-      <div className={classes.overview} data-alone={!withAgenda}>
-        <Register subject={subject} />
-        {withAgenda && <Coming subject={subject} />}
-      </div>
+      <>
+        {atCounter && <Counter />}
+        <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
+          <Register subject={subject} />
+          {withAgenda && <Coming subject={subject} />}
+        </div>
+      </>
     )
   }
   const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))

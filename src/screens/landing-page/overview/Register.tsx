@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { hourAt } from '#session/agenda/pieces.ts'
-import { withHues } from '#shared/hues.ts'
 import { Icon } from '#shared/icons.tsx'
-import { DayLine } from '#shared/ui/days/DayLine.tsx'
+import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
 import { tileChosen } from '../model.ts'
@@ -11,8 +10,10 @@ import { LessonsLoading } from '../OverviewLoading.tsx'
 import { comingHours, type Hour, hoursOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
 import { dayNumber, timeUntil } from './lessons.ts'
-import { $at, $registerEntry, $timetable } from './model.ts'
+import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
+import { Ring, TodaysHours } from './Round.tsx'
+import { $todaysHours, type TodaysHour } from './round.ts'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
@@ -37,10 +38,12 @@ const linesOf = (hour: Hour) =>
 
 /** The next class with one tap to registering it, today on a line, and the classes after it. */
 export function Register({ subject }: { subject: Subject }) {
-  const { timetable, at, entry, choose } = useUnit({
+  const { timetable, at, entry, hues, round, choose } = useUnit({
     timetable: $timetable,
     at: $at,
     entry: $registerEntry,
+    hues: $hueOf,
+    round: $todaysHours,
     choose: tileChosen,
   })
   if (timetable === null || at === '') return <LessonsLoading />
@@ -53,11 +56,7 @@ export function Register({ subject }: { subject: Subject }) {
     )
   const day = known.next?.day
   const [next, ...after] = comingHours(day ? hoursOf(day) : [], at)
-  const hues = withHues(
-    new Map(),
-    (day?.rows ?? []).concat(known.today.rows).map(({ Omschrijving }) => Omschrijving),
-  )
-  const hueOf = ({ groups }: Hour) => hues.get(groups[0] ?? '') ?? 1
+  const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
     <section className={classes.card} aria-label={texts.nextClass}>
       {next ? (
@@ -86,8 +85,9 @@ export function Register({ subject }: { subject: Subject }) {
           </Link>
         </p>
       )}
-      <Today hours={hoursOf(known.today)} hueOf={hueOf} at={at} />
-      {after.length > 0 && (
+      <Today hours={hoursOf(known.today)} round={round} hueOf={hueOf} at={at} />
+      {round.length > 0 && <TodaysHours hours={round} />}
+      {round.length === 0 && after.length > 0 && (
         <ul>
           {after.slice(0, more).map((hour) => (
             <li key={`${hour.start} ${hour.end}`}>
@@ -108,22 +108,40 @@ export function Register({ subject }: { subject: Subject }) {
   )
 }
 
+/** A filled hour is solid, a forgotten one hatched, and of what nobody knows is said that it is over. */
+function stateOf({ start, end }: Hour, round: readonly TodaysHour[], at: string): DayPiece['state'] {
+  const kind = round.find((hour) => hour.start === start && hour.end === end)?.state.kind
+  if (kind === 'filled') return 'done'
+  if (kind === 'open') return 'forgotten'
+  return end <= at.slice(0, 16) ? 'past' : 'coming'
+}
+
 /** Today's hours on a line, with the same in words for screen readers. */
-function Today({ hours, hueOf, at }: { hours: readonly Hour[]; hueOf: (hour: Hour) => number; at: string }) {
+function Today(props: {
+  hours: readonly Hour[]
+  /** Of a teacher: what is registered of them. */
+  round: readonly TodaysHour[]
+  hueOf: (hour: Hour) => number | undefined
+  at: string
+}) {
+  const { hours, round, hueOf, at } = props
   const time = at.slice(11, 16)
   const spoken = hours.map((hour) =>
     texts.lessonAt(listed.format(hour.groups), hour.start.slice(11), hour.end.slice(11)),
   )
   return (
     <div className={classes.dayLine}>
-      <p className={classes.free}>{texts.classesToday(hours.length)}</p>
+      <div className={classes.dayHead}>
+        <p className={classes.free}>{texts.classesToday(hours.length)}</p>
+        {round.length > 0 && <Ring hours={round} />}
+      </div>
       <DayLine
         pieces={hours.map((hour) => ({
           id: `${hour.start} ${hour.end}`,
           from: hourAt(hour.start),
           till: hourAt(hour.end),
           hue: hueOf(hour),
-          state: hour.end <= at.slice(0, 16) ? 'past' : 'coming',
+          state: stateOf(hour, round, at),
         }))}
         now={{ hour: hourAt(at), text: texts.at(time) }}
         label={texts.dayLine(spoken, time)}

@@ -1,4 +1,4 @@
-import { createStore, sample } from 'effector'
+import { createStore } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -32,7 +32,13 @@ export function createFacts<T>(
     })
     return new Map(await Promise.all(facts))
   })
-  const $facts = createStore<Facts<T> | null>(null).reset(userChanged)
-  sample({ clock: task.answered, fn: ({ result }) => result, target: $facts })
+  // What was shown a moment ago stays where there is no connection now. rule: landing-11
+  const $facts = createStore<Facts<T> | null>(null)
+    .on(
+      task.answered,
+      (known, { result }) =>
+        new Map([...result].map(([key, fact]) => [key, fact ?? known?.get(key) ?? null])),
+    )
+    .reset(userChanged)
   return { task, $facts }
 }

@@ -10,6 +10,8 @@ export interface Hour {
   /** What it is about and where; `''` where there are several groups. */
   readonly subject: string
   readonly room: string
+  /** Whom it is registered of; null where there are several groups. */
+  readonly row: LesGroep | null
 }
 
 const sameTimes = (a: LesGroep, b: LesGroep) =>
@@ -24,6 +26,7 @@ function hourOf(date: string, first: LesGroep, rows: readonly LesGroep[]): Hour 
     groups: [...new Set(rows.map(({ Omschrijving }) => Omschrijving))],
     subject: alone ? first.VakNaam : '',
     room: alone ? first.LokaalCode : '',
+    row: alone ? first : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, type Entry } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from './texts.ts'
@@ -35,13 +35,36 @@ export function lineOf(entries: readonly Entry[], day: string): { drawn: readonl
 
 const asTime = (moment: string) => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
 
+/** Whole minutes from a moment to the start of a lesson; negative after it. */
+const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
+  Math.round((asTime(start) - asTime(at)) / 60_000)
+
+/** How long before a lesson its place is what one wants to know. rule: landing-11 */
+const leaveMinutes = 60
+
+/** How many minutes are left before a lesson for which one leaves now; null for another one. rule: landing-11 */
+export function minutesToLeave(entry: Entry, at: string): number | null {
+  const minutes = minutesUntil(entry, at)
+  const isSomewhere = entry.attendance.kind !== 'distant' && (roomOf(entry) !== '' || entry.place !== '')
+  return isSomewhere && minutes > 0 && minutes <= leaveMinutes ? minutes : null
+}
+
+/**
+ * The address in the map of the device: Apple's devices have an app for this page, the others for addresses that begin
+ * with `geo:`. rule: landing-11
+ */
+export const mapLink = (address: string, userAgent: string): string =>
+  /iPhone|iPad|Macintosh/.test(userAgent)
+    ? `https://maps.apple.com/?q=${encodeURIComponent(address)}`
+    : `geo:0,0?q=${encodeURIComponent(address)}`
+
 /** In words how long it takes until a lesson begins: `nu bezig`, `over 25 minuten`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
   if (start.slice(0, 16) <= at.slice(0, 16)) return texts.now
   const today = at.slice(0, 10)
   const day = start.slice(0, 10)
   if (day === today) {
-    const minutes = Math.round((asTime(start) - asTime(at)) / 60_000)
+    const minutes = minutesUntil({ start }, at)
     return minutes < 60 ? texts.inMinutes(minutes) : texts.inHours(Math.round(minutes / 60))
   }
   if (day === plusDays(today, 1)) return texts.tomorrow

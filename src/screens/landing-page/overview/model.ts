@@ -2,13 +2,15 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { or } from 'patronum'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
+import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { getAgenda } from '#session/agenda/getAgenda.ts'
-import { $hues, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { type Attended, attendedIn } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -22,7 +24,7 @@ import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type Subject } from './subjects.ts'
 
 export { $forms, $subjects } from './subjects.ts'
-export { $hues }
+export { $hueOf }
 
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
@@ -101,6 +103,24 @@ const progress = createFacts(async ({ transport, client }, subject): Promise<rea
 })
 export const $progress = progress.$facts
 
+/** How a student can be reached; `''` where the school knows nothing. */
+interface Contact {
+  readonly gsm: string
+  readonly phone: string
+  readonly email: string
+}
+const contact = createFacts(async ({ transport, client }, { leerlingID }): Promise<Contact> => {
+  const id = leerlingID ?? 0
+  const [[personalia], [extra], [student]] = await Promise.all([
+    transport.call(vwocursistpersonalia, { id }, client),
+    transport.call(vwocursistpersonaliaextra, { id }, client),
+    transport.call(vwocursist, { id }, client),
+  ])
+  return { gsm: personalia?.Gsm ?? '', phone: extra?.Telefoon ?? '', email: student?.Email ?? '' }
+})
+/** Of whom staff have chosen at the counter. rule: counter-8 */
+export const $contact = contact.$facts
+
 const timetable = createFacts((context, _subject, { at }: FactsRequest) => readNextLesson(context, at))
 /** What a teacher registers next, and today's hours. */
 export const $timetable = timetable.$facts
@@ -122,6 +142,11 @@ sample({ clock: wanted, filter: has('Betalingen'), target: payments.task.asked }
 sample({ clock: wanted, filter: has('Opleiding'), target: progress.task.asked })
 sample({
   clock: wanted,
+  filter: (request) => has('MijnGegevens')(request) && request.subjects.every(({ chosen }) => chosen),
+  target: contact.task.asked,
+})
+sample({
+  clock: wanted,
   filter: (request) => has('Aanwezigheden')(request) && !tellsItself(request),
   target: attendance.task.asked,
 })
@@ -136,6 +161,8 @@ sample({
 })
 
 sample({
-  clock: or(...[lessons, attendance, payments, progress, timetable].map(({ task }) => task.$running)),
+  clock: or(
+    ...[lessons, attendance, payments, progress, contact, timetable].map(({ task }) => task.$running),
+  ),
   target: overviewLoading,
 })

@@ -4,6 +4,7 @@ import type { AgendaOwner } from '#session/agenda/getAgenda.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $leerlingID, $session } from '#session/user/session.ts'
+import { $chosenPerson } from '#session/user/subject.ts'
 
 /** Somebody of whom the start page tells: the user, or each of a parent's children. */
 export interface Subject extends AgendaOwner {
@@ -15,33 +16,55 @@ export interface Subject extends AgendaOwner {
   readonly photo: string | null
   /** The student whose payments, programmes and attendance are asked for; null for staff. */
   readonly leerlingID: number | null
+  /** Whether staff have chosen this person at the counter. rule: counter-8 */
+  readonly chosen: boolean
 }
 
-export const $subjects = combine($session, $leerlingID, (session, leerlingID): readonly Subject[] => {
-  if (!session) return []
-  const { role, leerlingen } = session
-  if (role === 'ouder')
-    return leerlingen.map(({ ID, FotoID, Voornaam, Naam }) => ({
-      key: `kind ${ID}`,
-      name: `${Voornaam} ${Naam}`,
-      firstName: Voornaam,
-      photo: photoOf(session, FotoID),
-      leerlingID: ID,
-      studentId: null,
-      childId: ID,
-    }))
-  return [
-    {
-      key: 'eigen',
-      name: '',
-      firstName: '',
-      photo: null,
-      leerlingID,
-      studentId: role === 'student' ? leerlingID : null,
-      childId: null,
-    },
-  ]
-})
+export const $subjects = combine(
+  $session,
+  $leerlingID,
+  $chosenPerson,
+  (session, leerlingID, person): readonly Subject[] => {
+    if (!session) return []
+    const { role, leerlingen } = session
+    if (role === 'vwo' && person)
+      return [
+        {
+          key: `gekozen ${person.ID}`,
+          name: `${person.Voornaam} ${person.Naam}`,
+          firstName: person.Voornaam,
+          photo: photoOf(session, person.FotoID),
+          leerlingID: person.ID,
+          studentId: person.ID,
+          childId: null,
+          chosen: true,
+        },
+      ]
+    if (role === 'ouder')
+      return leerlingen.map(({ ID, FotoID, Voornaam, Naam }) => ({
+        key: `kind ${ID}`,
+        name: `${Voornaam} ${Naam}`,
+        firstName: Voornaam,
+        photo: photoOf(session, FotoID),
+        leerlingID: ID,
+        studentId: null,
+        childId: ID,
+        chosen: false,
+      }))
+    return [
+      {
+        key: 'eigen',
+        name: '',
+        firstName: '',
+        photo: null,
+        leerlingID,
+        studentId: role === 'student' ? leerlingID : null,
+        childId: null,
+        chosen: false,
+      },
+    ]
+  },
+)
 
 /** These are about a student: without one there is nothing to tell. */
 const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens']
@@ -49,7 +72,11 @@ const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezig
 /** Of which screens the start page may tell. */
 export const $forms = combine($mainMenu, $subjects, (entries, subjects): readonly FormName[] => {
   const hasStudents = subjects.every(({ leerlingID }) => leerlingID !== null)
-  return entries.map(({ form }) => form).filter((form) => hasStudents || !aboutStudents.includes(form))
+  const [subject] = subjects
+  return entries
+    .map(({ form }) => form)
+    .filter((form) => hasStudents || !aboutStudents.includes(form))
+    .filter((form) => !subject?.chosen || form !== 'AanwezighedenRegistreren')
 })
 
 /** What is asked: of whom, and by which screens. */

@@ -1,3 +1,5 @@
+import type { TodaysHour } from './round.ts'
+
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
 export const texts = {
@@ -18,10 +20,32 @@ export const texts = {
   },
   lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
   distant: 'Afstandsles',
+  leave: 'Vertrek',
+  minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
+  onMap: (address: string) => `${address} op de kaart`,
   nextClass: 'Volgende klas',
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
+  /** 'Vandaag rond?': how many of the hours of a day are filled in. */
+  round: (filled: number, all: number) =>
+    `Vandaag rond? ${filled} van ${count(all, 'lesuur', 'lesuren')} ingevuld`,
+  share: (filled: number, all: number) => `${filled}/${all}`,
+  todaysHours: 'Lesuren van vandaag',
+  registered: (state: TodaysHour['state']): string => {
+    switch (state.kind) {
+      case 'filled':
+        return 'ingevuld'
+      case 'open':
+        return `nog ${state.people} in te vullen`
+      case 'coming':
+        return 'gepland'
+      case 'unknown':
+        return 'nog niet bekend of het ingevuld is'
+    }
+  },
+  /** Below an hour without an icon. */
+  shortMark: (kind: TodaysHour['state']['kind']) => (kind === 'unknown' ? '?' : '·'),
   moreGroups: (number: number) => `nog ${number}`,
   noClassesSoon: 'Geen klassen in de komende week',
   inAgenda: 'In je agenda',
@@ -40,6 +64,7 @@ export const texts = {
   presenceOfChildren: (children: readonly { name: string; percentage: number }[]) =>
     `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage}\u00a0%`).join(', ')}`,
   nothingNoted: 'Nog niets ingevuld',
+  reach: 'Bereikbaar',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
   modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,

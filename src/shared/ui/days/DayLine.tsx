@@ -7,8 +7,9 @@ export interface DayPiece {
   readonly id: string
   readonly from: number
   readonly till: number
-  readonly hue: number
-  readonly state: 'past' | 'coming' | 'cancelled'
+  /** None where it is about several modules. */
+  readonly hue: number | undefined
+  readonly state: 'past' | 'coming' | 'cancelled' | 'done' | 'forgotten'
 }
 
 interface Props {

@@ -1,0 +1,66 @@
+import { useUnit } from 'effector-react'
+import { type CSSProperties, useEffect } from 'react'
+import { Icon } from '#shared/icons.tsx'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import classes from './Counter.module.css'
+import {
+  $found,
+  $offered,
+  $typed,
+  counterShown,
+  detailsOf,
+  firstChosen,
+  personChosen,
+  typed,
+} from './model.ts'
+import { texts } from './texts.ts'
+
+/** The search that staff begin with, and who was helped last. rule: counter-8 */
+export function Counter() {
+  const { found, text, offered, show, type, chooseFirst, choose } = useUnit({
+    found: $found,
+    text: $typed,
+    offered: $offered,
+    show: counterShown,
+    type: typed,
+    chooseFirst: firstChosen,
+    choose: personChosen,
+  })
+  useEffect(() => show(), [show])
+  return (
+    <search className={classes.counter}>
+      <h3>{texts.title}</h3>
+      <TextInput
+        label={texts.search}
+        type="search"
+        enterKeyHint="go"
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        value={text}
+        leftSection={<Icon name="search" size={20} />}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
+      />
+      <p role="status" className={classes.heading}>
+        {headingOf(found?.length ?? null, text)}
+      </p>
+      <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
+        {(found ?? []).map((person) => (
+          <li key={person.ID}>
+            <button type="button" className={classes.person} onClick={() => choose(person.ID)}>
+              <span>{`${person.Naam} ${person.Voornaam}`}</span>
+              <span className={classes.details}>{detailsOf(person)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </search>
+  )
+}
+
+function headingOf(count: number | null, text: string): string {
+  if (count === null) return texts.reading
+  if (text.trim() === '') return count === 0 ? texts.typeFirst : texts.recent
+  return count === 0 ? texts.nothingFound : texts.found(count)
+}

@@ -1,0 +1,82 @@
+import { combine, createStore, sample } from 'effector'
+import { type LeerlingAanwezigheid, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
+import { $session, userChanged } from '#session/user/session.ts'
+import { type Hour, hoursOf } from './hours.ts'
+import { $at, $timetable } from './model.ts'
+
+/** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
+export type Registered =
+  | { readonly kind: 'filled' }
+  | { readonly kind: 'open'; readonly people: number }
+  | { readonly kind: 'unknown' }
+
+/** An hour of today, and where it stands. */
+export interface TodaysHour extends Hour {
+  readonly id: string
+  readonly state: Registered | { readonly kind: 'coming' }
+}
+
+const idOf = ({ start, end }: Hour) => `${start} ${end}`
+const unknown: Registered = { kind: 'unknown' }
+
+/** A list without people says nothing. */
+function registeredOf(people: readonly LeerlingAanwezigheid[]): Registered {
+  const open = people.filter(({ AanwezigheidstypeID }) => AanwezigheidstypeID === 0).length
+  if (people.length === 0) return unknown
+  return open === 0 ? { kind: 'filled' } : { kind: 'open', people: open }
+}
+
+/** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
+async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
+  const read = new Map<string, Registered>()
+  for (const hour of hours) {
+    if (!hour.row) continue
+    const { GroepID, GroepType, Lesuur } = hour.row
+    const query = {
+      GroepID: String(GroepID),
+      GroepType: String(GroepType),
+      Datum: hour.start.slice(0, 10),
+      Lesuur: String(Lesuur),
+    }
+    try {
+      read.set(idOf(hour), registeredOf(await transport.call(leerlingAanwezigheid, { query }, client)))
+    } catch (error) {
+      if (isExpiry(error)) throw error
+      read.set(idOf(hour), unknown)
+    }
+  }
+  return read
+}
+const task = createTask(readHours)
+
+const $known = createStore<ReadonlyMap<string, Registered>>(new Map())
+  .on(task.answered, (known, { result }) => new Map([...known, ...result]))
+  .reset(userChanged)
+
+/** The hours that a teacher has today; none for staff, who see those of all. */
+const $hours = combine($session, $timetable, (session, timetable) => {
+  const known = session?.role === 'leerkracht' ? timetable?.get('eigen') : null
+  return known ? hoursOf(known.today) : []
+})
+
+/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10 */
+export const $todaysHours = combine($hours, $known, $at, (hours, known, at): readonly TodaysHour[] =>
+  hours.map((hour) => ({
+    ...hour,
+    id: idOf(hour),
+    state: hour.end > at.slice(0, 16) ? { kind: 'coming' } : (known.get(idOf(hour)) ?? unknown),
+  })),
+)
+
+/** Those that are over and not known to be filled in are asked: when the page opens, and when one more is over. */
+const toAsk = (hours: readonly TodaysHour[]) =>
+  hours.filter(({ row, state }) => row && (state.kind === 'open' || state.kind === 'unknown'))
+const $over = $todaysHours.map((hours) => hours.filter(({ state }) => state.kind !== 'coming').length)
+sample({
+  clock: combine({ hours: $hours, over: $over }).updates,
+  source: $todaysHours,
+  filter: (hours) => toAsk(hours).length > 0,
+  fn: toAsk,
+  target: task.asked,
+})

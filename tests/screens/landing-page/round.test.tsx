@@ -1,0 +1,99 @@
+import { Provider } from 'effector-react'
+import { HttpResponse, http } from 'msw'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import Overview from '#screens/landing-page/overview/Overview.tsx'
+import { $todaysHours } from '#screens/landing-page/overview/round.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+
+// rule: landing-10
+describe('which hours of today are filled in', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  /** What `LeerlingAanwezigheid` answers: the type of each of two people by hour, or that it fails. */
+  function registered(hours: Readonly<Record<string, readonly number[] | 'fails'>>): string[] {
+    const asked: string[] = []
+    school.network.use(
+      http.get('*/REST/LeerlingAanwezigheid/', ({ request }) => {
+        const hour = new URL(request.url).searchParams.get('Lesuur') ?? ''
+        asked.push(hour)
+        const types = hours[hour] ?? [1, 1]
+        if (types === 'fails') return HttpResponse.json({ success: false, message: 'Nee' })
+        const data = types.map((AanwezigheidstypeID, LL_ID) => ({
+          LL_ID,
+          Naam: 'Naam',
+          Voornaam: 'Voornaam',
+          KlasNummer: 1,
+          Klas: '2B',
+          AanwezigheidstypeID,
+          Commentaar: '',
+          Vast: false,
+        }))
+        return HttpResponse.json({ success: true, data })
+      }),
+    )
+    return asked
+  }
+
+  async function openedBy(who: string) {
+    const app = createApp({ now: school.clock.now })
+    await app.start()
+    await app.signIn(who)
+    await app.fire(overviewOpened)
+    return app
+  }
+  type App = Awaited<ReturnType<typeof openedBy>>
+  const states = (app: App) => app.get($todaysHours).map(({ state }) => state)
+  const over = (app: App) => app.get($todaysHours).filter(({ end }) => end <= app.get($at).slice(0, 16))
+
+  test('is asked once for each hour that is over; one that fails is unknown', async () => {
+    const asked = registered({ 1: [1, 0], 2: 'fails' })
+    const app = await openedBy('jan.janssens')
+    expect(over(app)).toHaveLength(2)
+    expect(asked).toEqual(['1', '2'])
+    expect(states(app).slice(0, 3)).toEqual([
+      { kind: 'open', people: 1 },
+      { kind: 'unknown' },
+      { kind: 'coming' },
+    ])
+  })
+
+  test('is asked again of what is not filled in, and of one more hour that is over', async () => {
+    const asked = registered({ 1: [1, 0] })
+    const app = await openedBy('jan.janssens')
+    asked.length = 0
+    await app.fire(minutePassed)
+    expect(asked).toEqual([])
+    school.clock.advance(15 * 60_000)
+    await app.fire(minutePassed)
+    expect(asked).toEqual(['1', '3'])
+    expect(states(app).map(({ kind }) => kind)).toContain('filled')
+    school.clock.advance(-15 * 60_000)
+  })
+
+  test('stands in a ring and in the hours, each a link to its registration', async () => {
+    registered({ 1: [0, 0] })
+    const app = await openedBy('jan.janssens')
+    const html = renderToStaticMarkup(
+      <Provider value={app.scope}>
+        <MemoryRouter>
+          <Overview />
+        </MemoryRouter>
+      </Provider>,
+    )
+    const all = app.get($todaysHours).length
+    expect(html).toContain(`Vandaag rond? 1 van ${all} lesuren ingevuld`)
+    expect(html).toContain('nog 2 in te vullen')
+    expect(html.match(/href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g)).toHaveLength(all)
+    expect(html).toContain('data-state="forgotten"')
+  })
+
+  test('is not asked for staff, who see the hours of all', async () => {
+    const asked = registered({})
+    const app = await openedBy('griet.aerts')
+    expect([asked, states(app)]).toEqual([[], []])
+  })
+})
