@@ -17,6 +17,7 @@ export const storageNames = {
   /** IndexedDB, for all tabs. */
   lastKnown: 'webstudent-last-known',
   drafts: 'webstudent-drafts',
+  saves: 'webstudent-saves',
   key: 'webstudent-key',
 } as const
 
