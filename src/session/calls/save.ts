@@ -27,7 +27,7 @@ export async function stored(saving: Promise<unknown>): Promise<void> {
  * A call that stores something. `saved` fires when the server has the data, also if it had the same data before.
  * @param told see `createSaveTask`
  */
-export function createSave<E extends Endpoint>(endpoint: E, told: Told) {
+export function createSave<E extends Endpoint>(endpoint: E, told: Told | null = null) {
   const task = createSaveTask<RequestOf<E> & object, null>({
     name: endpoint.name,
     async run({ transport, client }, request) {

@@ -12,8 +12,8 @@ interface SaveOptions<Params, Result> {
   readonly name: string
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
-  /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password. */
-  readonly told: (params: Params) => Told
+  /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password; null: nothing. */
+  readonly told: (params: Params) => Told | null
   /** Asks the server whether it has what was sent. */
   readonly look?: (context: CallContext, params: Params) => Promise<Seen<Result>>
 }
@@ -86,10 +86,10 @@ export function createSaveTask<Params extends object, Result>({
   }).filterMap((unclear) => unclear?.params)
   sample({ clock: lookedAgain as Event<unknown>, target: lookTask.asked as EventCallable<unknown> })
 
-  const begun: Event<{ of: object; told: Told }> = task.asked.map((params) => ({
-    of: params,
-    told: told(params),
-  }))
+  const begun: Event<{ of: object; told: Told }> = task.asked.filterMap((params) => {
+    const kept = told(params)
+    return kept ? { of: params, told: kept } : undefined
+  })
   sample({ clock: begun, target: saveBegun })
   const ends: Event<{ of: object; ended: 'said' | 'not saved' | 'unknown' }>[] = [
     task.answered.map(({ params }) => ({ of: params, ended: 'said' })),
