@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
+import { isOnline } from '#shared/browser/environment.ts'
 import { buildAddress, encodeBody, encodeFile } from './address.ts'
 import { readAnswer } from './answers/answer.ts'
 import type { Endpoint, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
-import { ApiFailure } from './failures/failure.ts'
+import { ApiFailure, failureOf } from './failures/failure.ts'
 import {
   type Client,
   type Fetch,
@@ -200,13 +201,12 @@ async function connect(
   address: string,
   init: RequestInit,
 ): Promise<Response> {
+  const wasOnline = isOnline()
   try {
     return await fetch(address, init)
   } catch (error) {
-    if (error === tooLarge) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
-    throw new ApiFailure(
-      endpoint.name,
-      error === timedOut ? { kind: 'timeout', afterMs: timeoutMs } : { kind: 'unreachable' },
-    )
+    if (error === tooLarge) throw failureOf(endpoint, { kind: 'tooMuch' })
+    if (error === timedOut) throw failureOf(endpoint, { kind: 'timeout', afterMs: timeoutMs })
+    throw new ApiFailure(endpoint.name, { kind: 'unreachable' }, endpoint.effect === 'reads' || !wasOnline)
   }
 }

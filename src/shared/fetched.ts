@@ -24,6 +24,8 @@ export interface Fetched {
   readonly $readAt: Store<number>
   /** What came and cannot be shown; the rest is shown. rule: error-8 */
   readonly $notShown: Store<readonly NotShown[]>
+  /** Whether what is shown was sent, and the server has not told it again since. rule: save-5 */
+  readonly $unread?: Store<boolean>
   /** The user wants another attempt. */
   readonly retried: EventCallable<void>
 }

@@ -212,7 +212,8 @@ describe('what is only assumed never blocks', () => {
 
   test('a save that is answered with nothing', async () => {
     expect(await readAnswer(changePersonalia, new Response(null, { status: 204 }))).toEqual([])
-    expect(await readAnswer(changePersonalia, answerText(''))).toEqual([])
+    // It says nothing, not even that it is stored. rule: save-1
+    expect(await reasonOf(readAnswer(changePersonalia, answerText('')))).toEqual({ kind: 'unreadable' })
     expect(await reasonOf(readAnswer(betalingen, answerText('')))).toEqual({ kind: 'unreadable' })
   })
 

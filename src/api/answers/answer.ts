@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import type { Endpoint, FileContent } from '../endpoint.ts'
-import { ApiFailure } from '../failures/failure.ts'
+import { type FailureReason, failureOf } from '../failures/failure.ts'
 
 /** An Ext.Direct error, which comes with HTTP status 200. server: rpc-4 */
 export const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
@@ -14,7 +14,7 @@ const restRefusal = z.object({ success: z.literal(false), message: z._default(z.
  * Throws an {@link ApiFailure}.
  */
 export async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<unknown> {
-  const fail = (reason: ApiFailure['reason']) => new ApiFailure(endpoint.name, reason)
+  const fail = (reason: FailureReason) => failureOf(endpoint, reason)
   const file = endpoint.envelope === 'file' && response.ok ? await readFile(response.clone()) : null
   if (file) return parse(endpoint, file)
   const text = await response.text()
@@ -22,7 +22,9 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   if (response.status === 401 && endpoint.effect !== 'opens a session') throw fail({ kind: 'unauthorized' })
   const json =
     // Stryker disable next-line all: A script is no JSON, so that nothing is made of it either way.
-    endpoint.envelope === 'script' ? undefined : parseJson(isBare(endpoint, text) ? '{"success":true}' : text)
+    endpoint.envelope === 'script'
+      ? undefined
+      : parseJson(isBare(endpoint, response, text) ? '{"success":true}' : text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
@@ -39,9 +41,12 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
 
-/** A server need not answer a change with the record, nor with anything. server: rest-6 */
-const isBare = ({ envelope, effect }: Endpoint, text: string) =>
-  text === '' && envelope === 'list' && effect === 'writes'
+/**
+ * A server need not answer a change with the record, nor with anything: 204 says so. An empty 200 says nothing.
+ * rule: save-1; server: rest-6
+ */
+const isBare = ({ envelope, effect }: Endpoint, { status }: Response, text: string) =>
+  text === '' && status === 204 && envelope === 'list' && effect === 'writes'
 
 /** The file in an answer; null for a web page, and for JSON that is not sent as a file. */
 async function readFile(response: Response): Promise<FileContent | null> {
@@ -78,13 +83,13 @@ const mostRows = 150_000
 async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
   const { record, key } = endpoint
   const rows = record ? rowsIn(body) : null
-  if (rows && rows.length > mostRows) throw new ApiFailure(endpoint.name, { kind: 'tooMuch' })
+  if (rows && rows.length > mostRows) throw failureOf(endpoint, { kind: 'tooMuch' })
   // Stryker disable next-line all: Few rows are then read one by one, as many are, with the same result.
   if (!record || !rows || rows.length <= rowsAtOnce) {
     const parsed = tryParse(endpoint, body)
     if (parsed.success && !(key && hasRepeats(parsed.data, key.name))) return parsed.data
     if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
-      throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+      throw failureOf(endpoint, { kind: 'unreadable' })
     if (!record || !rows) {
       const fields = parsed.error?.issues.map(({ path }) => path.join('.')) ?? []
       return (await import('./tolerantAnswer.ts')).readWhole(endpoint, body, fields)
@@ -109,6 +114,6 @@ function tryParse(endpoint: Endpoint, body: unknown) {
   } catch (error) {
     // A menu nested without end exhausts the stack.
     console.error(`${endpoint.name}: the answer cannot be read`, error)
-    throw new ApiFailure(endpoint.name, { kind: 'unreadable' })
+    throw failureOf(endpoint, { kind: 'unreadable' })
   }
 }

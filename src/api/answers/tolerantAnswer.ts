@@ -1,6 +1,6 @@
 import { inPieces } from '#shared/pieces.ts'
 import type { Endpoint, Schema } from '../endpoint.ts'
-import { ApiFailure } from '../failures/failure.ts'
+import { failureOf } from '../failures/failure.ts'
 import { isAssumed, normalize } from './normalize.ts'
 import { noteReading } from './reading.ts'
 import { isSingle } from './single.ts'
@@ -25,7 +25,7 @@ interface Misfits {
 
 const mismatch = (endpoint: Endpoint, fields: readonly string[]) => {
   console.error(`${endpoint.name}: unexpected answer at ${fields.join(', ')}`)
-  return new ApiFailure(endpoint.name, { kind: 'mismatch', fields })
+  return failureOf(endpoint, { kind: 'mismatch', fields })
 }
 
 function warn({ name }: Endpoint, { normalized, leftOut }: Pick<Misfits, 'normalized' | 'leftOut'>): void {

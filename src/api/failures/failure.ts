@@ -1,3 +1,5 @@
+import type { Endpoint } from '../endpoint.ts'
+
 /** Why a call gave no usable answer. */
 export type FailureReason =
   /** No connection to the server. */
@@ -28,10 +30,17 @@ export class ApiFailure extends Error {
   readonly reason: FailureReason
   /** The endpoint that was called. */
   readonly endpoint: string
+  /** The server has certainly stored nothing: the call only reads, or was never sent. */
+  readonly changedNothing: boolean
 
-  constructor(endpoint: string, reason: FailureReason) {
+  constructor(endpoint: string, reason: FailureReason, changedNothing = false) {
     super(`${endpoint}: ${JSON.stringify(reason)}`)
     this.endpoint = endpoint
     this.reason = reason
+    this.changedNothing = changedNothing
   }
 }
+
+/** The failure of a call. */
+export const failureOf = ({ name, effect }: Pick<Endpoint, 'name' | 'effect'>, reason: FailureReason) =>
+  new ApiFailure(name, reason, effect === 'reads')

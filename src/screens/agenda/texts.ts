@@ -109,6 +109,7 @@ export const texts = {
   removeText: (name: string) => `${name} is dan ook weg voor je cursisten.`,
   remove: 'Verwijderen',
   removed: 'Het document is verwijderd.',
+  toldRemoved: (name: string) => `Verwijderen van ${name}`,
   refusedName: (name: string) => `${name} kan niet: een bestand met zo'n naam wordt niet aanvaard.`,
   refusedType: (kinds: string) => `Dit soort bestand kan niet. Kies een van deze soorten: ${kinds}.`,
   tooLarge: (megabytes: number) => `Het bestand is te groot: hoogstens ${megabytes} MB.`,

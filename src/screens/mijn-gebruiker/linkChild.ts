@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
-import { failureText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import { createSave } from '#session/calls/save.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
@@ -9,6 +9,7 @@ import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
@@ -24,7 +25,10 @@ export const rolChosen = createEvent<string>()
 export const birthDateTyped = createEvent<string>()
 export const submitted = createEvent()
 
-const { save, saved, failed, $saving } = createSave(koppelleerling)
+const { save, saved, failed, $saving } = createSave(koppelleerling, {
+  what: texts.addChild,
+  path: paths.mijnGebruiker,
+})
 
 export { $saving as $linking }
 
@@ -74,7 +78,7 @@ sample({
 
 /** Why the child could not be linked, in Dutch; `''` if it could. */
 export const $linkError = createStore('')
-  .on(failed, (_, failure) => failureText(failure))
+  .on(failed, (_, failure) => saveText(failure))
   .reset(save)
 
 // rule: profile-12

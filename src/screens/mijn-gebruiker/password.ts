@@ -21,7 +21,7 @@ const redirectAfterMs = 1000
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 function accountSave(): PasswordCall {
-  const save = createSave(changeAccount)
+  const save = createSave(changeAccount, { what: texts.password, path: paths.mijnGebruiker })
   const sent = createEvent<Passwords>()
   const $sent = restore<Passwords>(sent, null).reset(save.failed, userChanged)
   sample({

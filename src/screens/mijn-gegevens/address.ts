@@ -29,6 +29,17 @@ export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): A
   postcode: null,
 })
 
+/** A record with what was sent, and its address on one line as far as the portal can say it. rule: save-5 */
+export function sentTo(row: Extra, values: Partial<Extra>, gemeenten: readonly Gemeente[] | null): Extra {
+  const next = { ...row, ...values }
+  if (values.Straat === undefined) return next
+  const { Straat, Straatnr, Straatbus, GemeenteID } = next
+  const gemeente = gemeenten?.find(({ ID }) => ID === GemeenteID)
+  const street = [Straat, Straatnr, Straatbus === '' ? '' : `bus ${Straatbus}`].filter(Boolean).join(' ')
+  const place = gemeente ? `${gemeente.Postnummer} ${gemeente.DeelGemeente}` : ''
+  return { ...next, Adres: [street, place].filter(Boolean).join(', ') }
+}
+
 /** Clearing the street also clears number and box. rule: personal-10 */
 export function typeStreet(address: Address, text: string): Address {
   const Straat = text.slice(0, limits.Straat)

@@ -1,6 +1,9 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { serverText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -8,6 +11,7 @@ import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { sentTo } from './address.ts'
 import {
   $saving,
   type Change,
@@ -17,7 +21,7 @@ import {
   saved,
   saveRequested,
 } from './freshSave.ts'
-import { $mayEdit, closed, cursist, extra, opened, personalia } from './records.ts'
+import { $mayEdit, closed, cursist, extra, gemeenten, opened, personalia } from './records.ts'
 import { texts } from './texts.ts'
 
 export type NumberField = 'Telefoon' | 'Gsm' | 'Bankrekening'
@@ -43,7 +47,7 @@ export const editStarted = sample({
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [saved, typedForgotten], target: dialogClosed })
+sample({ clock: [saved, typedForgotten], fn: () => undefined, target: dialogClosed })
 // An expired session leads away from the screen too: then the dialog waits for the same user. rule: session-13
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
@@ -95,7 +99,23 @@ sample({ clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefine
 
 // rule: personal-6
 sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
-sample({ clock: saved, target: [cursist.opened, personalia.opened, extra.opened] })
+// Before they are read again. rule: save-5
+sample({
+  clock: saved,
+  source: gemeenten.$data,
+  filter: (_, { record }) => record === 'extra',
+  fn: (list, change) => (rows: ResponseOf<typeof vwocursistpersonaliaextra>) =>
+    rows.map((row) => (row.ID === change.id ? sentTo(row, change.values, list) : row)),
+  target: extra.sent,
+})
+sample({
+  clock: saved,
+  filter: ({ record }) => record === 'personalia',
+  fn: (change) => (rows: ResponseOf<typeof vwocursistpersonalia>) =>
+    rows.map((row) => (row.ID === change.id ? { ...row, ...change.values } : row)),
+  target: personalia.sent,
+})
+sample({ clock: saved, fn: () => undefined, target: [cursist.opened, personalia.opened, extra.opened] })
 
 /** Whether the screen is shown. */
 export const $here = createStore(false)
@@ -106,14 +126,15 @@ export const $here = createStore(false)
 export const $warning = createStore('')
 export const warned = createEvent<string>()
 $warning.on(warned, (_, text) => text)
-sample({ clock: failed, filter: $here, fn: serverText, target: warned })
-reset({ clock: [warningClosed, closed, userChanged], target: $warning })
+const why = (error: Error) => saveText(error, serverText)
+sample({ clock: failed, filter: $here, fn: why, target: warned })
+reset({ clock: [warningClosed, saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
 // A user who has left the screen in the meantime must be told too.
 sample({
   clock: failed,
   filter: $here.map((here) => !here),
-  fn: (failure) => ({ text: `${texts.warning} ${serverText(failure)}`, kind: 'error' as const }),
+  fn: (failure) => ({ text: `${texts.warning} ${why(failure)}`, kind: 'error' as const }),
   target: toastShown,
 })

@@ -1,14 +1,15 @@
-import { createEvent, createStore, sample, split } from 'effector'
+import { createEvent, split } from 'effector'
 import {
   changePersonalia,
   changePersonaliaExtra,
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from '#api/endpoints/personalia.ts'
-import { createTask, isExpiry } from '#session/calls/call.ts'
-import { lockWhile } from '#session/calls/queryLock.ts'
+import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
-import { userChanged } from '#session/user/session.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
+import { paths } from '#shared/paths.ts'
+import { texts } from './texts.ts'
 
 type Values = Readonly<Record<string, string | number | null>>
 
@@ -31,45 +32,57 @@ export interface Overwritten {
   readonly fields: readonly string[]
 }
 
-/** Reads the record again, compares, and stores what was changed. rule: personal-16 */
-const saveTask = createTask(async ({ transport, client }, change: Change): Promise<Overwritten | null> => {
-  const { record, id, before, values, withTelefoon } = change
-  const isExtra = record === 'extra'
-  const [now] = isExtra
-    ? await transport.call(vwocursistpersonaliaextra, { id }, client)
-    : await transport.call(vwocursistpersonalia, { id }, client)
-  const known: Values = { ...now }
-  const fields = Object.keys(values).filter(
-    (name) => known[name] !== before[name] && known[name] !== values[name],
-  )
-  if (fields.length > 0) return { change, now: known, fields }
-  const telefoon = withTelefoon ? { Telefoon: String(known.Telefoon ?? '') } : {}
-  const request = { id, body: { ID: id, ...values, ...telefoon } }
-  await stored(
-    isExtra
-      ? transport.call(changePersonaliaExtra, request, client)
-      : transport.call(changePersonalia, request, client),
-  )
-  return null
-}, 'vwocursistpersonalia change')
+const read = ({ transport, client }: CallContext, { record, id }: Change) =>
+  record === 'extra'
+    ? transport.call(vwocursistpersonaliaextra, { id }, client)
+    : transport.call(vwocursistpersonalia, { id }, client)
 
-export const saveRequested = createEvent<Change>()
-export const saved = createEvent()
+const hasAll = (now: Values, values: Values) =>
+  Object.keys(values).every((name) => now[name] === values[name])
+
+const saving = createSaveTask<Change, Overwritten | null>({
+  name: 'vwocursistpersonalia change',
+  /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
+  async run(context, change) {
+    const { transport, client } = context
+    const { record, id, before, values, withTelefoon } = change
+    const [fresh] = await read(context, change)
+    const now: Values = { ...fresh }
+    const fields = Object.keys(values).filter(
+      (name) => now[name] !== before[name] && now[name] !== values[name],
+    )
+    if (fields.length > 0) return { change, now, fields }
+    const telefoon = withTelefoon ? { Telefoon: String(now.Telefoon ?? '') } : {}
+    const request = { id, body: { ID: id, ...values, ...telefoon } }
+    await stored(
+      record === 'extra'
+        ? transport.call(changePersonaliaExtra, request, client)
+        : transport.call(changePersonalia, request, client),
+    )
+    return null
+  },
+  /** rule: save-3 */
+  async look(context, change) {
+    const [record] = await read(context, change)
+    const now: Values = { ...record }
+    if (hasAll(now, change.values)) return { result: null }
+    return hasAll(now, change.before) ? 'not stored' : 'unclear'
+  },
+  told: ({ values }) => ({ what: texts.told(values), path: paths.mijnGegevens }),
+})
+
+export const saveRequested = saving.requested
+export const saved = createEvent<Change>()
 export const overwrites = createEvent<Overwritten>()
 // A session that is over is reported where it ends. rule: session-3
-export const failed = saveTask.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
+export const failed = saving.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
+export const { $saving } = saving
 
-export const $saving = createStore(false)
-  .on(saveTask.asked, () => true)
-  .reset(saveTask.answered, saveTask.failed, userChanged)
-lockWhile($saving)
-// A second click is no second save.
-sample({ clock: saveRequested, filter: $saving.map((saving) => !saving), target: saveTask.asked })
 split({
-  source: saveTask.answered.map(({ result }) => result),
-  match: (result) => (result === null ? 'saved' : 'overwrites'),
+  source: saving.answered,
+  match: ({ result }) => (result === null ? 'saved' : 'overwrites'),
   cases: {
-    saved: saved.prepend(() => undefined),
-    overwrites: overwrites.prepend((result: Overwritten | null) => result as Overwritten),
+    saved: saved.prepend(({ params }: { params: Change }) => params),
+    overwrites: overwrites.prepend(({ result }: { result: Overwritten | null }) => result as Overwritten),
   },
 })

@@ -73,6 +73,13 @@ export const texts = {
   changedText: (theirs: string) =>
     `Sinds je dit venster opende is er iets gewijzigd. Nu staat er: ${theirs}. Wat jij typte is nog niet bewaard.`,
   nowIs: (field: string, value: string) => `${fieldNames.get(field) ?? field} ${value || '(leeg)'}`,
+  /** What was typed, for somebody who was cut off while it was saved. */
+  told: (values: Readonly<Record<string, string | number | null>>) =>
+    'GemeenteID' in values
+      ? `Adres ${values.Straat} ${values.Straatnr}`
+      : Object.entries(values)
+          .map(([name, value]) => `${name} ${value}`)
+          .join(', '),
   overwrite: 'Overschrijven',
   loadingGemeenten: 'Gemeenten worden opgehaald…',
 

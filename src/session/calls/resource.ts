@@ -41,8 +41,11 @@ export function createResource<E extends Endpoint>(
   const closed = current.failed.filter({ fn: ({ error }) => isClosed(error) })
   const failed = current.failed.filterMap(({ error }) => (isClosed(error) ? undefined : failureText(error)))
 
+  /** Something of it was saved: what was sent is shown until the server has told it again. rule: save-5 */
+  const sent = createEvent<(data: ResponseOf<E>) => ResponseOf<E>>()
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
+    .on(sent, (data, change) => data && change(data))
     .on(closed, () => whenClosed ?? null)
     .reset(userChanged, $request)
   /** Why the last attempt failed, in Dutch; `''` if it did not. */
@@ -57,10 +60,16 @@ export function createResource<E extends Endpoint>(
     return error === '' ? 'loading' : 'error'
   })
 
+  const $unread = createStore(false)
+    .on(sent, () => true)
+    .reset(answered, userChanged, $request)
   const $notShown = $data.map(notShownOf)
   const $readAt = readAtOf(answered)
-  return { opened, retried, $data, $error, $status, $loading, $notShown, $readAt }
+  return { opened, retried, sent, $data, $error, $status, $loading, $notShown, $readAt, $unread }
 }
+
+/** For what is never saved. */
+const $readBack = createStore(false)
 
 /** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
 export function together(...resources: readonly Fetched[]): Fetched {
@@ -92,5 +101,9 @@ export function together(...resources: readonly Fetched[]): Fetched {
     resources.map((each) => each.$readAt),
     (moments) => Math.min(...moments),
   )
-  return { retried, $error, $status, $loading, $notShown, $readAt }
+  const $unread = combine(
+    resources.map((each) => each.$unread ?? $readBack),
+    (all) => all.includes(true),
+  )
+  return { retried, $error, $status, $loading, $notShown, $readAt, $unread }
 }

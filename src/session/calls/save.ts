@@ -1,8 +1,7 @@
-import { createEvent, sample, split } from 'effector'
-import type { Endpoint } from '#api/endpoint.ts'
+import type { Endpoint, RequestOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { createCall } from './call.ts'
-import { lockWhile } from './queryLock.ts'
+import type { Told } from './openSaves.ts'
+import { createSaveTask } from './saveTask.ts'
 
 /** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10, rest-11 */
 export function isUnchanged(error: unknown): boolean {
@@ -24,17 +23,20 @@ export async function stored(saving: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A call that stores something. `saved` fires when the server has the data, also if it had the same data before. */
-export function createSave<E extends Endpoint>(endpoint: E) {
-  const call = createCall(endpoint)
-  const saved = createEvent()
-  const failed = createEvent<ApiFailure>()
-  sample({ clock: call.answered, target: saved })
-  split({
-    source: call.failed.map(({ error }) => error),
-    match: (failure) => (isUnchanged(failure) ? 'unchanged' : 'failed'),
-    cases: { unchanged: saved.prepend(() => undefined), failed },
+/**
+ * A call that stores something. `saved` fires when the server has the data, also if it had the same data before.
+ * @param told see `createSaveTask`
+ */
+export function createSave<E extends Endpoint>(endpoint: E, told: Told | null = null) {
+  const task = createSaveTask<RequestOf<E> & object, null>({
+    name: endpoint.name,
+    async run({ transport, client }, request) {
+      await stored(transport.call(endpoint, request, client))
+      return null
+    },
+    told: () => told,
   })
-  lockWhile(call.$running)
-  return { save: call.asked, saved, failed, $saving: call.$running }
+  const saved = task.answered.map(() => undefined)
+  const failed = task.failed.map(({ error }) => error as ApiFailure)
+  return { save: task.requested, saved, failed, $saving: task.$saving }
 }

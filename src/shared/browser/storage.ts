@@ -18,6 +18,7 @@ export const storageNames = {
   /** IndexedDB, for all tabs. */
   lastKnown: 'webstudent-last-known',
   drafts: 'webstudent-drafts',
+  saves: 'webstudent-saves',
   key: 'webstudent-key',
 } as const
 

@@ -5,6 +5,9 @@ export const printText = 'Afdrukken'
 export const shareText = 'Delen'
 export const shareFailed = 'Delen lukt hier niet.'
 export const updatedAt = (moment: string, isToday: boolean) => `Bijgewerkt ${isToday ? 'om' : 'op'} ${moment}`
+export const notReadYet = 'Bewaard; nog niet opnieuw gelezen.'
+export const savedNotRead = (why: string) =>
+  `Bewaard; opnieuw lezen lukte niet: ${why}${/[.!?]$/.test(why) ? '' : '.'} Wat je hier ziet, is wat je bewaarde.`
 export const tryAgain = 'Opnieuw proberen'
 export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',

@@ -141,7 +141,7 @@ describe('documents of an agenda point', () => {
     const { app } = await open('jan.janssens')
     school.faults.set([{ endpoint: 'Doc put', kind: 'unreachable', times: 1 }])
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
-    expect(app.get($problem)).toBe('Er kon geen verbinding worden gemaakt')
+    expect(app.get($problem)).toBe('Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.')
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam]).toEqual(['', 'les.txt'])
   })
@@ -211,7 +211,7 @@ describe('documents of an agenda point', () => {
     school.faults.set([{ endpoint: 'Doc put', kind: 'dropped' }])
     await app.fire(fileChosen, file('les.txt', 'Hallo'))
     expect([app.get($problem), app.get($documents)?.at(-1)?.Naam, app.toasts()]).toEqual([
-      'Er kon geen verbinding worden gemaakt',
+      'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       'les.txt',
       [],
     ])
@@ -223,7 +223,7 @@ describe('documents of an agenda point', () => {
     school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
     await takeAway(app, first)
     expect([app.get($problem), app.get($documents)]).toEqual([
-      'Er kon geen verbinding worden gemaakt',
+      'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       others,
     ])
   })
@@ -234,7 +234,7 @@ describe('documents of an agenda point', () => {
     school.faults.set([{ kind: 'unreachable' }])
     await takeAway(app, before?.[0])
     expect([app.get($problem), app.get($listError), app.get($documents)]).toEqual([
-      'Er kon geen verbinding worden gemaakt',
+      'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       '',
       before,
     ])

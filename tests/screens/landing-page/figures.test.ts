@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
-import { $presence, $subjects, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import * as betalingen from '#screens/betalingen/model.ts'
+import { $payments, $presence, $subjects, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { childSelected } from '#session/user/child.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
@@ -31,5 +32,29 @@ describe('what the start page says of the presence is what the screen Aanwezighe
       compared += 1
     }
     expect(compared).toBeGreaterThan(0)
+  })
+})
+
+// rule: payment-3
+describe('what the start page says is due is what the screen Betalingen says', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+  const paying = personas.filter(({ site }) => site === 'STUDENT').map((each) => each.gebruikersnaam)
+
+  test('of every student', async () => {
+    const compared: string[] = []
+    for (const who of paying) {
+      const app = createApp({ now: school.clock.now })
+      await app.start()
+      await app.signIn(who)
+      await app.fire(overviewOpened)
+      const [subject] = app.get($subjects)
+      const onStart = subject && app.get($payments)?.get(subject.key)
+      if (!onStart) continue
+      await app.fire(betalingen.opened)
+      const screen = [app.get(betalingen.$totals).due, app.get(betalingen.$payments).length]
+      expect([who, onStart.due, onStart.payments]).toEqual([who, ...screen])
+      compared.push(who)
+    }
+    expect(compared).toContain('an.peeters')
   })
 })

@@ -144,7 +144,12 @@ describe('a save that fails', () => {
       { success: false, message: 'De databank is vol' },
       'De databank is vol',
     ],
-    ['else its status text', 503, '<html>', 'De server is even niet beschikbaar (Service Unavailable)'],
+    [
+      'else its status text',
+      503,
+      '<html>',
+      'De server is even niet beschikbaar (Service Unavailable). Dit is niet bewaard.',
+    ],
   ])('warns with %s; what was typed stays', async (_, status, body, text) => {
     school.network.use(answer(status, body, 'Service Unavailable'))
     const app = await open('Gsm')

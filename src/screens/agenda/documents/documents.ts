@@ -1,4 +1,4 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { combine, createEffect, createEvent, createStore, merge, sample } from 'effector'
 import { reset } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import {
@@ -14,12 +14,15 @@ import {
 } from '#api/endpoints/documents.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import { pointIdOf } from '#session/agenda/entries.ts'
-import { createCall, createTask, isExpiry } from '#session/calls/call.ts'
+import { createCall, isExpiry } from '#session/calls/call.ts'
 import { createDownload } from '#session/calls/download.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 
@@ -94,8 +97,10 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
-const uploadTask = createTask(
-  async ({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> => {
+const path = paths.agenda
+const uploadTask = createSaveTask({
+  name: putDocument.name,
+  async run({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
     const [upload] = await transport.call(putUpload, { file }, client)
@@ -103,19 +108,20 @@ const uploadTask = createTask(
     if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
   },
-)
-export const $uploading = uploadTask.$running
+  told: ({ chosen }) => ({ what: chosen.name, path }),
+})
+export const $uploading = uploadTask.$saving
 const checked = sample({
   clock: fileChosen,
   source: $pointId,
-  filter: uploadTask.$running.map((running) => !running),
+  filter: $uploading.map((running) => !running),
   fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
   clock: checked.filterMap(({ id, chosen, refusal }) =>
     refusal === '' && id !== null ? { id, chosen } : undefined,
   ),
-  target: uploadTask.asked,
+  target: uploadTask.requested,
 })
 
 // Removing one.
@@ -128,21 +134,24 @@ const askRemoveFx = createEffect(async (document: Document) => {
   })
   return sure ? document : null
 })
-const removeTask = createTask(({ transport, client }, { D_ID }: Document) =>
-  transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
-)
+const removeTask = createSaveTask({
+  name: removeDocument.name,
+  run: ({ transport, client }, { D_ID }: Document) =>
+    transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
+  told: (document) => ({ what: texts.toldRemoved(nameOf(document)), path }),
+})
 sample({
   clock: removeRequested,
-  filter: combine(askRemoveFx.pending, removeTask.$running, (asking, removing) => !asking && !removing),
+  filter: combine(askRemoveFx.pending, removeTask.$saving, (asking, removing) => !asking && !removing),
   target: askRemoveFx,
 })
 sample({
   clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined),
-  target: removeTask.asked,
+  target: removeTask.requested,
 })
 /** The number of the document that is being removed; null while none is. */
 export const $removing = createStore<number | null>(null)
-  .on(removeTask.asked, (_, { D_ID }) => D_ID)
+  .on(removeTask.requested, (_, { D_ID }) => D_ID)
   .reset(removeTask.answered, removeTask.failed, userChanged)
 
 sample({
@@ -154,9 +163,12 @@ sample({ clock: removeTask.answered, fn: () => ({ text: texts.removed }), target
 
 // The server may have done it before its answer was lost, so the list is read again without a message.
 sample({
-  clock: [uploadTask.failed, removeTask.failed],
+  clock: [
+    merge([uploadTask.failed, removeTask.failed]).filterMap(({ error }) => !isExpiry(error) || undefined),
+    merge([uploadTask.lookedAgain, removeTask.lookedAgain]),
+  ],
   source: $pointId,
-  filter: (id, { error }) => id !== null && !isExpiry(error),
+  filter: (id) => id !== null,
   fn: ofPoint,
   target: refreshCall.asked,
 })
@@ -165,8 +177,8 @@ sample({
 export const $problem = createStore('')
   .on(checked, (_, { refusal }) => refusal)
   .on(download.failed, (_, error) => failureText(error))
-  .on([uploadTask.failed, removeTask.failed], (_, { error }) => failureText(error))
+  .on([uploadTask.failed, removeTask.failed], (_, { error }) => saveText(error))
 reset({
-  clock: [downloadRequested, removeTask.asked, entryOpened, entryClosed, userChanged],
+  clock: [downloadRequested, removeTask.requested, entryOpened, entryClosed, userChanged],
   target: $problem,
 })

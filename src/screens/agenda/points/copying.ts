@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { failureText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -89,9 +89,7 @@ askBeforeClosing({
 })
 
 const $failure = createStore('')
-  .on(failed, (text, { work, error }) =>
-    work.from === 'copy' && !isExpiry(error) ? failureText(error) : text,
-  )
+  .on(failed, (text, { work, error }) => (work.from === 'copy' && !isExpiry(error) ? saveText(error) : text))
   .reset(started, closed, requested)
 
 /** What the window shows; null while it is not open. */

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { failureText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import { type OwnPoint, sameWritten } from '#session/agenda/entries.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -169,9 +169,7 @@ const $tried = createStore(false)
 
 /** Why the point could not be stored, in Dutch; it stays until the next try. */
 const $failure = createStore('')
-  .on(failed, (text, { work, error }) =>
-    work.from === 'form' && !isExpiry(error) ? failureText(error) : text,
-  )
+  .on(failed, (text, { work, error }) => (work.from === 'form' && !isExpiry(error) ? saveText(error) : text))
   .reset(opening, editing, closed, requested)
 
 const $problems = combine(

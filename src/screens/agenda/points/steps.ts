@@ -8,9 +8,8 @@ import {
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
 import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { mayBeDone } from '#api/failures/mayBeDone.ts'
+import { isUnclear } from '#api/failures/saveState.ts'
 import { sameWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
@@ -74,7 +73,7 @@ async function madeOrFound<Result>(
   try {
     return await making
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !mayBeDone(error)) throw error
+    if (!isUnclear(error)) throw error
     const points = transport.call(agendaPunt, { query: { MinTot: Van, MaxVan: Tot } }, client)
     const result = await points.then(found, () => undefined)
     if (result === undefined) throw error

@@ -1,14 +1,15 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { failureText } from '#api/failures/failureText.ts'
+import { saveText } from '#api/failures/saveState.ts'
 import type { rightBits } from '#api/forms.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
-import { createTask, isExpiry } from '#session/calls/call.ts'
-import { lockWhile } from '#session/calls/queryLock.ts'
+import { isExpiry } from '#session/calls/call.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { hasRight } from '#session/user/rights.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
 import { $answer, retried as agendaRetried } from '../model.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -25,18 +26,23 @@ export const $may = combine($session, $chosenPerson, (session, chosen) => {
 export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
 /** Makes changes of the agenda, one group of them at a time. */
-export const requested = createEvent<Work>()
-const workTask = createTask(doSteps, 'AgendaPunt')
-export const $working = workTask.$running
-lockWhile($working)
-sample({ clock: requested, filter: $working.map((working) => !working), target: workTask.asked })
+const workTask = createSaveTask({
+  name: 'AgendaPunt',
+  run: doSteps,
+  told: ({ steps: [step] }) => ({
+    what: texts.told(step?.does === 'remove' ? step.before : step?.point),
+    path: paths.agenda,
+  }),
+})
+export const { requested, $saving: $working } = workTask
 /** All of them are made. */
 export const made = workTask.answered.map(({ params, result }) => ({ work: params, done: result }))
 export const failed = workTask.failed.map(({ params, error }) => ({ work: params, error }))
 
 // Also after a failure: the server may have done it before its answer was lost.
 sample({
-  clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) })],
+  clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.lookedAgain],
+  fn: () => undefined,
   target: agendaRetried,
 })
 
@@ -88,6 +94,6 @@ sample({
   // rule: error-7
   clock: failed,
   filter: ({ work, error }) => work.from === null && !isExpiry(error),
-  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
+  fn: ({ error }) => ({ text: saveText(error), kind: 'error' as const }),
   target: toastShown,
 })

@@ -4,7 +4,7 @@ import { changeAdminPassword, changePassword } from '#api/endpoints/changePasswo
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { mayBeDone } from '#api/failures/mayBeDone.ts'
+import { isUnclear } from '#api/failures/saveState.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { judgePasswords, type PasswordPolicy } from '#shared/validators/passwordRules.ts'
 import { createCall } from '../../calls/call.ts'
@@ -37,7 +37,7 @@ interface Failed {
 /** A call that failed, with the reason. rule: change-password-7 */
 export const failedWith = (error: ApiFailure, text: string): Failed => ({
   text,
-  lost: mayBeDone(error),
+  lost: isUnclear(error),
 })
 
 /** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */

@@ -1,7 +1,9 @@
+import { createStore } from 'effector'
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { momentAt } from '../../dates/schoolTime.ts'
 import type { Fetched } from '../../fetched.ts'
+import { notReadYet, savedNotRead } from '../texts.ts'
 import { FailedState } from './FailedState.tsx'
 import { NotShownNotice } from './NotShownNotice.tsx'
 import { ReadAt } from './ReadAt.tsx'
@@ -16,21 +18,27 @@ interface Props {
   children: ReactNode
 }
 
+const $readBack = createStore(false)
+
 /** What is fetched, in one of its four statuses: loading, failed, empty, filled. */
 export function ListStates({ resource, loading, isEmpty = false, empty = null, children }: Props) {
-  const { status, error, trying, notShown, readAt, retry } = useUnit({
+  const { status, error, trying, notShown, readAt, unread, retry } = useUnit({
     status: resource.$status,
     error: resource.$error,
     trying: resource.$loading,
     notShown: resource.$notShown,
     readAt: resource.$readAt,
+    unread: resource.$unread ?? $readBack,
     retry: resource.retried,
   })
   if (status === 'loading') return loading
   return (
     <>
-      {error !== '' && <FailedState text={error} trying={trying} onRetry={retry} />}
-      {status === 'ready' && (trying || error !== '') && (
+      {error !== '' && (
+        <FailedState text={unread ? savedNotRead(error) : error} trying={trying} onRetry={retry} />
+      )}
+      {unread && error === '' && <p role="status">{notReadYet}</p>}
+      {status === 'ready' && !unread && (trying || error !== '') && (
         <ReadAt at={readAt === 0 ? '' : momentAt(readAt)} reading={error === ''} />
       )}
       <NotShownNotice notShown={notShown} />

@@ -1,0 +1,53 @@
+import { ApiFailure } from './failure.ts'
+import { failureText } from './failureText.ts'
+
+/**
+ * How a save ended. `refused`: the server said no; `not saved`: nothing was stored, for another reason; `unknown`: the server
+ * may have stored it, for its answer did not come or says nothing. rule: save-1
+ */
+type SaveState = 'saved' | 'refused' | 'not saved' | 'unknown'
+
+/** How a save ended that failed. rule: save-1, change-password-7, point-14 */
+function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState, 'saved'> {
+  if (changedNothing) return 'not saved'
+  switch (reason.kind) {
+    case 'refused':
+      return 'refused'
+    case 'status':
+      // A proxy does not know what the server behind it has done.
+      if (reason.status === 502 || reason.status === 504) return 'unknown'
+      return reason.status < 500 ? 'refused' : 'not saved'
+    case 'unauthorized':
+    case 'signedOut':
+      return 'not saved'
+    case 'unreachable':
+    case 'timeout':
+    case 'unreadable':
+    case 'mismatch':
+    case 'tooMuch':
+      return 'unknown'
+  }
+}
+
+/** Whether the server may have made a change all the same. */
+export const isUnclear = (error: unknown): boolean =>
+  error instanceof ApiFailure && saveStateOf(error) === 'unknown'
+
+/** What is said of a state after the reason; a refusal is in the server's words. rule: save-2 */
+export const saidOfSave: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
+  refused: '',
+  'not saved': 'Dit is niet bewaard.',
+  unknown: 'We weten niet of dit bewaard is.',
+}
+
+/** Whether the server says itself why. */
+const hasWords = (error: unknown) =>
+  error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.message !== ''
+
+/** Why a save failed and what that means for what was typed, in Dutch. rule: save-2 */
+export function saveText(error: unknown, textOf: (error: unknown) => string = failureText): string {
+  const text = textOf(error)
+  const state = error instanceof ApiFailure ? saveStateOf(error) : 'refused'
+  const more = state === 'not saved' && hasWords(error) ? '' : saidOfSave[state]
+  return [/[.!?…]$/.test(text) || more === '' ? text : `${text}.`, more].filter(Boolean).join(' ')
+}

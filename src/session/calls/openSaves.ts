@@ -1,0 +1,88 @@
+import { attach, combine, createEvent, sample } from 'effector'
+import * as z from 'zod/mini'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+import { $vault } from '#shared/browser/vault.ts'
+import { parseJsonAs } from '#shared/json.ts'
+import { $session, type Session } from '../user/session.ts'
+
+/** Changes of which the person may not hear how they ended: kept until a screen has said it. rule: save-4 */
+
+const openSave = z.object({
+  /** What was typed, with its name: `Gsm 0470 12 34 56`. */
+  what: z.string(),
+  /** The screen that shows whether the server has it. */
+  path: z.string(),
+  /** ms since 1970 */
+  at: z.number(),
+  state: z.enum(['unknown', 'not saved']),
+})
+export type OpenSave = z.output<typeof openSave>
+export type Told = Pick<OpenSave, 'what' | 'path'>
+
+/** A change is being sent: `of` is its own object. */
+export const saveBegun = createEvent<{ readonly of: object; readonly told: Told }>()
+/** How a change ended; `said`: its screen has told it. */
+export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
+
+const ownerOf = ({ server, login }: Session) => ({
+  serverLocation: server,
+  username: String(login.UserData.userid),
+})
+const prefixOf = (session: Session) => `${storageNames.saves} ${Object.values(ownerOf(session)).join(' ')} `
+
+const $place = combine({ session: $session, vault: $vault, store: $keyValueStore, now: $now })
+
+interface Kept {
+  readonly save: OpenSave
+  /** Replaces what was kept; removes it without an argument. */
+  readonly keep: (save?: OpenSave) => Promise<void>
+}
+/** By the change's own object, once it is written. */
+const written = new WeakMap<object, Promise<Kept | null>>()
+
+/** Encrypted as passwords are, and not at all on a shared device. */
+const beginFx = attach({
+  source: $place,
+  effect: ({ session, vault, store, now }, { of, told }: { of: object; told: Told }) => {
+    if (!session || session.shared) return
+    const save: OpenSave = { ...told, at: now(), state: 'unknown' }
+    const name = `${prefixOf(session)}${save.at} ${save.what.length}`
+    const keep = async (next?: OpenSave) => {
+      const sealed = next ? await vault.seal(JSON.stringify(next), ownerOf(session)) : null
+      await (sealed ? store.set(name, sealed) : store.remove(name))
+    }
+    const writing = keep(save).then(() => ({ save, keep }))
+    written.set(of, writing)
+    return writing
+  },
+})
+sample({ clock: saveBegun, target: beginFx })
+sample({
+  clock: saveEnded,
+  target: attach({
+    source: $place,
+    effect: async (_, { of, ended }: { of: object; ended: 'said' | OpenSave['state'] }) => {
+      const kept = await written.get(of)
+      if (ended !== 'unknown') await kept?.keep(ended === 'said' ? undefined : { ...kept.save, state: ended })
+    },
+  }),
+})
+
+/** Takes what is left of earlier visits of the signed-in person, oldest first. */
+export const takeOpenSavesFx = attach({
+  source: $place,
+  effect: async ({ session, vault, store }): Promise<readonly OpenSave[]> => {
+    if (!session || session.shared) return []
+    const found: OpenSave[] = []
+    for (const name of (await store.names()).filter((each) => each.startsWith(prefixOf(session)))) {
+      const sealed = await store.get(name)
+      const text = typeof sealed === 'string' ? await vault.open(sealed, ownerOf(session)) : null
+      const save = text === null ? null : parseJsonAs(text, openSave)
+      if (save) found.push(save)
+      await store.remove(name)
+    }
+    return found.sort((a, b) => a.at - b.at)
+  },
+})

@@ -1,0 +1,113 @@
+import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { isUnclear } from '#api/failures/saveState.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
+import { userChanged } from '../user/session.ts'
+import { type CallContext, createTask, isExpiry } from './call.ts'
+import { saveBegun, saveEnded, type Told } from './openSaves.ts'
+import { lockWhile } from './queryLock.ts'
+
+interface SaveOptions<Params, Result> {
+  readonly name: string
+  /** Makes the change. */
+  readonly run: (context: CallContext, params: Params) => Promise<Result>
+  /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password; null: nothing. */
+  readonly told: (params: Params) => Told | null
+  /** Asks the server whether it has what was sent. */
+  readonly look?: (context: CallContext, params: Params) => Promise<Seen<Result>>
+}
+
+/** What the server shows of a change: the result as if it had answered, or that it does not have it. */
+type Seen<Result> = { readonly result: Result } | 'not stored' | 'unclear'
+
+interface SaveTask<Params, Result> {
+  /** Starts it; while one runs, a second click is no second save. */
+  readonly requested: EventCallable<Params>
+  /** The server has it: it said so, or showed it when it was asked. */
+  readonly answered: Event<{ readonly params: Params; readonly result: Result }>
+  readonly failed: Event<{ readonly params: Params; readonly error: Error }>
+  readonly $saving: Store<boolean>
+  /** The save of which nobody knows whether it is stored; null while there is none. */
+  readonly $unclear: Store<Params | null>
+  /** There is a chance to find that out: the line is back, or the user looks at the tab again. */
+  readonly lookedAgain: Event<Params>
+}
+
+/** Makes a change; when its answer says nothing, the server is asked whether it has been made. rule: save-3 */
+async function makeOrLook<Result>(
+  making: Promise<Result>,
+  look: () => Promise<Seen<Result>>,
+): Promise<Result> {
+  try {
+    return await making
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || !isUnclear(error)) throw error
+    const seen = await look().catch(() => 'unclear' as const)
+    if (typeof seen === 'object') return seen.result
+    // Where no answer came at all, the server may still be at work.
+    const answered = ['unreadable', 'mismatch', 'tooMuch'].includes(error.reason.kind)
+    throw new ApiFailure(error.endpoint, error.reason, answered && seen === 'not stored')
+  }
+}
+
+/**
+ * A change that ends in one of four states: saved, refused, not saved, or unknown. Of an unknown one the server is asked again
+ * once the line is back. What a sign-out elsewhere, an expired session or a closed tab cuts off is told at the next
+ * sign-in. rule: save-1, save-3, save-4
+ */
+export function createSaveTask<Params extends object, Result>({
+  name,
+  run,
+  told,
+  look = async () => 'unclear',
+}: SaveOptions<Params, Result>): SaveTask<Params, Result> {
+  const requested = createEvent<Params>()
+  const task = createTask<Params, Result>(
+    (context, params) => makeOrLook(run(context, params), () => look(context, params)),
+    name,
+  )
+  const $saving = task.$running
+  lockWhile($saving)
+  const free = sample({ clock: requested as Event<unknown>, filter: $saving.map((saving) => !saving) })
+  sample({ clock: free, target: task.asked as EventCallable<unknown> })
+
+  const $unclear = createStore<{ readonly params: Params } | null>(null)
+  const lookTask = createTask(look, name)
+  const found = lookTask.answered.filterMap(({ params, result }) =>
+    typeof result === 'object' ? { params, result: result.result } : undefined,
+  )
+  $unclear
+    .on(task.failed, (_, { params, error }) => (isUnclear(error) ? { params } : null))
+    .reset(task.asked, task.answered, found, userChanged)
+  const lookedAgain = sample({
+    clock: [networkChanged.filter({ fn: ({ online }) => online }), tabFocused],
+    source: $unclear,
+  }).filterMap((unclear) => unclear?.params)
+  sample({ clock: lookedAgain as Event<unknown>, target: lookTask.asked as EventCallable<unknown> })
+
+  const begun: Event<{ of: object; told: Told }> = task.asked.filterMap((params) => {
+    const kept = told(params)
+    return kept ? { of: params, told: kept } : undefined
+  })
+  sample({ clock: begun, target: saveBegun })
+  const ends: Event<{ of: object; ended: 'said' | 'not saved' | 'unknown' }>[] = [
+    task.answered.map(({ params }) => ({ of: params, ended: 'said' })),
+    found.map(({ params }) => ({ of: params, ended: 'said' })),
+    task.failed.map(({ params, error }) => ({
+      of: params,
+      ended: isExpiry(error) ? 'not saved' : isUnclear(error) ? 'unknown' : 'said',
+    })),
+  ]
+  sample({ clock: ends, target: saveEnded })
+  const answered = createEvent<{ params: Params; result: Result }>()
+  sample({ clock: [task.answered, found], target: answered as EventCallable<unknown> })
+  return {
+    requested,
+    answered,
+    failed: task.failed,
+    $saving,
+    $unclear: $unclear.map((unclear) => unclear?.params ?? null),
+    lookedAgain,
+  }
+}

@@ -1,0 +1,47 @@
+import { createEffect, createStore, sample } from 'effector'
+import { saidOfSave } from '#api/failures/saveState.ts'
+import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { $client } from '../user/client.ts'
+import { type OpenSave, takeOpenSavesFx } from './openSaves.ts'
+
+const texts = {
+  title: 'Van je vorige bezoek',
+  one({ what, at }: OpenSave): string {
+    const [, month, day, time] = /^\d+-(\d+)-(\d+) (\d+:\d+)/.exec(momentAt(at)) ?? []
+    return `${what} (${day}/${month} om ${time})`
+  },
+  look: 'Nakijken',
+}
+
+/** What was not settled when the person was here before. rule: save-4 */
+function textOf(saves: readonly OpenSave[]): string {
+  const parts = (['not saved', 'unknown'] as const).flatMap((state) => {
+    const those = saves.filter((save) => save.state === state).map(texts.one)
+    return those.length > 0 ? [`${those.join(', ')}. ${saidOfSave[state]}`] : []
+  })
+  return parts.join(' ')
+}
+
+// Once for each session, when its first screen is there.
+const $asked = createStore<unknown>(null)
+const arrived = sample({
+  clock: routeEntered,
+  source: { client: $client, asked: $asked },
+  filter: ({ client, asked }) => client !== null && client !== asked,
+  fn: ({ client }) => client as unknown,
+})
+sample({ clock: arrived, target: $asked })
+sample({ clock: arrived, fn: () => undefined, target: takeOpenSavesFx })
+
+const tellFx = createEffect(async (saves: readonly OpenSave[]) => {
+  const looks = await askFx({ title: texts.title, text: textOf(saves), confirm: texts.look })
+  return looks ? (saves[0]?.path ?? null) : null
+})
+sample({ clock: takeOpenSavesFx.doneData, filter: (saves) => saves.length > 0, target: tellFx })
+sample({
+  clock: tellFx.doneData.filterMap((path) => path ?? undefined),
+  fn: (to) => ({ to }),
+  target: navigateFx,
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ApiFailure, type FailureReason, failureOf } from '#api/failures/failure.ts'
+import { isUnclear, saidOfSave, saveText } from '#api/failures/saveState.ts'
+
+const status = (code: number): FailureReason => ({
+  kind: 'status',
+  status: code,
+  statusText: '',
+  message: '',
+})
+
+// rule: save-1, change-password-7, point-14
+test.each<[FailureReason, keyof typeof saidOfSave]>([
+  [{ kind: 'unreachable' }, 'unknown'],
+  [{ kind: 'timeout', afterMs: 1 }, 'unknown'],
+  [{ kind: 'unreadable' }, 'unknown'],
+  [{ kind: 'tooMuch' }, 'unknown'],
+  [{ kind: 'mismatch', fields: [] }, 'unknown'],
+  [status(502), 'unknown'],
+  [status(504), 'unknown'],
+  [status(500), 'not saved'],
+  [status(403), 'refused'],
+  [{ kind: 'refused', code: null, message: '' }, 'refused'],
+  [{ kind: 'unauthorized' }, 'not saved'],
+  [{ kind: 'signedOut' }, 'not saved'],
+])('a save that ended with %j is %s', (reason, state) => {
+  const failure = failureOf({ name: 'personalia', effect: 'writes' }, reason)
+  expect(isUnclear(failure)).toBe(state === 'unknown')
+  expect(saveText(failure, () => 'Waarom.')).toBe(['Waarom.', saidOfSave[state]].filter(Boolean).join(' '))
+  // The question before a save stores nothing.
+  const before = failureOf({ name: 'personalia', effect: 'reads' }, reason)
+  expect(saveText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')
+})
+
+// rule: save-2
+test.each<[FailureReason, string]>([
+  [{ kind: 'unreachable' }, 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'],
+  [status(500), 'Foutcode 500 : Er kon geen verbinding worden gemaakt. Dit is niet bewaard.'],
+  [{ kind: 'refused', code: null, message: 'Geen rechten' }, 'Geen rechten'],
+])('of %j a person reads %j', (reason, text) => {
+  expect(saveText(new ApiFailure('personalia', reason))).toBe(text)
+})
+test('what is no failure of a call has its own text', () => {
+  expect(saveText(new Error('x'))).toBe('Er ging iets mis. Probeer het opnieuw.')
+})

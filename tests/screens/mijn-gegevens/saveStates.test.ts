@@ -1,0 +1,182 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $warning, editClicked } from '#screens/mijn-gegevens/editing.ts'
+import { opened, personal } from '#screens/mijn-gegevens/model.ts'
+import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import '#session/calls/tellSaves.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { deferred } from '../../api/support.ts'
+import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp, createTabs, memoryKeyValueStore, scaledTimeout } from '../../session/app.ts'
+
+const an = personaOf('an.peeters').cursistId ?? -1
+const saved = 'Je wijzigingen zijn bewaard'
+const maybe = 'We weten niet of dit bewaard is.'
+const typed = '0470 12 34 56'
+
+async function open(app = createApp()) {
+  await app.signIn('an.peeters')
+  await app.fire(opened)
+  await app.fire(editClicked, 'Gsm')
+  await app.fire(numberTyped, { text: '0470123456', caret: 10 })
+  return app
+}
+const shown = (app: App) => app.get(personal.$fields).find(({ label }) => label === 'Gsm')?.value
+const put = '*/REST/vwocursistpersonalia/*'
+
+describe('a save ends in one of four states', () => {
+  const school = useTestSchool()
+  const row = () => school.server.db.tables.cursisten.get(an)
+
+  // rule: save-1: an empty 200 counted as saved.
+  test('an empty 200 of a server that stored nothing is not saved, and the dialog keeps what was typed', async () => {
+    school.network.use(http.put(put, () => new HttpResponse('', { status: 200 })))
+    const app = await open()
+    await app.fire(numberSubmitted)
+    expect(app.toasts()).toEqual([])
+    expect(app.get($warning)).toMatch(/onleesbaar antwoord.* Dit is niet bewaard\.$/)
+    expect(app.get($number)).toMatchObject({ typed: { text: typed } })
+    expect(row()?.Gsm).not.toBe(typed)
+  })
+
+  // rule: save-3
+  test('an empty 200 of a server that stored it is saved: the portal has looked', async () => {
+    school.network.use(
+      http.put(put, async () => {
+        await school.server.db.tables.cursisten.update(an, { Gsm: typed })
+        return new HttpResponse('', { status: 200 })
+      }),
+    )
+    const app = await open()
+    await app.fire(numberSubmitted)
+    expect([app.toasts(), app.get($warning), app.get($number), shown(app)]).toEqual([
+      [saved],
+      '',
+      null,
+      typed,
+    ])
+  })
+
+  test('without a line nobody knows; once it is back the portal looks by itself', async () => {
+    school.network.use(
+      http.put(put, async () => {
+        await school.server.db.tables.cursisten.update(an, { Gsm: typed })
+        school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+        return HttpResponse.error()
+      }),
+    )
+    const app = await open()
+    await app.fire(numberSubmitted)
+    expect([app.toasts(), app.get($warning)]).toEqual([[], `Er kon geen verbinding worden gemaakt. ${maybe}`])
+    school.network.resetHandlers()
+    await app.fire(networkChanged, { online: true })
+    expect([app.toasts(), app.get($warning), app.get($number), shown(app)]).toEqual([
+      [saved],
+      '',
+      null,
+      typed,
+    ])
+  })
+
+  test('a question before it that fails means that nothing was sent', async () => {
+    const app = await open()
+    school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+    await app.fire(numberSubmitted)
+    expect(app.get($warning)).toBe('Er kon geen verbinding worden gemaakt. Dit is niet bewaard.')
+  })
+
+  // rule: save-5: the old number stayed, beside 'Je wijzigingen zijn bewaard'.
+  test('what was saved is shown although it could not be read again, and that is said', async () => {
+    const app = await open()
+    school.network.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'PUT')
+        school.network.use(http.get('*/REST/vwocursistpersonalia/*', () => HttpResponse.error()))
+    })
+    await app.fire(numberSubmitted)
+    await expect.poll(() => app.get(personal.resource.$error), scaledTimeout).not.toBe('')
+    expect([app.toasts(), shown(app)]).toEqual([[saved], typed])
+    const { $unread } = personal.resource
+    expect($unread && app.get($unread)).toBe(true)
+    school.network.resetHandlers()
+    await app.fire(personal.resource.retried)
+    expect($unread && app.get($unread)).toBe(false)
+  })
+})
+
+// rule: save-4: 'Je bent hier afgemeld', and not a word about the save.
+describe('a save that is cut off is told at the next sign-in of the same person', () => {
+  useTestSchool()
+
+  /** A save that is on its way while the tab is closed. */
+  async function cutOff(options: Parameters<typeof createApp>[0] = {}) {
+    const never = deferred<void>()
+    const browser = createBrowser()
+    const app = createApp({
+      browser,
+      fetch: async (url, init) => {
+        if (init?.method === 'PUT') await never.promise
+        return browser.fetch(url, init)
+      },
+      ...options,
+    })
+    await app.start()
+    await open(app)
+    void app.fire(numberSubmitted)
+    return app
+  }
+  const next = async (store: ReturnType<typeof memoryKeyValueStore>, of: App, who = 'an.peeters') => {
+    const app = createApp({ keyValueStore: store, vault: of.vault })
+    await app.start()
+    void app.signIn(who)
+    await expect.poll(() => app.path(), scaledTimeout).toBe('/landing-page')
+    return app
+  }
+
+  test('with what was typed, once', async () => {
+    const store = memoryKeyValueStore()
+    const first = await cutOff({ keyValueStore: store })
+    await expect.poll(() => store.names(), scaledTimeout).not.toEqual([])
+    const again = await next(store, first)
+    await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toMatch(`Gsm ${typed} (`)
+    expect(again.get($dialog)).toMatchObject({ text: expect.stringContaining(maybe), confirm: 'Nakijken' })
+    await again.fire(dialogAnswered, true)
+    await expect.poll(() => again.path(), scaledTimeout).toBe('/mijn-gegevens')
+    expect((await next(store, first)).get($dialog)).toBeNull()
+  })
+
+  test('when another tab signs out', async () => {
+    const [store, tabs] = [memoryKeyValueStore(), createTabs()]
+    const first = await cutOff({ keyValueStore: store, tabs: tabs() })
+    const other = createApp({ tabs: tabs(), browser: first.browser })
+    await other.start()
+    await other.signIn('an.peeters')
+    await other.fire(logoutRequested)
+    await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
+    const again = await next(store, first)
+    await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
+  })
+
+  test('not to somebody else', async () => {
+    const store = memoryKeyValueStore()
+    const first = await cutOff({ keyValueStore: store })
+    await expect.poll(() => store.names(), scaledTimeout).not.toEqual([])
+    expect((await next(store, first, 'mohamed.elamrani')).get($dialog)).toBeNull()
+    expect(await store.names()).not.toEqual([])
+  })
+
+  test('not what ended, and nothing of it in plain text', async () => {
+    const store = memoryKeyValueStore()
+    const written: unknown[] = []
+    const app = await open(
+      createApp({
+        keyValueStore: { ...store, set: async (name, value) => void written.push([name, value]) },
+      }),
+    )
+    await app.fire(numberSubmitted)
+    expect(written).toHaveLength(1)
+    expect(JSON.stringify(written)).not.toContain('0470')
+    expect(await store.names()).toEqual([])
+  })
+})
