@@ -9,9 +9,10 @@ import {
   sample,
 } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
-import { createTask, forQuestion } from '#session/calls/call.ts'
+import { createReading, createTask, forQuestion } from '#session/calls/call.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
+import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
@@ -48,7 +49,7 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const retried = createEvent()
 
   // Reading.
-  const readTask = createTask(readPeople, 'LeerlingAanwezigheid')
+  const readTask = createReading(readPeople, 'LeerlingAanwezigheid')
   sample({
     clock: [$choice, retried],
     source: $choice,
@@ -119,7 +120,8 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const readAfterwards = sample({
     clock: current.answered,
     source: { restoring: $restoring, marks: $marks },
-    filter: ({ restoring }) => restoring,
+    // What was last known says nothing of what others have stored since.
+    filter: ({ restoring }, { result }) => restoring && knownAt(result) === null,
     fn: ({ marks }, { result }) => sinceMade(result, marks),
   })
   $restoring.reset(readAfterwards, userChanged)

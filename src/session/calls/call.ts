@@ -4,15 +4,20 @@ import {
   createStore,
   type Event,
   type EventCallable,
+  merge,
   type Store,
   sample,
+  scopeBind,
 } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { isUnauthorized } from '#api/retry.ts'
+import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
+import { hearing } from '../lastKnown/hearing.ts'
+import { heard, recallFx } from '../lastKnown/lastKnown.ts'
 import { $client, $transport } from '../user/client.ts'
 import { sessionExpired } from '../user/session.ts'
+import { reached } from './line.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** What a task makes its calls with: the client belongs to the user for whom it was started. */
@@ -99,11 +104,58 @@ export function createTask<Params, Result, Failure = Error>(
     $client,
     async (transport, client, params) => {
       if (!client) throw new ApiFailure(name, { kind: 'signedOut' })
-      return run({ transport, client }, params)
+      return run({ transport, client: hearing(client) }, params)
     },
   )
+  sample({
+    clock: [task.answered, task.failed],
+    source: $client,
+    filter: (client) => client !== null,
+    fn: (client) => hearing(client as Client),
+    target: heard,
+  })
   sample({ clock: task.failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
+  sample({ clock: task.answered, fn: () => true, target: reached })
+  sample({ clock: task.failed, filter: ({ error }) => isUnreached(error), fn: () => false, target: reached })
   return task
+}
+
+/**
+ * A task that only reads. What it gave at an earlier visit comes at once, as an answer of its own, while the server is asked;
+ * where the server cannot be reached it comes before the failure. rule: known-1
+ */
+export function createReading<Params, Result, Failure = Error>(
+  run: (context: CallContext, params: Params) => Promise<Result>,
+  name?: string,
+): Task<Params, Result, Failure> {
+  const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
+  const task = createTask<Params, Result, Failure>(async (context, params) => {
+    const tell = scopeBind(recalled, { safe: true })
+    const recall = scopeBind(recallFx, { safe: true })
+    let isOver = false
+    const tellKnown = async (heardToo: boolean): Promise<boolean> => {
+      const result = await recall({ ...context, run: (known) => run(known, params), heardToo })
+      if (result === undefined || isOver) return false
+      tell({ client: context.client, params, result: result as Result })
+      return true
+    }
+    const first = tellKnown(false)
+    try {
+      return await run(context, params)
+    } catch (error) {
+      if (isUnreached(error) && !(await first)) await tellKnown(true)
+      throw error
+    } finally {
+      isOver = true
+    }
+  }, name)
+  const ahead = sample({
+    clock: recalled,
+    source: $client,
+    filter: (client, known) => client !== null && hearing(client) === known.client,
+    fn: (_, { params, result }) => ({ params, result }),
+  })
+  return { ...task, answered: merge([task.answered, ahead]) }
 }
 
 /**
@@ -134,6 +186,13 @@ export function forQuestion<Params, Result, Failure>(
 /** One call for the signed-in user: a {@link createTask} that fails with an {@link ApiFailure}. */
 export const createCall = <E extends Endpoint>(endpoint: E) =>
   createTask<RequestOf<E>, ResponseOf<E>, ApiFailure>(
+    ({ transport, client }, request) => transport.call(endpoint, request, client),
+    endpoint.name,
+  )
+
+/** One such call that only reads: see {@link createReading}. */
+export const createReadingCall = <E extends Endpoint>(endpoint: E) =>
+  createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(
     ({ transport, client }, request) => transport.call(endpoint, request, client),
     endpoint.name,
   )

@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
-import { isUnauthorized } from '#api/retry.ts'
-import { $now } from '#shared/browser/environment.ts'
+import { isUnauthorized, isUnreached } from '#api/retry.ts'
+import { $now, isOnline } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -48,12 +49,18 @@ const signInFx = attach({
     connections: $connections,
     clientOf: $sessionClientOf,
     tabs: $otherTabs,
+    store: $keyValueStore,
+    vault: $vault,
   },
-  effect: async ({ transport, now, connections, clientOf, tabs }, request: SignInRequest) => {
+  effect: async (places, request: SignInRequest) => {
+    const { transport, now, connections, clientOf, tabs } = places
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
     const running = createClient(transport, server, async () => credentials)
+    const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
+    const opened = isOnline() ? null : await withoutLine()
+    if (opened) return opened
     const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
     const entered = await enter({
       transport,
@@ -61,7 +68,12 @@ const signInFx = attach({
       tabs,
       username,
       logIn: () => logIn(transport, running, credentials),
+    }).catch(async (error: unknown) => {
+      const known = isUnreached(error) ? await withoutLine() : null
+      if (!known) throw error
+      return known
     })
+    if ('session' in entered) return entered
     const known = request.connection ?? connectionOf(connections, request)
     const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
     const toSave: ConnectionToSave['connection'] | null =

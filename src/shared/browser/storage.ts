@@ -15,7 +15,8 @@ export const storageNames = {
   externalLogin: 'webstudent-external-login',
   opleiding: 'webstudent-opleiding',
   /** IndexedDB, for all tabs. */
-  lastKnown: 'webstudent-last-known',
+  known: 'webstudent-known',
+  formerKnown: 'webstudent-last-known',
   drafts: 'webstudent-drafts',
   key: 'webstudent-key',
 } as const

@@ -11,7 +11,7 @@ import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
 /** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
 
-const storedSession = z.object({
+export const storedSession = z.object({
   server: z.string(),
   username: z.string(),
   connectionId: z.nullable(z.number()),

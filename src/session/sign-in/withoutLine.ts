@@ -1,0 +1,29 @@
+import type { Client } from '#api/transport.ts'
+import type { Vault } from '#shared/browser/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { lastSession } from '../lastKnown/visit.ts'
+import type { Session } from '../user/session.ts'
+import type { SignInRequest } from './signIn.ts'
+
+interface Places {
+  readonly store: KeyValueStore
+  readonly vault: Vault
+  readonly now: () => number
+  readonly clientOf: (session: Session) => Client
+}
+
+/**
+ * Without a line a remembered connection opens what this person saw last; the server is asked for the session as soon as
+ * it can be reached. Null for a typed password, which nobody can check here, and where nothing is kept. rule: known-4
+ */
+export async function openWithoutLine(
+  { store, vault, now, clientOf }: Places,
+  { connection, serverLocation: server, username, password, shared }: SignInRequest,
+) {
+  if (!connection?.rememberMe || shared) return null
+  if ((await vault.open(connection.password, connection)) !== password) return null
+  const known = await lastSession(store, { server, username }, now())
+  if (!known) return null
+  const session: Session = { ...known, connectionId: connection.ID, unconfirmed: true }
+  return { session, client: clientOf(session), toSave: null }
+}
