@@ -1,6 +1,9 @@
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { compareNames } from '#shared/order.ts'
 import type { DataColumn } from '#shared/ui/mantine/DataTable.ts'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { texts } from './texts.ts'
 import { type AttendanceRow, summaryOf } from './tree.ts'
 import classes from './View.module.css'
@@ -27,7 +30,10 @@ export const columns: DataColumn<AttendanceRow>[] = [
       row.getCanExpand() ? (
         <Group row={row.original} open={row.getIsExpanded()} />
       ) : (
-        <span data-attendance={row.original.attendance}>{row.original.taskName}</span>
+        <>
+          <span data-attendance={row.original.attendance}>{row.original.taskName}</span>{' '}
+          <NewMark row={rowOf.lesson(row.original.LESID ?? 0)} news={newsUnits} />
+        </>
       ),
   },
   {

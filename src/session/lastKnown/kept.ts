@@ -1,5 +1,4 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
-import { daysBetween, type Period } from '#shared/dates/calendarDays.ts'
 import { choosesSubject, type Role } from '../user/roles.ts'
 
 /** Under which name an answer is kept, and till when, in ms since 1970. */
@@ -23,11 +22,13 @@ const ofRegistration = new Set(['Aanwezigheidstype', 'LesGroep', 'LeerlingAanwez
 
 const dayMs = 86_400_000
 /** The start page asks for so many days at most, the agenda for much more: each has its own. */
-export const daysAhead = 45
+const daysAhead = 45
 
-/** The days for which an agenda is asked; null without them. */
-export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>): Period | null {
-  return MinTot === '' || MaxVan === '' ? null : { from: MinTot.slice(0, 10), till: MaxVan.slice(0, 10) }
+/** The days for which an agenda is asked; null without them. `isLong`: by the agenda, not by the start page. */
+export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>) {
+  const [from, till] = [MinTot.slice(0, 10), MaxVan.slice(0, 10)]
+  const days = (Date.parse(till) - Date.parse(from)) / dayMs
+  return Number.isNaN(days) ? null : { from, till, isLong: days > daysAhead }
 }
 
 /**
@@ -41,9 +42,9 @@ export function placeOf({ name }: Endpoint, { query = {} }: RequestParts, role: 
   if (name === 'AgendaPunt') {
     const { Leerling = '' } = query
     const days = daysOf(query)
-    if (!days || (chooses && Leerling !== '')) return null
-    const isLong = daysBetween(days.from, days.till) > daysAhead
-    return { name: `${name} ${Leerling} ${isLong}`, till: null }
+    return days && !(chooses && Leerling !== '')
+      ? { name: `${name} ${Leerling} ${days.isLong}`, till: null }
+      : null
   }
   if (!ofRegistration.has(name) || !chooses) return null
   const till = query.Datum === undefined ? null : Date.parse(query.Datum.slice(0, 10)) + 2 * dayMs

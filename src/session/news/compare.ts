@@ -98,8 +98,7 @@ type ModuleRow = ResponseOf<typeof vwomodule>[number]
 
 /** The modules that have a result now. rule: news-1 */
 export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] {
-  const rowName = ({ OpleidingsvariantID, ModuleID }: ModuleRow) => rowOf.module(OpleidingsvariantID, ModuleID)
-  const keyOf = (row: ModuleRow) => `${rowName(row)} ${row.LoopbaanVan}`
+  const keyOf = (row: ModuleRow) => [row.OpleidingsvariantID, row.ModuleID, row.LoopbaanVan].join(' ')
   const known = byKey(before, keyOf)
   return after.flatMap((row): News[] => {
     const was = known.get(keyOf(row))
@@ -107,7 +106,7 @@ export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] 
     const [old, now] = [resultWord(was.Resultaat), resultWord(row.Resultaat)]
     const isOpen = now.kind === 'following' || now.kind === 'todo'
     if (isOpen || sameWord(old, now)) return []
-    return [{ kind: 'moduleResult', row: rowName(row), childId, name: row.Moduleomschrijving, result: row.Resultaat }]
+    return [{ kind: 'moduleResult', row: rowOf.module(row.ModuleID), childId, name: row.Moduleomschrijving }]
   })
 }
 

@@ -12,7 +12,7 @@ export type News = {
   | { readonly kind: 'roomChanged'; readonly start: string; readonly end: string; readonly room: string }
   | { readonly kind: 'pointNew' | 'pointChanged'; readonly start: string; readonly end: string }
   | { readonly kind: 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused'; readonly start: string; readonly word: string }
-  | { readonly kind: 'moduleResult'; readonly result: string }
+  | { readonly kind: 'moduleResult' }
   | { readonly kind: 'moneyAsked' | 'moneyReceived' | 'moneyReturned'; readonly amount: number }
   | { readonly kind: 'hourFilledIn'; readonly day: string; readonly hour: number }
 )
@@ -34,7 +34,7 @@ export const isStillNews = (news: News, at: string): boolean =>
 export const rowOf = {
   entry: (id: string) => `agenda ${id}`,
   lesson: (lesid: number) => `les ${lesid}`,
-  module: (programme: number, module: number) => `module ${programme} ${module}`,
+  module: (module: number) => `module ${module}`,
   payment: (programme: string, date: string) => `betaling ${date} ${programme}`,
   hour: (key: string) => `uur ${key}`,
 } as const

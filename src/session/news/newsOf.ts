@@ -6,10 +6,10 @@ import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/identity.ts'
-import { daysBetween, plusDays } from '#shared/dates/calendarDays.ts'
-import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
 import { fromParticipations, fromPoints } from '../agenda/entries.ts'
-import { daysAhead, daysOf } from '../lastKnown/kept.ts'
+import { daysOf } from '../lastKnown/kept.ts'
 import type { Kept } from '../lastKnown/shelf.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, hourNews, moduleNews, paymentNews } from './compare.ts'
@@ -56,9 +56,9 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
     case agendaPunt.name: {
       // What the agenda asks for is more of the same: it would tell everything a second time.
       const days = daysOf(query)
-      if (!days || daysBetween(days.from, days.till) > daysAhead) return []
+      if (!days || days.isLong) return []
       const lists = await both(agendaPunt)
-      const passed = daysBetween(dayAt(before.at), dayAt(after.at))
+      const passed = Math.ceil((after.at - before.at) / 86_400_000)
       return agendaNews({
         before: fromPoints(lists.before).entries,
         after: fromPoints(lists.after).entries,

@@ -45,4 +45,7 @@ const storeFx = attach({
 sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx })
 
 /** Which rows have something new. */
-export const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
+const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
+
+/** For the marks at the rows of a screen. */
+export const newsUnits = { rows: $newRows, seen: rowsSeen }
