@@ -9,7 +9,9 @@ import {
   sample,
 } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
+import { isUnreached } from '#api/retry.ts'
 import { createReading, createTask, forQuestion } from '#session/calls/call.ts'
+import { lineBack } from '#session/calls/line.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
@@ -145,10 +147,19 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     target: toastShown,
   })
 
+  // What did not reach the server goes there once there is a line: as any save, after reading what others did. rule: known-7
+  const $waitsForLine = createStore(false)
+    .on(failed, (_, { error }) => isUnreached(error))
+    .reset(saveTask.asked, saved, $choice, userChanged)
+  sample({ clock: lineBack, filter: $waitsForLine, target: saveRequested })
+
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     .on(failed, (_, { params: { people, marks }, error }) =>
-      failureTextOf(people, { marks, why: failureText(error) }),
+      [
+        failureTextOf(people, { marks, why: failureText(error) }),
+        ...(isUnreached(error) ? [texts.sentLater] : []),
+      ].join(' '),
     )
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)

@@ -25,7 +25,8 @@ export const texts = {
 
   device: 'Dit toestel',
   remembers: 'Bewaar wat ik zag op dit toestel',
-  remembersHint: 'Zo zie je je gegevens meteen, ook zonder verbinding. Ze worden versleuteld bewaard en verdwijnen als je je afmeldt.',
+  remembersHint:
+    'Zo zie je je gegevens meteen, ook zonder verbinding. Ze worden versleuteld bewaard en verdwijnen als je je afmeldt.',
 
   preferredScreen: 'Voorkeurscherm',
   choosePreferredScreen: 'Selecteer een voorkeurscherm',

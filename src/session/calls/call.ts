@@ -120,6 +120,11 @@ export function createTask<Params, Result, Failure = Error>(
   return task
 }
 
+/** Whether the server is not there, or has broken down: it has refused nothing. */
+const isUnserved = (error: unknown): boolean =>
+  isUnreached(error) ||
+  (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
+
 /**
  * A task that only reads. What it gave at an earlier visit comes at once, as an answer of its own, while the server is asked;
  * where the server cannot be reached it comes before the failure. rule: known-1
@@ -143,7 +148,7 @@ export function createReading<Params, Result, Failure = Error>(
     try {
       return await run(context, params)
     } catch (error) {
-      if (isUnreached(error) && !(await first)) await tellKnown(true)
+      if (isUnserved(error) && !(await first)) await tellKnown(true)
       throw error
     } finally {
       isOver = true

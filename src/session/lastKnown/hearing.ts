@@ -14,6 +14,7 @@ const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registr
 interface Listener {
   readonly client: Client
   waiting: Heard[]
+  isOver: boolean
 }
 const listeners = new WeakMap<Client, Listener>()
 
@@ -28,7 +29,7 @@ export function hearing(client: Client): Client {
       listener.waiting.push({ endpoint, request, response: reads ? response.clone() : null })
     return response
   }
-  const listener: Listener = { client: { ...client, through }, waiting: [] }
+  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false }
   listeners.set(client, listener)
   listeners.set(listener.client, listener)
   return listener.client
@@ -42,3 +43,11 @@ export function takeHeard(client: Client): readonly Heard[] {
   listener.waiting = []
   return waiting
 }
+
+/** The session of a client has ended: nothing of it is kept any more, also not what is on its way. */
+export function endHearing(client: Client): void {
+  const listener = listeners.get(client)
+  if (listener) listener.isOver = true
+}
+
+export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true

@@ -4,7 +4,7 @@ import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { News } from '../news/news.ts'
 import type { Session } from '../user/session.ts'
-import type { Heard } from './hearing.ts'
+import { type Heard, isOver } from './hearing.ts'
 import { placeOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
 import { openShelf } from './shelf.ts'
@@ -34,7 +34,7 @@ export async function keep(
   client: Client,
   heard: readonly Heard[],
 ): Promise<readonly News[]> {
-  const shelf = await openShelf(store, session)
+  const shelf = await openShelf(store, session, () => isOver(client))
   if (await shelf.isOff()) return []
   const names = heardBy.get(client) ?? new Set()
   heardBy.set(client, names)
@@ -47,7 +47,7 @@ export async function keep(
     const place = placeOf(endpoint, request, session.role)
     if (!place) continue
     const text = await response.text()
-    if (text.length > longest || refused.test(text)) continue
+    if (text.length > longest || !/^\s*[{[]/.test(text) || refused.test(text)) continue
     const before = await shelf.read(place.name, place.till)
     const after = { at: now(), text }
     const isVisit = before && (!names.has(place.name) || after.at - before.at >= visitMs)

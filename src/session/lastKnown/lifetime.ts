@@ -1,7 +1,8 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, createEffect, createStore, sample } from 'effector'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { signInRefused } from '../sign-in/signIn.ts'
+import { endHearing } from './hearing.ts'
 import {
   $session,
   leerlingenKnown,
@@ -9,6 +10,7 @@ import {
   passwordChangedElsewhere,
   preferencesKnown,
   type Session,
+  type SignedIn,
   sessionEnded,
   sessionExpired,
   sessionStarted,
@@ -30,6 +32,13 @@ sample({
   target: beginVisitFx,
 })
 
+/** Who was signed in last; known when the session has ended. */
+const $last = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
+const endHearingFx = createEffect((last: SignedIn | null) => {
+  if (last) endHearing(last.client)
+})
+sample({ clock: sessionEnded, source: $last, target: endHearingFx })
+
 const forgetFx = attach({
   source: $keyValueStore,
   effect: async (store, { server, username }: Pick<Session, 'server' | 'username'>) => {
@@ -38,8 +47,6 @@ const forgetFx = attach({
   },
 })
 
-/** Who was signed in last; known when the session has ended. */
-const $last = createStore<Session | null>(null).on(sessionStarted, (_, { session }) => session)
 const $isExpired = createStore(false)
   .on(sessionExpired, () => true)
   .reset(sessionStarted)
@@ -48,8 +55,8 @@ const isTimedOut = ({ connectionId }: Session) => connectionId === null || !isOn
 sample({
   clock: sessionEnded,
   source: { last: $last, isExpired: $isExpired },
-  filter: ({ last, isExpired }) => last !== null && !(isExpired && isTimedOut(last)),
-  fn: ({ last }) => last as Session,
+  filter: ({ last, isExpired }) => last !== null && !(isExpired && isTimedOut(last.session)),
+  fn: ({ last }) => (last as SignedIn).session,
   target: forgetFx,
 })
 // rule: known-3

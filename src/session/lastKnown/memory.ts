@@ -11,7 +11,8 @@ export const memorySwitched = createEvent<boolean>()
 const $place = combine({ store: $keyValueStore, session: $session })
 const readFx = attach({
   source: $place,
-  effect: async ({ store, session }) => session !== null && !(await (await openShelf(store, session)).isOff()),
+  effect: async ({ store, session }) =>
+    session !== null && !(await (await openShelf(store, session)).isOff()),
 })
 const switchFx = attach({
   source: $place,

@@ -62,8 +62,13 @@ interface Visit {
 /**
  * What is kept of one person on this device, encrypted with a key of that person that cannot leave the browser. Where nothing
  * can be stored or encrypted nothing is kept. rule: known-2
+ * @param isOver whether the session is: then nothing more is written
  */
-export async function openShelf(store: KeyValueStore, { server, username }: Owner) {
+export async function openShelf(
+  store: KeyValueStore,
+  { server, username }: Owner,
+  isOver: () => boolean = () => false,
+) {
   const site = `${first}${await nameless(server.toLowerCase())} `
   const mine = `${site}${await nameless(`${server} ${username}`.toLowerCase())} `
   const [keyName, switchName, visitName] = [`${mine}key`, `${mine}off`, `${mine}visit`]
@@ -89,7 +94,7 @@ export async function openShelf(store: KeyValueStore, { server, username }: Owne
     /** @param till after this moment it is of no use, in ms since 1970 */
     write: (name: string, { at, text }: Kept, till: number | null = null) =>
       inOrder(store, async () => {
-        const key = await keyFor(true)
+        const key = isOver() ? null : await keyFor(true)
         if (!key) return
         const iv = crypto.getRandomValues(new Uint8Array(12))
         const place = await sealedName(name, till)

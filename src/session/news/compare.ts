@@ -72,7 +72,10 @@ export function attendanceNews({ before, after, childId }: Both<Participation>):
   return after.flatMap((row): News[] => {
     const was = known.get(row.LESID)
     if (!was) return []
-    const [old, now] = [attendanceWord(was.ParticipatieOmschrijving), attendanceWord(row.ParticipatieOmschrijving)]
+    const [old, now] = [
+      attendanceWord(was.ParticipatieOmschrijving),
+      attendanceWord(row.ParticipatieOmschrijving),
+    ]
     const kind = sameWord(old, now) ? null : attendanceKind(old, now)
     if (kind === null) return []
     const name = row.Moduleomschrijving || row.Klasomschrijving
@@ -87,7 +90,10 @@ const sameWord = <Kind extends string>(a: { kind: Kind; text: string }, b: { kin
 
 type Word = ReturnType<typeof attendanceWord>
 
-function attendanceKind(old: Word, now: Word): 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused' | null {
+function attendanceKind(
+  old: Word,
+  now: Word,
+): 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused' | null {
   const [was, is] = [countOf(old), countOf(now)]
   if (was === 'away') return now.kind === 'excused' && old.kind !== 'excused' ? 'absenceExcused' : null
   if (is === 'away') return 'absenceAdded'

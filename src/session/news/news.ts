@@ -11,7 +11,11 @@ export type News = {
   | { readonly kind: 'lessonCancelled' | 'lessonNew'; readonly start: string; readonly end: string }
   | { readonly kind: 'roomChanged'; readonly start: string; readonly end: string; readonly room: string }
   | { readonly kind: 'pointNew' | 'pointChanged'; readonly start: string; readonly end: string }
-  | { readonly kind: 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused'; readonly start: string; readonly word: string }
+  | {
+      readonly kind: 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused'
+      readonly start: string
+      readonly word: string
+    }
   | { readonly kind: 'moduleResult' }
   | { readonly kind: 'moneyAsked' | 'moneyReceived' | 'moneyReturned'; readonly amount: number }
   | { readonly kind: 'hourFilledIn'; readonly day: string; readonly hour: number }
@@ -24,11 +28,12 @@ const sameThing = (a: News, b: News) => a.kind === b.kind && a.row === b.row && 
 
 /** The news with more of it; what is new about the same thing takes the place of what was. */
 export const withMore = (known: readonly News[], more: readonly News[]): readonly News[] =>
-  more.length === 0 ? known : [...known.filter((each) => !more.some((other) => sameThing(each, other))), ...more]
+  more.length === 0
+    ? known
+    : [...known.filter((each) => !more.some((other) => sameThing(each, other))), ...more]
 
 /** Whether something is still to come at a moment of the school's clock: what went past is no news of the agenda. */
-export const isStillNews = (news: News, at: string): boolean =>
-  !('end' in news) || news.end > at
+export const isStillNews = (news: News, at: string): boolean => !('end' in news) || news.end > at
 
 /** How rows are named, so that a screen finds the news about its own. */
 export const rowOf = {

@@ -74,7 +74,12 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
     case leerlingAanwezigheid.name: {
       const { Datum = '', GroepType, GroepID, Lesuur } = query
       const row = rowOf.hour([Datum, GroepType, GroepID, Lesuur].join(' '))
-      return hourNews({ ...(await both(leerlingAanwezigheid)), row, day: Datum.slice(0, 10), hour: Number(Lesuur) })
+      return hourNews({
+        ...(await both(leerlingAanwezigheid)),
+        row,
+        day: Datum.slice(0, 10),
+        hour: Number(Lesuur),
+      })
     }
     default:
       return []

@@ -2,8 +2,8 @@ import type { Client } from '#api/transport.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { lastSession } from '../lastKnown/visit.ts'
+import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
-import type { SignInRequest } from './signIn.ts'
 
 interface Places {
   readonly store: KeyValueStore
@@ -12,13 +12,21 @@ interface Places {
   readonly clientOf: (session: Session) => Client
 }
 
+interface Request {
+  readonly connection: Connection | null
+  readonly serverLocation: string
+  readonly username: string
+  readonly password: string
+  readonly shared?: boolean
+}
+
 /**
  * Without a line a remembered connection opens what this person saw last; the server is asked for the session as soon as
  * it can be reached. Null for a typed password, which nobody can check here, and where nothing is kept. rule: known-4
  */
 export async function openWithoutLine(
   { store, vault, now, clientOf }: Places,
-  { connection, serverLocation: server, username, password, shared }: SignInRequest,
+  { connection, serverLocation: server, username, password, shared }: Request,
 ) {
   if (!connection?.rememberMe || shared) return null
   if ((await vault.open(connection.password, connection)) !== password) return null

@@ -5,8 +5,8 @@ import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { ToScreen } from '../overview/ToScreen.tsx'
 import { $oldFrom } from '../overview/model.ts'
+import { ToScreen } from '../overview/ToScreen.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
@@ -30,10 +30,7 @@ export default function News() {
           <strong>{texts.sinceLastVisit}</strong>
           <ul>
             {placesOf(unseen).map(({ form, childId, text, day }) => (
-              <li
-                key={`${childId} ${form}`}
-                onClickCapture={() => childId !== null && select(childId)}
-              >
+              <li key={`${childId} ${form}`} onClickCapture={() => childId !== null && select(childId)}>
                 <ToScreen form={form} day={day} className={classes.item}>
                   {[nameOf(childId), text].filter(Boolean).join(': ')}
                 </ToScreen>
