@@ -19,7 +19,10 @@ export async function letThingsHappen({ server, clock }: SimulationContext): Pro
   for (const id of cancelled) await lessen.update(id, { bijzonderheid: 'Vervallen Les' })
   for (const { ID, LESID, ParticipatieOmschrijving } of participaties.all())
     if (cancelled.has(LESID) && ParticipatieOmschrijving === '')
-      await participaties.update(ID, { ParticipatieOmschrijving: 'Vervallen Les', ParticipatieColor: '#E0E0E0' })
+      await participaties.update(ID, {
+        ParticipatieOmschrijving: 'Vervallen Les',
+        ParticipatieColor: '#E0E0E0',
+      })
   for (const { ID, Tebetalen, Betaald } of betalingen.all())
     if (Betaald < Tebetalen)
       await betalingen.update(ID, { Betaald: Math.min(Tebetalen, Betaald + instalment) })

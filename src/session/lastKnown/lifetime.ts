@@ -2,7 +2,6 @@ import { attach, createEffect, createStore, sample } from 'effector'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { signInRefused } from '../sign-in/signIn.ts'
-import { endHearing } from './hearing.ts'
 import {
   $session,
   leerlingenKnown,
@@ -15,8 +14,9 @@ import {
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
+import { endHearing } from './hearing.ts'
 
-/** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3 */
+/** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
 
 /** Begins a visit: what somebody else left goes, and so does what is too old. */
 export const beginVisitFx = attach({

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -49,3 +49,10 @@ const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ 
 
 /** For the marks at the rows of a screen. */
 export const newsUnits = { rows: $newRows, seen: rowsSeen }
+
+/** How much is new stands at the icon of the installed app, where the platform has that. rule: news-5 */
+const showBadgeFx = createEffect(async (count: number) => {
+  if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return
+  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
+})
+sample({ clock: $unseen.updates, fn: ({ length }) => length, target: showBadgeFx })

@@ -3,10 +3,14 @@ import { changePersonalia } from '#api/endpoints/personalia.ts'
 import type { Client, Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
+import { $withoutLine } from '#session/calls/line.ts'
+import { $connections } from '#session/connections/connections.ts'
 import { keep } from '#session/lastKnown/keeping.ts'
+import { $remembers, memoryNeeded, memorySwitched } from '#session/lastKnown/memory.ts'
+import { $unseen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
-import { memoryStore } from '#shared/browser/environment.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
@@ -21,22 +25,50 @@ import {
 const start = Date.parse('2026-11-24T08:31:00+01:00')
 const day = 86_400_000
 
+/** A store of texts that can be read whole. */
+function listedStore() {
+  const store = new Map<string, string>()
+  return {
+    get: (name: string) => store.get(name) ?? null,
+    set: (name: string, text: string) => void store.set(name, text),
+    remove: (name: string) => void store.delete(name),
+    raw: () => JSON.stringify([...store]),
+  }
+}
+
 /** A browser in which several people may sign in, one after the other or in tabs. */
 function openBrowser() {
   const browser = createBrowser()
   const tabs = createTabs()
   const keyValueStore = memoryKeyValueStore()
-  const localStore = memoryStore()
+  const localStore = listedStore()
+  const tabStores: ReturnType<typeof listedStore>[] = []
+  const heard = new Set<string>()
   let time = start
   let line: 'on' | 'off' | Promise<unknown> = 'on'
   const fetch: Fetch = async (input, init) => {
     if (line === 'off') throw new TypeError('Failed to fetch')
     await line
-    return browser.fetch(input, init)
+    const response = await browser.fetch(input, init)
+    for (const [, value = ''] of (await response.clone().text()).matchAll(/"([^"\\]{6,})"(?!\s*:)/g))
+      heard.add(value)
+    return response
   }
   return {
     keyValueStore,
-    localStore,
+    /** What the server has told so far: each text of its answers. */
+    heard,
+    /** All that is on the device, as it lies there. */
+    async raw() {
+      const stored = (await keyValueStore.names()).map(async (name) => {
+        const value = await keyValueStore.get(name)
+        const { data } = (value ?? {}) as { data?: ArrayBuffer }
+        const bytes = data ? String.fromCharCode(...new Uint8Array(data)) : ''
+        return `${name} ${JSON.stringify(value)} ${bytes}`
+      })
+      return [...(await Promise.all(stored)), localStore.raw()].join('\n')
+    },
+    rawTabs: () => tabStores.map((store) => store.raw()).join('\n'),
     names: async () => (await keyValueStore.names()).filter((name) => !name.startsWith('webstudent-key')),
     advance(ms: number) {
       time += ms
@@ -46,7 +78,12 @@ function openBrowser() {
     },
     async tab(options: AppOptions = {}) {
       const now = () => time
-      const app = createApp({ browser, fetch, now, localStore, keyValueStore, tabs: tabs(), ...options })
+      const tabStore = listedStore()
+      tabStores.push(tabStore)
+      const app = createApp({
+        ...{ browser, fetch, now, localStore, tabStore, keyValueStore, tabs: tabs() },
+        ...options,
+      })
       await app.start()
       return app
     },
@@ -177,20 +214,21 @@ describe('what was seen last', () => {
     expect(await device.names()).toEqual([])
   })
 
-  test('is readable nowhere, and neither are the names', async () => {
+  test('is readable nowhere', async () => {
     const { device } = await reading()
-    const stored = await Promise.all(
-      (await device.keyValueStore.names()).map(async (name) => [name, await device.keyValueStore.get(name)]),
-    )
-    const text = stored
-      .map(([name, value]) => {
-        const { data } = (value ?? {}) as { data?: ArrayBuffer }
-        const raw = data ? String.fromCharCode(...new Uint8Array(data)) : JSON.stringify(value)
-        return `${name} ${raw}`
-      })
-      .join('\n')
-    for (const word of ['peeters', 'Peeters', 'webstudent/', 'betalingen', 'Tebetalen'])
-      expect(text).not.toContain(word)
+    const raw = await device.raw()
+    expect(device.heard.size).toBeGreaterThan(20)
+    expect(
+      [...device.heard, 'an.peeters', 'webstudent/', 'betalingen'].filter((text) => raw.includes(text)),
+    ).toEqual([])
+  })
+
+  test.each(leaving)('has left no trace when the user %s', async (_, leave) => {
+    const { device, app } = await reading()
+    const first = [...device.heard]
+    await leave(app)
+    const raw = `${await device.raw()} ${device.rawTabs()}`
+    expect(first.filter((text) => raw.includes(text))).toEqual([])
   })
 
   test('is too old once this person has changed something', async () => {
@@ -207,5 +245,103 @@ describe('what was seen last', () => {
     device.setLine('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBeNull()
+  })
+})
+
+// rule: known-4
+describe('a remembered connection without a line', () => {
+  useTestSchool({ shared: true })
+
+  async function remembering() {
+    const device = openBrowser()
+    const vault = createVault(generateKey)
+    const app = await device.tab({ vault })
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.fire(betalingen.opened)
+    device.advance(day)
+    device.setLine('off')
+    const next = await device.tab({ vault, tabs: null })
+    const [connection] = next.get($connections)
+    if (!connection) throw new Error('nothing is remembered')
+    return { device, next, connection, rows: payments(app) }
+  }
+
+  test('opens what this person saw last, and the server is asked once there is a line', async () => {
+    const { device, next, connection, rows } = await remembering()
+    await next.fire(login.connectionChosen, connection)
+    expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
+    await next.fire(betalingen.opened)
+    expect([payments(next), next.get(betalingen.resource.$readAt)]).toEqual([rows, start])
+    expect(next.get($withoutLine)).toBe(true)
+    device.setLine('on')
+    await next.fire(betalingen.resource.retried)
+    expect([next.get(betalingen.resource.$readAt), next.get($withoutLine)]).toEqual([start + day, false])
+  })
+
+  test('opens nothing for a typed password, which nobody can check', async () => {
+    const { next } = await remembering()
+    await next.signIn('an.peeters')
+    expect(next.userName()).toBeNull()
+  })
+
+  test('opens nothing after 30 days', async () => {
+    const { device, next, connection } = await remembering()
+    device.advance(31 * day)
+    await next.fire(login.connectionChosen, connection)
+    expect([next.userName(), next.get(login.$error)]).toEqual([null, expect.stringContaining('verbinding')])
+  })
+})
+
+// rule: known-6
+describe('the switch of Mijn gebruiker', () => {
+  useTestSchool({ shared: true })
+
+  test('keeps nothing on this device from then on, until it is on again', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters')
+    await app.fire(memoryNeeded)
+    expect(app.get($remembers)).toBe(true)
+    await app.fire(memorySwitched, false)
+    await app.fire(betalingen.opened)
+    expect(await device.names()).toEqual([expect.stringMatching(/ off$/)])
+    const next = await device.tab({ tabs: null })
+    await next.signIn('an.peeters')
+    await next.fire(memoryNeeded)
+    expect(next.get($remembers)).toBe(false)
+    await next.fire(memorySwitched, true)
+    await next.fire(betalingen.resource.retried)
+    expect((await device.names()).length).toBeGreaterThan(2)
+  })
+})
+
+// rule: news-1, news-3
+describe('what is new', () => {
+  const school = useTestSchool({})
+
+  test('is told at the next visit, once, and stays until it has been seen', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    expect(app.get($unseen)).toEqual([])
+    const [open] = school.server.db.tables.betalingen
+      .all()
+      .filter(({ Betaald, Tebetalen }) => Betaald < Tebetalen)
+    if (!open) throw new Error('everything is paid')
+    await school.server.db.tables.betalingen.update(open.ID, { Betaald: open.Betaald + 10 })
+    const next = await device.tab({ tabs: null })
+    await next.signIn('an.peeters')
+    await next.fire(betalingen.opened)
+    expect(next.get($unseen)).toMatchObject([{ kind: 'moneyReceived', amount: 10, childId: null }])
+    const later = await device.tab({ tabs: null })
+    await later.signIn('an.peeters')
+    await later.fire(newsNeeded)
+    expect(later.get($unseen)).toHaveLength(1)
+    await later.fire(rowsSeen, [later.get($unseen)[0]?.row ?? ''])
+    const last = await device.tab({ tabs: null })
+    await last.signIn('an.peeters')
+    await last.fire(newsNeeded)
+    expect(last.get($unseen)).toEqual([])
   })
 })

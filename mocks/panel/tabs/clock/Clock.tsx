@@ -78,10 +78,7 @@ export default function Clock() {
               {name}
             </Button>
           ))}
-          <Button
-            variant="default"
-            onClick={() => void run(controls.meanwhile, () => texts.meanwhileDone)}
-          >
+          <Button variant="default" onClick={() => void run(controls.meanwhile, () => texts.meanwhileDone)}>
             {texts.meanwhile}
           </Button>
         </div>
