@@ -1,5 +1,5 @@
 import { choose, expect, openBetalingen, paymentRows, setFaults, title } from './support.ts'
-import { an, landed, menu, password, toScreen, walk } from './tours/walk.ts'
+import { an, landed, openMenu, password, toScreen, walk } from './tours/walk.ts'
 
 walk({
   'signing in': [
@@ -41,7 +41,7 @@ walk({
     {
       name: 'the saved connections, with a message',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await Promise.all([
           page.getByText('Je bent afgemeld').waitFor(),
           page.getByRole('button', { name: 'Afmelden' }).click(),
@@ -96,7 +96,7 @@ walk({
     {
       name: 'the menu',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       },
     },

@@ -1,5 +1,5 @@
 import { choose, expect, openOpleiding, setFaults } from '../support.ts'
-import { landed, menu, walk } from './walk.ts'
+import { landed, openMenu, walk } from './walk.ts'
 
 walk({
   programmes: [
@@ -30,7 +30,7 @@ walk({
     {
       name: 'Opleiding without programmes',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await choose(page, 'sofie.claes')
         await landed(page)

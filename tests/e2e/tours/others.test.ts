@@ -1,5 +1,5 @@
 import { choose, expect, openBetalingen, title } from '../support.ts'
-import { landed, menu, toScreen, walk } from './walk.ts'
+import { landed, openMenu, toScreen, walk } from './walk.ts'
 
 walk({
   'what others see': [
@@ -13,7 +13,7 @@ walk({
     {
       name: 'a long name in the menu',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
       },
     },
@@ -31,7 +31,7 @@ walk({
       name: 'Betalingen with too much paid',
       reach: async (page) => {
         await toScreen(page, 'Startpagina')
-        await menu(page).click()
+        await openMenu(page)
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await choose(page, 'emre.yilmaz')
         await landed(page)
@@ -42,7 +42,7 @@ walk({
     {
       name: 'the configuration, where the administrator lands',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await choose(page, 'beheerder')
         await expect(page.getByLabel('Agenda tonen')).toBeVisible()
@@ -51,7 +51,7 @@ walk({
     {
       name: 'a password that must be changed',
       reach: async (page) => {
-        await menu(page).click()
+        await openMenu(page)
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await choose(page, 'karin.vandenbossche')
         await expect(title(page, 'Wachtwoord wijzigen')).toBeVisible()

@@ -9,7 +9,7 @@ import {
   signOut,
   title,
 } from '../support.ts'
-import { an, landed, menu, walk } from './walk.ts'
+import { an, landed, openMenu, walk } from './walk.ts'
 
 /** What goes by itself after a while (messages and locks) stays, so that it can be looked at. */
 async function letThingsStay(page: Page) {
@@ -30,7 +30,7 @@ walk({
       name: 'the main menu of a parent',
       reach: async (page) => {
         await openAgenda(page, 'katrien.maes')
-        await menu(page).click()
+        await openMenu(page)
         const opened = page.getByRole('dialog', { name: 'Menu' })
         await expect(opened.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
       },
@@ -100,7 +100,7 @@ walk({
         await choose(page, an.gebruikersnaam)
         await landed(page)
         await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
-        await menu(page).click()
+        await openMenu(page)
         await page.getByRole('button', { name: 'Afmelden' }).click()
         await expect(page.getByText('Even geduld…')).toBeVisible()
       },

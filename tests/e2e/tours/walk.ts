@@ -13,7 +13,16 @@ interface State {
 
 export const an = personaOf('an.peeters')
 export const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
-export const menu = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu openen' })
+
+/** Opens the menu. A press can be lost in the moment in which a window of another size is drawn. */
+export async function openMenu(page: Page) {
+  const opened = page.getByRole('dialog', { name: 'Menu' })
+  await expect(async () => {
+    if (!(await opened.isVisible())) await menu(page).click()
+    await expect(opened).toBeVisible({ timeout: scaleLimit(3_000) })
+  }).toPass()
+}
 
 /** The start page is there, with its overview: what the next state breaks is not a call of the start page. */
 export async function landed(page: Page) {
@@ -22,7 +31,7 @@ export async function landed(page: Page) {
 }
 
 export async function toScreen(page: Page, name: string) {
-  await menu(page).click()
+  await openMenu(page)
   await page.getByRole('dialog').getByRole('link', { name }).click()
   await expect(title(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
