@@ -10,7 +10,8 @@ import {
 } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
-import { createReading, createTask, forQuestion } from '#session/calls/call.ts'
+import { createTask, forQuestion } from '#session/calls/call.ts'
+import { createReading } from '#session/calls/reading.ts'
 import { lineBack } from '#session/calls/line.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
@@ -147,20 +148,23 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     target: toastShown,
   })
 
-  // What did not reach the server goes there once there is a line: as any save, after reading what others did. rule: known-7
+  // Where the list could not be read again either there is no line: once there is one it is saved, as any save. rule: known-7
+  const unsent = sample({
+    clock: rereadTask.failed,
+    source: $choice,
+    filter: (choice, { params, error }) => choice === params.choice && isUnreached(error),
+  })
   const $waitsForLine = createStore(false)
-    .on(failed, (_, { error }) => isUnreached(error))
+    .on(unsent, () => true)
     .reset(saveTask.asked, saved, $choice, userChanged)
   sample({ clock: lineBack, filter: $waitsForLine, target: saveRequested })
 
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     .on(failed, (_, { params: { people, marks }, error }) =>
-      [
-        failureTextOf(people, { marks, why: failureText(error) }),
-        ...(isUnreached(error) ? [texts.sentLater] : []),
-      ].join(' '),
+      failureTextOf(people, { marks, why: failureText(error) }),
     )
+    .on(unsent, (text) => `${text} ${texts.sentLater}`)
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)
     .on(readAfterwards, (before, { text }) => text || before)

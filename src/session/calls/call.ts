@@ -4,17 +4,15 @@ import {
   createStore,
   type Event,
   type EventCallable,
-  merge,
   type Store,
   sample,
-  scopeBind,
 } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { hearing } from '../lastKnown/hearing.ts'
-import { heard, recallFx } from '../lastKnown/lastKnown.ts'
+import { heard } from '../lastKnown/lastKnown.ts'
 import { $client, $transport } from '../user/client.ts'
 import { sessionExpired } from '../user/session.ts'
 import { reached } from './line.ts'
@@ -36,7 +34,7 @@ interface TaskResults<Params, Result, Failure = Error> {
  * A task: what starts it, its results, and whether it runs. It is not the effect, whose own `done` and `fail` also tell the
  * answers that a former user asked for.
  */
-interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
+export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
   /** Starts it. */
   readonly asked: EventCallable<Params>
   /** Whether it runs for the current user. */
@@ -120,49 +118,6 @@ export function createTask<Params, Result, Failure = Error>(
   return task
 }
 
-/** Whether the server is not there, or has broken down: it has refused nothing. */
-const isUnserved = (error: unknown): boolean =>
-  isUnreached(error) ||
-  (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
-
-/**
- * A task that only reads. What it gave at an earlier visit comes at once, as an answer of its own, while the server is asked;
- * where the server cannot be reached it comes before the failure. rule: known-1
- */
-export function createReading<Params, Result, Failure = Error>(
-  run: (context: CallContext, params: Params) => Promise<Result>,
-  name?: string,
-): Task<Params, Result, Failure> {
-  const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
-  const task = createTask<Params, Result, Failure>(async (context, params) => {
-    const tell = scopeBind(recalled, { safe: true })
-    const recall = scopeBind(recallFx, { safe: true })
-    let isOver = false
-    const tellKnown = async (heardToo: boolean): Promise<boolean> => {
-      const result = await recall({ ...context, run: (known) => run(known, params), heardToo })
-      if (result === undefined || isOver) return false
-      tell({ client: context.client, params, result: result as Result })
-      return true
-    }
-    const first = tellKnown(false)
-    try {
-      return await run(context, params)
-    } catch (error) {
-      if (isUnserved(error) && !(await first)) await tellKnown(true)
-      throw error
-    } finally {
-      isOver = true
-    }
-  }, name)
-  const ahead = sample({
-    clock: recalled,
-    source: $client,
-    filter: (client, known) => client !== null && hearing(client) === known.client,
-    fn: (_, { params, result }) => ({ params, result }),
-  })
-  return { ...task, answered: merge([task.answered, ahead]) }
-}
-
 /**
  * The results of a task for the question that is asked now. `$question` holds the same params object with which the task was
  * started; a result for an earlier question is dropped.
@@ -191,13 +146,6 @@ export function forQuestion<Params, Result, Failure>(
 /** One call for the signed-in user: a {@link createTask} that fails with an {@link ApiFailure}. */
 export const createCall = <E extends Endpoint>(endpoint: E) =>
   createTask<RequestOf<E>, ResponseOf<E>, ApiFailure>(
-    ({ transport, client }, request) => transport.call(endpoint, request, client),
-    endpoint.name,
-  )
-
-/** One such call that only reads: see {@link createReading}. */
-export const createReadingCall = <E extends Endpoint>(endpoint: E) =>
-  createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(
     ({ transport, client }, request) => transport.call(endpoint, request, client),
     endpoint.name,
   )

@@ -5,9 +5,10 @@ import { failureText } from '#api/failures/failureText.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { knownAt } from '../lastKnown/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
-import { createReadingCall, forQuestion } from './call.ts'
+import { forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
+import { createReadingCall } from './reading.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on

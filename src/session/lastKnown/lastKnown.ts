@@ -4,14 +4,13 @@ import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $session } from '../user/session.ts'
 import { takeHeard } from './hearing.ts'
-import type { Question } from './keeping.ts'
 
 /**
  * What a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody is signed in:
  * the sign-in page does without. rule: known-1, known-2
  */
 
-const $place = combine({ store: $keyValueStore, session: $session, now: $now })
+export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 
 /** Keeps what this client has heard. */
 export const heard = createEvent<Client>()
@@ -28,13 +27,3 @@ sample({ clock: heard, target: keepFx })
 
 /** What a call of this user told that is new since the last visit. rule: news-1 */
 export const newsFound = keepFx.doneData.filter({ fn: (news) => news.length > 0 })
-
-/** Gives what a task would have given with what is kept; undefined where a part of that is not kept. */
-export const recallFx = attach({
-  source: $place,
-  effect: async ({ store, session, now }, question: Question) => {
-    if (!session || session.shared) return undefined
-    const { recall } = await import('./keeping.ts')
-    return recall({ store, session, now }, question)
-  },
-})

@@ -1,6 +1,7 @@
 import { combine, createStore } from 'effector'
 import type { FormName } from '#api/forms.ts'
-import { type CallContext, createReading, isExpiry } from '#session/calls/call.ts'
+import { type CallContext, isExpiry } from '#session/calls/call.ts'
+import { createReading } from '#session/calls/reading.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { userChanged } from '#session/user/session.ts'
