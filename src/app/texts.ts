@@ -6,7 +6,6 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  unreached: 'De server van de school is nu niet bereikbaar',
   withoutLine: 'Je ziet wat je hier het laatst zag. Bewaren kan pas als er weer verbinding is.',
   updateReady: 'Er is een nieuwe versie van Webstudent.',
   update: 'Vernieuwen',

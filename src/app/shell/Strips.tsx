@@ -19,9 +19,7 @@ export const Strips = memo(function Strips() {
       {(offline || withoutLine) && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="alert" size={20} />
-          {[offline ? texts.offline : texts.unreached, withoutLine && texts.withoutLine]
-            .filter(Boolean)
-            .join('. ')}
+          {offline && texts.offline} {withoutLine && texts.withoutLine}
         </p>
       )}
       {updateReady && (

@@ -11,8 +11,6 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { hearing } from '../lastKnown/hearing.ts'
-import { heard } from '../lastKnown/lastKnown.ts'
 import { $client, $transport } from '../user/client.ts'
 import { sessionExpired } from '../user/session.ts'
 import { reached } from './line.ts'
@@ -102,16 +100,9 @@ export function createTask<Params, Result, Failure = Error>(
     $client,
     async (transport, client, params) => {
       if (!client) throw new ApiFailure(name, { kind: 'signedOut' })
-      return run({ transport, client: hearing(client) }, params)
+      return run({ transport, client }, params)
     },
   )
-  sample({
-    clock: [task.answered, task.failed],
-    source: $client,
-    filter: (client) => client !== null,
-    fn: (client) => hearing(client as Client),
-    target: heard,
-  })
   sample({ clock: task.failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
   sample({ clock: task.answered, fn: () => true, target: reached })
   sample({ clock: task.failed, filter: ({ error }) => isUnreached(error), fn: () => false, target: reached })

@@ -3,7 +3,6 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnreached } from '#api/retry.ts'
 import type { Client } from '#api/transport.ts'
-import { hearing } from '../lastKnown/hearing.ts'
 import { recallFx } from '../lastKnown/recall.ts'
 import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
@@ -45,7 +44,7 @@ export function createReading<Params, Result, Failure = Error>(
   const ahead = sample({
     clock: recalled,
     source: $client,
-    filter: (client, known) => client !== null && hearing(client) === known.client,
+    filter: (client, known) => client === known.client,
     fn: (_, { params, result }) => ({ params, result }),
   })
   return { ...task, answered: merge([task.answered, ahead]) }

@@ -1,15 +1,12 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import type { Client } from '#api/transport.ts'
 
-/** A success of a call: the answer of one that reads a list; of one that changes something only that it was made. */
+/** A success of a call. */
 export interface Heard {
   readonly endpoint: Endpoint
   readonly request: RequestParts
-  readonly response: Response | null
+  readonly response: Response
 }
-
-/** What is stored by a call after which the lists that were read are no longer as they were. */
-const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registration', 'points'])
 
 interface Listener {
   readonly client: Client
@@ -18,19 +15,14 @@ interface Listener {
 }
 const listeners = new WeakMap<Client, Listener>()
 
-/** The client that makes the calls of a user: what it hears waits for {@link takeHeard}. There is one for each client. */
+/** The same client, with an ear: what it hears waits for {@link takeHeard}. */
 export function hearing(client: Client): Client {
-  const known = listeners.get(client)
-  if (known) return known.client
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
-    const reads = endpoint.effect === 'reads'
-    if (response.ok && (reads ? endpoint.envelope === 'list' : changesLists.has(endpoint.stores)))
-      listener.waiting.push({ endpoint, request, response: reads ? response.clone() : null })
+    if (response.ok) listener.waiting.push({ endpoint, request, response: response.clone() })
     return response
   }
   const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false }
-  listeners.set(client, listener)
   listeners.set(listener.client, listener)
   return listener.client
 }

@@ -1,4 +1,4 @@
-import type { RequestParts } from '#api/endpoint.ts'
+import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
@@ -25,6 +25,9 @@ const visitMs = 30 * 60_000
 /** The beginning of an answer that comes with HTTP status 200 and says no. */
 const refused = /^[^[]{0,200}"success"\s*:\s*false/
 
+/** What is stored by a call after which the lists that were read are no longer as they were. */
+const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registration', 'points'])
+
 /** What has been heard in the session of a client: that is newer than what was kept before. */
 const heardBy = new WeakMap<Client, Set<string>>()
 
@@ -40,11 +43,8 @@ export async function keep(
   heardBy.set(client, names)
   const news: News[] = []
   for (const { endpoint, request, response } of heard) {
-    if (response === null) {
-      await shelf.noteVisit({ at: now(), writtenAt: now() })
-      continue
-    }
-    const place = placeOf(endpoint, request, session.role)
+    if (changesLists.has(endpoint.stores)) await shelf.noteVisit({ at: now(), writtenAt: now() })
+    const place = endpoint.effect === 'reads' ? placeOf(endpoint, request, session.role) : null
     if (!place) continue
     const text = await response.text()
     if (text.length > longest || !/^\s*[{[]/.test(text) || refused.test(text)) continue

@@ -1,7 +1,9 @@
-import { attach, combine, createEvent, sample } from 'effector'
+import { attach, combine, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { reached } from '../calls/line.ts'
+import { $client } from '../user/client.ts'
 import { $session } from '../user/session.ts'
 import { takeHeard } from './hearing.ts'
 
@@ -13,7 +15,6 @@ import { takeHeard } from './hearing.ts'
 export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 
 /** Keeps what this client has heard. */
-export const heard = createEvent<Client>()
 const keepFx = attach({
   source: $place,
   effect: async ({ store, session, now }, client: Client) => {
@@ -23,7 +24,13 @@ const keepFx = attach({
     return keep({ store, session, now }, client, answers)
   },
 })
-sample({ clock: heard, target: keepFx })
+sample({
+  clock: reached,
+  source: $client,
+  filter: (client) => client !== null,
+  fn: (client) => client as Client,
+  target: keepFx,
+})
 
 /** What a call of this user told that is new since the last visit. rule: news-1 */
 export const newsFound = keepFx.doneData.filter({ fn: (news) => news.length > 0 })

@@ -25,7 +25,7 @@ const switchFx = attach({
 })
 sample({ clock: memoryNeeded, target: readFx })
 sample({ clock: memorySwitched, target: switchFx })
-sample({ clock: switchFx.done, filter: ({ params: on }) => on, fn: () => undefined, target: beginVisitFx })
+sample({ clock: switchFx.done, filter: ({ params: on }) => on, target: beginVisitFx })
 
 /** Whether what was seen is kept; null while that is not known, and where it cannot be. */
 export const $remembers = createStore<boolean | null>(null)

@@ -18,7 +18,7 @@ import {
 } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
-import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
+import { AccountBlocked, passwordRefused, TypeMismatch } from './refusedEntry.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.
 import './logout.ts'
@@ -61,7 +61,7 @@ const signInFx = attach({
     const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
     const opened = isOnline() ? null : await withoutLine()
     if (opened) return opened
-    const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
+    const [{ enter, hearing }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
     const entered = await enter({
       transport,
       client: running,
@@ -84,7 +84,7 @@ const signInFx = attach({
           : null
     const connectionId = shared ? null : ((toSave ?? known)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
-    return { session, client: clientOf(session), toSave }
+    return { session, client: hearing(clientOf(session)), toSave }
   },
 })
 
@@ -140,6 +140,13 @@ const isRefusal = (reason: ApiFailure['reason']): boolean =>
 export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
   error instanceof ApiFailure && isRefusal(error.reason) ? params : undefined,
 )
+
+sample({
+  clock: signInRefused,
+  filter: ({ connection }) => connection !== null,
+  fn: ({ serverLocation: server, username }) => ({ server, username }),
+  target: passwordRefused,
+})
 
 sample({
   clock: signInFx.failData,

@@ -1,7 +1,12 @@
 import type { Client } from '#api/transport.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { lastSession } from '../lastKnown/visit.ts'
+import { parseJsonAs } from '#shared/json.ts'
+import { hearing } from '../lastKnown/hearing.ts'
+import '../lastKnown/lifetime.ts'
+import { keptForMs, type Owner, openShelf } from '../lastKnown/shelf.ts'
+import { sessionName } from '../lastKnown/visit.ts'
+import { storedSession } from './restore/storedSession.ts'
 import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
 
@@ -20,6 +25,15 @@ interface Request {
   readonly shared?: boolean
 }
 
+/** The session that this person had last, for a visit without a line; null after too long a time. rule: known-4 */
+async function lastSession(store: KeyValueStore, owner: Owner, now: number): Promise<Session | null> {
+  const shelf = await openShelf(store, owner)
+  const visit = await shelf.visit()
+  if (!visit || now - visit.at > keptForMs || (await shelf.isOff())) return null
+  const kept = await shelf.read(sessionName)
+  return kept && parseJsonAs(kept.text, storedSession)
+}
+
 /**
  * Without a line a remembered connection opens what this person saw last; the server is asked for the session as soon as
  * it can be reached. Null for a typed password, which nobody can check here, and where nothing is kept. rule: known-4
@@ -33,5 +47,5 @@ export async function openWithoutLine(
   const known = await lastSession(store, { server, username }, now())
   if (!known) return null
   const session: Session = { ...known, connectionId: connection.ID, unconfirmed: true }
-  return { session, client: clientOf(session), toSave: null }
+  return { session, client: hearing(clientOf(session)), toSave: null }
 }

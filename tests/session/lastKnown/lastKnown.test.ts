@@ -238,7 +238,7 @@ describe('what was seen last', () => {
     device.advance(1)
     const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
     await keep(keeper, app.get($client) as Client, [
-      { endpoint: changePersonalia, request: {}, response: null },
+      { endpoint: changePersonalia, request: {}, response: new Response() },
     ])
     const next = await device.tab({ tabs: null })
     await next.signIn('an.peeters')
