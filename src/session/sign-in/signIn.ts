@@ -61,7 +61,10 @@ const signInFx = attach({
     const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
     const opened = isOnline() ? null : await withoutLine()
     if (opened) return opened
-    const [{ enter, hearing }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
+    const [{ enter, hearing }, { logIn }] = await Promise.all([
+      import('./enter.ts'),
+      import('../user/logIn.ts'),
+    ])
     const entered = await enter({
       transport,
       client: running,

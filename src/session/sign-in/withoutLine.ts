@@ -4,11 +4,11 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { hearing } from '../lastKnown/hearing.ts'
 import '../lastKnown/lifetime.ts'
+import type { Connection } from '../connections/connections.ts'
 import { keptForMs, type Owner, openShelf } from '../lastKnown/shelf.ts'
 import { sessionName } from '../lastKnown/visit.ts'
-import { storedSession } from './restore/storedSession.ts'
-import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
+import { storedSession } from './restore/storedSession.ts'
 
 interface Places {
   readonly store: KeyValueStore

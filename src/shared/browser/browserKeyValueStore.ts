@@ -1,6 +1,14 @@
 import { createStore as createDatabase, del, get, keys, set } from 'idb-keyval'
-import type { KeyValueStore } from './keyValueStore.ts'
 import { within } from './within.ts'
+
+/** Stores larger values in this browser, by name. Where that is impossible it loses them instead of failing. */
+export interface KeyValueStore {
+  get(name: string): Promise<unknown>
+  set(name: string, value: unknown): Promise<void>
+  remove(name: string): Promise<void>
+  /** The names of all values. */
+  names(): Promise<readonly string[]>
+}
 
 /** A database with a name of its own: other pages of this origin may use the one that the library has by default. */
 export const database = createDatabase('webstudent', 'values')

@@ -1,13 +1,7 @@
 import { createStore } from 'effector'
+import type { KeyValueStore } from './browserKeyValueStore.ts'
 
-/** Stores larger values in this browser, by name. Where that is impossible it loses them instead of failing. */
-export interface KeyValueStore {
-  get(name: string): Promise<unknown>
-  set(name: string, value: unknown): Promise<void>
-  remove(name: string): Promise<void>
-  /** The names of all values. */
-  names(): Promise<readonly string[]>
-}
+export type { KeyValueStore }
 
 /** Its code is loaded for the first value: the sign-in page does without. Where it cannot be loaded values are lost. */
 const late = <T>(use: (store: KeyValueStore) => Promise<T>, otherwise: T): Promise<T> =>
