@@ -89,6 +89,7 @@ export const controlArguments = {
   setClock: z.strictObject({ at: z.string(), still: z.optional(z.boolean()) }),
   advanceClock: z.int(),
   followClock: z.undefined(),
+  meanwhile: z.undefined(),
   traffic: z.optional(z.int()),
   clearTraffic: z.undefined(),
   calls: z.optional(callFilterSchema),
@@ -142,6 +143,8 @@ export interface Controls {
   advanceClock(ms: number): Promise<void>
   /** Lets the clock show real time again. */
   followClock(): Promise<void>
+  /** A day goes by: lessons are filled in, the next lesson of each class is cancelled, and each open fee is partly paid. */
+  meanwhile(): Promise<void>
   /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>

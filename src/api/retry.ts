@@ -1,4 +1,5 @@
 import fetchRetry from 'fetch-retry'
+import type { Endpoint, RequestParts } from './endpoint.ts'
 import { ApiFailure } from './failures/failure.ts'
 
 export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
@@ -9,6 +10,8 @@ export interface Client {
   readonly server: string
   /** Signs in with the saved connection; rejects when that is refused or impossible. */
   readonly signInAgain?: () => Promise<void>
+  /** What each attempt of its calls goes through, to listen or to answer instead of the server. */
+  readonly through?: (fetch: Fetch, endpoint: Endpoint, request: RequestParts) => Fetch
 }
 
 /** How often a call is tried in all, and how long it waits in between. rule: request-6, request-9 */
@@ -123,3 +126,7 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
 /** Whether a call failed with HTTP 401. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason.kind === 'unauthorized'
+
+/** Whether nothing came back from the server: there is no line, or it is not there. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiFailure && (error.reason.kind === 'unreachable' || error.reason.kind === 'timeout')

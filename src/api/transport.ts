@@ -93,12 +93,9 @@ export function createTransport({ fetch, now }: Environment): Transport {
     if (parts.file) init.body = encodeFile(parts.file)
     if (encoded) Object.assign(init, { body: encoded.body, headers: { 'Content-Type': encoded.contentType } })
     const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : largestAnswer
-    const response = await connect(
-      endpoint,
-      withRetries(withTimeout(fetch, limit), client, rule),
-      address,
-      init,
-    )
+    const reach = withTimeout(fetch, limit)
+    const through = client.through?.(reach, endpoint, parts) ?? reach
+    const response = await connect(endpoint, withRetries(through, client, rule), address, init)
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 

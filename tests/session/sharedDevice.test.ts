@@ -1,8 +1,6 @@
-import { allSettled } from 'effector'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
-import { storeKnownFx } from '#session/calls/lastKnown.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { programmeChosen } from '#session/programme/opleidingen.ts'
@@ -55,7 +53,7 @@ describe('a shared device', () => {
     expect(app.userName()).toBe('An Peeters')
     await app.fire(preferenceSwitched, { module: '/Agenda', name: 'toonDetails' as const })
     await app.fire(programmeChosen, 1)
-    await allSettled(storeKnownFx, { scope: app.scope, params: { name: 'agenda', value: 'lessen' } })
+    await app.fire(betalingen.opened)
     expect([app.get($connections), tab.names(), await keyValueStore.names()]).toEqual([[], [], []])
     expect(local.names()).toEqual(['webstudent-logged-out-once'])
   })

@@ -12,6 +12,7 @@ import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/journal.ts'
 import { createClassControls } from './classControls.ts'
 import type { SimulationContext } from './context.ts'
+import { letThingsHappen } from './meanwhile.ts'
 import { createPuzzleControls, isRunning, viewOf } from './puzzleControls.ts'
 import { createRowControls } from './rowControls.ts'
 
@@ -21,6 +22,8 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
   purpose,
   person,
 })
+
+const dayMs = 86_400_000
 
 /** The controls of a simulated school. `onChange` is called after each control that changes something. */
 export function createControls(context: SimulationContext, onChange: () => Promise<void>): Controls {
@@ -60,14 +63,15 @@ export function createControls(context: SimulationContext, onChange: () => Promi
       : traffic.entries()
 
   /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
+  async function moveClock(next: ReturnType<typeof clock.setting>): Promise<void> {
+    const before = clock.now()
+    const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before
+    clock.use(next)
+    server.sessions.shift(jump)
+    await context.followDay()
+  }
   const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
-    changing(async () => {
-      const [before, next] = [clock.now(), setting()]
-      const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before
-      clock.use(next)
-      server.sessions.shift(jump)
-      await context.followDay()
-    })
+    changing(async () => moveClock(setting()))
 
   return {
     async status() {
@@ -115,6 +119,13 @@ export function createControls(context: SimulationContext, onChange: () => Promi
     setClock: ({ at, still = false }) => setClock(() => settingAt(baseClock, readMoment(at), still)),
     advanceClock: (ms) => setClock(() => moved(clock.setting(), ms)),
     followClock: () => setClock(() => realTime),
+    meanwhile: () =>
+      changing(async () => {
+        const [at, state] = [clock.now(), context.state()]
+        await moveClock(moved(clock.setting(), dayMs))
+        await letThingsHappen(context)
+        history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
+      }),
     traffic: async (after = 0) => shownCalls().filter(({ id }) => id > after),
     clearTraffic: () => changing(async () => traffic.clear()),
     async calls(filter = {}) {

@@ -121,4 +121,12 @@ export const momentScenarios = [
     clock: (today) => `${mondayOf(next(today, '06-28'))} 14:00`,
     change: withoutSummer,
   },
+  {
+    name: 'wat-is-er-nieuw',
+    title: 'Wat is er nieuw?',
+    purpose:
+      'An heeft alles gezien. Laat in het paneel een dag voorbijgaan: de startpagina zegt wat er sinds haar vorige bezoek veranderde.',
+    person: an,
+    clock: (today) => `${onWeekday(next(today, '11-23'))} 08:00`,
+  },
 ] as const satisfies readonly Scenario[]

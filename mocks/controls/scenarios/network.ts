@@ -47,4 +47,12 @@ export const networkScenarios = [
       { kind: 'status', status: 500, endpoint: 'vwocursistpersonaliaextra change', times: 1 },
     ],
   },
+  {
+    name: 'in-de-trein',
+    title: 'In de trein',
+    purpose:
+      'Na de eerste keer ophalen is er geen verbinding meer. An ziet op elk scherm wat ze hier het laatst zag, met het uur erbij.',
+    person: an,
+    faults: [{ kind: 'unreachable', reads: true, apart: true, from: 2 }],
+  },
 ] as const satisfies readonly Scenario[]

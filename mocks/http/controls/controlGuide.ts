@@ -21,6 +21,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   ],
   advanceClock: ['Moves the clock forward by so many milliseconds, or back.', 86_400_000],
   followClock: ['Lets the clock show real time again.'],
+  meanwhile: ['A day goes by: lessons are filled in, some are cancelled, payments arrive. It can be undone.'],
   traffic: ['The calls so far, oldest first; only those after this number if one is given.'],
   clearTraffic: ['Forgets the calls so far.'],
   calls: [

@@ -64,6 +64,8 @@ export function writeGesture(gesture: Gesture): string {
     case 'click':
       if (gesture.what === 'choice') return `kies: ${quoted(gesture.name)}`
       return `klik op ${{ button: 'knop', link: 'link', tab: 'tab' }[gesture.what]}: ${quoted(gesture.name)}`
+    case 'meanwhile':
+      return 'laat een dag voorbijgaan'
     case 'open first entry':
       return 'open het eerste moment'
     case 'close':
@@ -103,6 +105,7 @@ function readChoice(line: string): Gesture | null {
 export function readGesture(line: string): Gesture | null {
   if (line === 'meld af') return { do: 'sign out' }
   if (line === 'open het eerste moment') return { do: 'open first entry' }
+  if (line === 'laat een dag voorbijgaan') return { do: 'meanwhile' }
   if (line === 'sluit het venster') return { do: 'close' }
   if (line.startsWith('typ bij ')) return readTyping(line)
   if (line.startsWith('kies bij ')) return readChoice(line)

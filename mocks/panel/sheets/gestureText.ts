@@ -65,6 +65,8 @@ export function describeGesture(gesture: Gesture, data: SchoolData): Sentence {
       return ['Open het menu en kies ', strong(gesture.item), '.']
     case 'mail':
       return ['Open in het Postvak de mail aan ', strong(gesture.to), ' en klik op de link.']
+    case 'meanwhile':
+      return ['Klik bij de klok op ', strong('Wat gebeurde er ondertussen?')]
     case 'view':
       return ['Kies de weergave ', strong(gesture.name), '.']
     case 'see':

@@ -27,15 +27,17 @@ export type Gesture =
   | { readonly do: 'mail'; readonly to: string }
   /** Chooses a view of the agenda: one of its buttons, or on a phone one of its list. */
   | { readonly do: 'view'; readonly name: string }
+  /** A day goes by at the school: the control `meanwhile`. */
+  | { readonly do: 'meanwhile' }
   | { readonly do: 'see'; readonly text: string }
   | { readonly do: 'miss'; readonly text: string }
 
-/** Gestures at something in the portal: a scenario and a mail are the panel's. */
-export type ShownGesture = Exclude<Gesture, { do: 'start' } | { do: 'mail' }>
+/** Gestures at something in the portal: a scenario, a mail and a day that goes by are the panel's. */
+export type ShownGesture = Exclude<Gesture, { do: 'start' } | { do: 'mail' } | { do: 'meanwhile' }>
 
 /** Whether a gesture is made at something in the portal. */
 export const isShown = (gesture: Gesture): gesture is ShownGesture =>
-  gesture.do !== 'start' && gesture.do !== 'mail'
+  gesture.do !== 'start' && gesture.do !== 'mail' && gesture.do !== 'meanwhile'
 
 type Clickable = 'button' | 'link' | 'tab' | 'choice'
 

@@ -1,10 +1,11 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { type Day, lessonAt, readDay } from '#session/attendance/timetable.ts'
-import { createTask, forQuestion } from '#session/calls/call.ts'
+import { forQuestion } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
+import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -14,7 +15,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { dayParameter, hourParameters } from '#shared/paths.ts'
-import { type Choice, choiceOf, groupsOf, sameGroup, tabsOf, withHour } from './list/hours.ts'
+import { type Choice, choiceOf, groupsOf, sameChoice, sameGroup, tabsOf, withHour } from './list/hours.ts'
 import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
 
@@ -45,8 +46,8 @@ const readMomentFx = attach({
     }
   },
 })
-const startTask = createTask(readStart, 'LesGroep')
-const dayTask = createTask(readDay, 'LesGroep')
+const startTask = createReading(readStart, 'LesGroep')
+const dayTask = createReading(readDay, 'LesGroep')
 
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.asked })
@@ -79,21 +80,43 @@ sample({
   target: asked,
 })
 
+/** What the screen opens on, unless the user has gone to another day since. */
+const startRead = sample({
+  clock: startTask.answered,
+  source: $asked,
+  filter: (asking) => asking === null,
+  fn: (_, answer) => answer,
+})
+
 export const $types = createStore<readonly Aanwezigheidstype[]>([])
   .on(startTask.answered, (_, { result }) => result.types)
   .reset(userChanged)
 
 /** The day that is looked at, with its groups. */
 export const $day = createStore<Day | null>(null)
-  .on(startTask.answered, (_, { result: { date, rows } }) => ({ date, rows }))
+  .on(startRead, (_, { result: { date, rows } }) => ({ date, rows }))
   .on(dayRead.answered, (_, { result }) => result)
   .reset(userChanged)
 
 /** What is registered; null while no group is chosen. */
 export const $choice = createStore<Choice | null>(null)
-  .on(startTask.answered, (_, { result }) => result.choice)
   .on(asked, () => null)
   .reset(userChanged)
+// The server's answer follows what was last known: what the user has chosen meanwhile stays. rule: known-1
+const $begun = createStore<{ readonly choice: Choice | null } | null>(null).reset(
+  startTask.asked,
+  userChanged,
+)
+const begun = sample({
+  clock: startRead,
+  source: { choice: $choice, before: $begun },
+  fn: ({ choice, before }, { result }) => {
+    const stays = before && (before.choice !== choice || sameChoice(choice, result.choice))
+    return stays ? choice : result.choice
+  },
+})
+sample({ clock: begun, target: $choice })
+sample({ clock: begun, fn: (choice) => ({ choice }), target: $begun })
 // What was asked for, or the group of before; else the first lesson of the day.
 const $last = createStore<Choice | null>(null)
   .on($choice, (last, choice) => choice ?? last)
@@ -177,8 +200,12 @@ const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))
   .reset(startTask.asked, dayTask.asked, userChanged)
 const $loading = combine(startTask.$running, dayTask.$running, (start, day) => start || day)
-const $status = combine($day, $error, (day, error): Status => {
-  if (error !== '') return 'error'
+/** Whether the day that is looked at is the one that is asked for: what was last known of it may be there. */
+const $isThere = createStore(false)
+  .on([startRead, dayRead.answered], () => true)
+  .reset(startTask.asked, dayTask.asked, userChanged)
+const $status = combine($day, $error, $isThere, (day, error, isThere): Status => {
+  if (error !== '' && !isThere) return 'error'
   return day === null ? 'loading' : 'ready'
 })
 const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
@@ -188,6 +215,6 @@ export const groups: Fetched = {
   $error,
   $loading,
   $notShown,
-  $readAt: readAtOf(dayRead.answered),
+  $readAt: readAtOf(merge([startRead, dayRead.answered])),
   retried,
 }

@@ -3,6 +3,7 @@ import { or } from 'patronum'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
+import { knownAt } from '#session/lastKnown/knownAt.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { photoOf } from '#session/user/photo.ts'
@@ -149,7 +150,7 @@ sample({ clock: undoing, fn: ({ rest }) => rest, target: $history })
 const cleaned = sample({
   clock: register.read,
   source: $marks,
-  filter: (marks) => Object.keys(marks).length > 0,
+  filter: (marks, people) => Object.keys(marks).length > 0 && knownAt(people) === null,
   fn: (marks, people) => pruned(marks, people),
 })
 sample({ clock: cleaned, target: $marks })

@@ -9,9 +9,13 @@ import {
   sample,
 } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
+import { isUnreached } from '#api/retry.ts'
 import { createTask, forQuestion } from '#session/calls/call.ts'
+import { lineBack } from '#session/calls/line.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
+import { createReading } from '#session/calls/reading.ts'
+import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
@@ -48,7 +52,7 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const retried = createEvent()
 
   // Reading.
-  const readTask = createTask(readPeople, 'LeerlingAanwezigheid')
+  const readTask = createReading(readPeople, 'LeerlingAanwezigheid')
   sample({
     clock: [$choice, retried],
     source: $choice,
@@ -119,7 +123,8 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const readAfterwards = sample({
     clock: current.answered,
     source: { restoring: $restoring, marks: $marks },
-    filter: ({ restoring }) => restoring,
+    // What was last known says nothing of what others have stored since.
+    filter: ({ restoring }, { result }) => restoring && knownAt(result) === null,
     fn: ({ marks }, { result }) => sinceMade(result, marks),
   })
   $restoring.reset(readAfterwards, userChanged)
@@ -143,11 +148,23 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     target: toastShown,
   })
 
+  // Where the list could not be read again either there is no line: once there is one it is saved, as any save. rule: known-7
+  const unsent = sample({
+    clock: rereadTask.failed,
+    source: $choice,
+    filter: (choice, { params, error }) => choice === params.choice && isUnreached(error),
+  })
+  const $waitsForLine = createStore(false)
+    .on(unsent, () => true)
+    .reset(saveTask.asked, saved, $choice, userChanged)
+  sample({ clock: lineBack, filter: $waitsForLine, target: saveRequested })
+
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     .on(failed, (_, { params: { people, marks }, error }) =>
       failureTextOf(people, { marks, why: failureText(error) }),
     )
+    .on(unsent, (text) => `${text} ${texts.sentLater}`)
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)
     .on(readAfterwards, (before, { text }) => text || before)

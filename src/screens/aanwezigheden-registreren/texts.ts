@@ -76,6 +76,7 @@ export const texts = {
   undo: 'Ongedaan maken',
   save: 'Bewaren',
   saved: 'De aanwezigheden zijn bewaard',
+  sentLater: 'Nog niet verzonden: dat gebeurt vanzelf zodra er weer verbinding is.',
   /** Who was not saved, and why. @param uren only of several hours, those that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const rest = names.length - 5

@@ -1,6 +1,9 @@
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { compareNames } from '#shared/order.ts'
 import type { DataColumn } from '#shared/ui/mantine/DataTable.ts'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Dot } from './Dot.tsx'
 import { texts } from './texts.ts'
 import { type AttendanceRow, summaryOf } from './tree.ts'
@@ -28,7 +31,10 @@ export const columns: DataColumn<AttendanceRow>[] = [
       row.getCanExpand() ? (
         <Group row={row.original} open={row.getIsExpanded()} />
       ) : (
-        <Lesson row={row.original} />
+        <>
+          <Lesson row={row.original} />{' '}
+          <NewMark row={rowOf.lesson(row.original.LESID ?? 0)} news={newsUnits} />
+        </>
       ),
   },
   {

@@ -105,7 +105,7 @@ function Body() {
         </div>
       )}
       {asking && !failed && <ReadAt at={answer.at} reading />}
-      <NotShownNotice notShown={answer.notShown ?? []} />
+      <NotShownNotice notShown={answer.notShown} />
       <HeldBack />
       <Swipe>
         <Entries />

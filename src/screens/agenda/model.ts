@@ -1,9 +1,7 @@
-import { attach, combine, createEvent, createStore, type Store, sample } from 'effector'
-import * as z from 'zod/mini'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
-import { readKnownFx, storeKnownFx } from '#session/calls/lastKnown.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
@@ -21,7 +19,7 @@ import { dayParameter, paths } from '#shared/paths.ts'
 import { $chosenKinds, $chosenSubjects, $chosenTypes, filterCleared } from './entries/choices.ts'
 import { boundsAt, defaultRange, periodOf, shortNameOf, stepped, type ViewName } from './entries/periods.ts'
 import { type Hours, hoursOf, officeHours, select } from './entries/selection.ts'
-import { $answer, $asking, $error, $who, asked, mayKeep, readAnswer, type Who } from './entries/source.ts'
+import { $answer, $asking, $error, $who, asked, readAnswer, type Who } from './entries/source.ts'
 import { texts } from './texts.ts'
 
 export { shareWanted } from '#session/navigation/top-bar/sharing.ts'
@@ -243,29 +241,13 @@ export const $openEntry = combine($all, $openId, (entries, id) =>
 )
 
 // The hours of the day and week views, known before the lessons are. rule: agenda-3
-const hoursSchema = z.object({ from: z.number(), till: z.number() })
-const nameOfHours = ({ key }: Who) => `lesuren ${key}`
-const readHoursFx = attach({ effect: readKnownFx, mapParams: nameOfHours })
-const isKnown = $who.map(Boolean)
-sample({ clock: opened, source: $who as Store<Who>, filter: isKnown, target: readHoursFx })
 const seenHours = sample({
   clock: $all.map(hoursOf).updates.filterMap((hours) => hours ?? undefined),
-  source: $who as Store<Who>,
-  filter: isKnown,
-  fn: (who, hours) => ({ who, hours }),
-})
-sample({
-  clock: seenHours,
-  filter: ({ who }) => mayKeep(who),
-  fn: ({ who, hours }) => ({ name: nameOfHours(who), value: hours }),
-  target: storeKnownFx,
+  source: $who.map((who) => who?.key ?? ''),
+  fn: (key, hours) => ({ key, hours }),
 })
 const $knownHours = createStore<Readonly<Record<string, Hours>>>({})
-  .on(readHoursFx.done, (known, { params: { key }, result }) => {
-    const { data } = hoursSchema.safeParse(result)
-    return data ? { ...known, [key]: data } : known
-  })
-  .on(seenHours, (known, { who, hours }) => ({ ...known, [who.key]: hours }))
+  .on(seenHours, (known, { key, hours }) => ({ ...known, [key]: hours }))
   .reset(userChanged)
 export const $hours = combine($knownHours, $who, (known, who) => known[who?.key ?? ''] ?? officeHours)
 
@@ -287,7 +269,7 @@ const download = createDownload(
       import('./entries/calendarFile.ts'),
     ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
-    const [left] = answer.notShown ?? []
+    const [left] = answer.notShown
     return {
       remark: left && texts.notInFile(left.count, left.one, left.many),
       name: texts.fileName(academicYearName(today)),

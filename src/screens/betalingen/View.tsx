@@ -1,4 +1,6 @@
 import { useUnit } from 'effector-react'
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import type { Payment } from '#session/payments/payments.ts'
 import { subjectUnits } from '#session/user/subject.ts'
 import { formatEuro, sumEuro } from '#shared/amounts.ts'
@@ -8,6 +10,7 @@ import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
 import { Loading } from './Loading.tsx'
@@ -89,7 +92,9 @@ function Row({ payment }: { payment: Payment }) {
   return (
     <>
       <div>
-        <h2 className={classes.programme}>{programme}</h2>
+        <h2 className={classes.programme}>
+          {programme} <NewMark row={rowOf.payment(programme, date)} news={newsUnits} />
+        </h2>
         <p className={classes.date}>
           {texts.date} <time dateTime={date}>{formatDate(date)}</time>
         </p>

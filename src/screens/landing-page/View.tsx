@@ -11,6 +11,7 @@ import classes from './View.module.css'
 
 /** Its code comes after the greeting and the tiles. */
 const Overview = lazy(() => import('./overview/Overview.tsx'))
+const News = lazy(() => import('./news/News.tsx'))
 
 /** A greeting, what is so today, and the tiles of the main menu. rule: landing-6 */
 export function View() {
@@ -31,6 +32,9 @@ export function View() {
           <Photo src={photo} size={48} name={name} />
         </span>
       </div>
+      <Suspense fallback={null}>
+        <News />
+      </Suspense>
       {tiles.length === 0 ? (
         <EmptyState icon="info" title={texts.empty} hint={texts.emptyHint} />
       ) : (

@@ -1,6 +1,9 @@
 export const texts = {
   loading: 'Je overzicht wordt opgehaald…',
   welcome: (name: string) => `Welkom ${name}`,
+  sinceLastVisit: 'Sinds je vorige bezoek:',
+  allSeen: 'Alles gezien',
+  asOf: (moment: string) => `Dit is van ${moment}.`,
   empty: 'Er staan nog geen onderdelen voor jou klaar op deze website.',
   emptyHint: 'Vraag je school welke onderdelen je hier mag zien.',
 } as const

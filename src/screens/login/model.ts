@@ -263,8 +263,10 @@ const $isTaken = combine($connections, $here, ([only], here) =>
       !isSameUsername(username, only.username),
   ),
 )
+/** Without a line only a remembered connection opens something. rule: known-4 */
+const $isCutOff = combine($connections, $offline, ([only], offline) => offline && !only?.rememberMe)
 const $mayChoose = combine(
-  [$connections, $view, $session, $error, $loggedOutOnce, $running, $offline, $isTaken, $addressWaits],
+  [$connections, $view, $session, $error, $loggedOutOnce, $running, $isCutOff, $isTaken, $addressWaits],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )

@@ -11,6 +11,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
+import { DeviceMemory } from './DeviceMemory.tsx'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
 import { leaving } from './model.ts'
@@ -45,6 +46,7 @@ export function View() {
       {mayLink && <Links />}
       {mayPrefer && <PreferredScreen />}
       {isParent && <Children />}
+      <DeviceMemory />
     </>
   )
 }

@@ -1,15 +1,22 @@
+import { sample } from 'effector'
 import { or } from 'patronum'
 import { createReread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
+import { memoryNeeded } from '#session/lastKnown/memory.ts'
+import { $isShared } from '#session/user/session.ts'
 import './account.ts'
 import { children } from './children.ts'
 import { link } from './linkChild.ts'
 import { linkLists } from './links.ts'
 import { change } from './password.ts'
 import { preferredLists } from './preferredScreen.ts'
-import { account } from './records.ts'
+import { account, opened } from './records.ts'
 
 export { closed, opened } from './records.ts'
+
+// On a shared device there is nothing to choose. rule: known-6
+sample({ clock: opened, filter: $isShared.map((shared) => !shared), target: memoryNeeded })
+
 export const reread = createReread(account, children, ...linkLists, ...preferredLists)
 
 export const leaving = createForm({

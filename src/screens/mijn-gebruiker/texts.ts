@@ -24,6 +24,11 @@ export const texts = {
   justLinked: 'De koppeling is succesvol verlopen!',
   noLinks: 'Je school biedt geen koppeling met een ander systeem aan.',
 
+  device: 'Dit toestel',
+  remembers: 'Bewaar wat ik zag op dit toestel',
+  remembersHint:
+    'Zo zie je je gegevens meteen, ook zonder verbinding. Ze worden versleuteld bewaard en verdwijnen als je je afmeldt.',
+
   preferredScreen: 'Voorkeurscherm',
   choosePreferredScreen: 'Selecteer een voorkeurscherm',
   preferredScreenHint: 'Dit scherm opent als je je aanmeldt.',

@@ -1,8 +1,11 @@
 import { useUnit } from 'effector-react'
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import type { ModuleRow } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { drawnWhole, LongList } from '#shared/ui/lists/LongList.tsx'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'
 import { type Column, columns } from './order.ts'
@@ -33,7 +36,9 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row">{row.name}</th>
+            <th scope="row">
+              {row.name} <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
+            </th>
             <td>
               <Period row={row} />
             </td>
@@ -75,7 +80,9 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
     >
       {(row) => (
         <>
-          <h3 className={classes.name}>{row.name}</h3>
+          <h3 className={classes.name}>
+            {row.name} <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
+          </h3>
           <p className={classes.when}>
             <Period row={row} />
           </p>

@@ -9,10 +9,11 @@ import {
 } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { isUnauthorized } from '#api/retry.ts'
+import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
 import { sessionExpired } from '../user/session.ts'
+import { reached } from './line.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** What a task makes its calls with: the client belongs to the user for whom it was started. */
@@ -31,7 +32,7 @@ interface TaskResults<Params, Result, Failure = Error> {
  * A task: what starts it, its results, and whether it runs. It is not the effect, whose own `done` and `fail` also tell the
  * answers that a former user asked for.
  */
-interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
+export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
   /** Starts it. */
   readonly asked: EventCallable<Params>
   /** Whether it runs for the current user. */
@@ -103,6 +104,8 @@ export function createTask<Params, Result, Failure = Error>(
     },
   )
   sample({ clock: task.failed, filter: ({ error }) => isExpiry(error), target: sessionExpired })
+  sample({ clock: task.answered, fn: () => true, target: reached })
+  sample({ clock: task.failed, filter: ({ error }) => isUnreached(error), fn: () => false, target: reached })
   return task
 }
 

@@ -1,6 +1,17 @@
 import { createStore, type Event, type StoreWritable, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
+import { knownAt } from '../lastKnown/knownAt.ts'
 
-/** When the last answer came, in ms since 1970; 0 before the first. It is shown with the answer only. rule: error-10 */
+const momentOf = (answer: unknown): number | null =>
+  knownAt(answer) ??
+  (typeof answer === 'object' && answer !== null && 'result' in answer ? knownAt(answer.result) : null)
+
+/**
+ * When the last answer came, in ms since 1970; 0 before the first. It is shown with the answer only. What comes from an
+ * earlier visit has the moment of then. rule: error-10, known-1
+ */
 export const readAtOf = (answered: Event<unknown>): StoreWritable<number> =>
-  createStore(0).on(sample({ clock: answered, source: $now }), (_, now) => now())
+  createStore(0).on(
+    sample({ clock: answered, source: $now, fn: (now, answer) => momentOf(answer) ?? now() }),
+    (_, at) => at,
+  )

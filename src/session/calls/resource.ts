@@ -3,10 +3,12 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
+import { knownAt } from '../lastKnown/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
-import { createCall, forQuestion } from './call.ts'
+import { forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
+import { createReadingCall } from './reading.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -25,7 +27,7 @@ export function createResource<E extends Endpoint>(
 ) {
   const opened = createEvent()
   const retried = createEvent()
-  const call = createCall(endpoint)
+  const call = createReadingCall(endpoint)
 
   sample({
     clock: [opened, retried],
@@ -54,7 +56,8 @@ export function createResource<E extends Endpoint>(
     .reset(call.asked, answered, closed, userChanged, $request)
   const $loading = createStore(false)
     .on(call.asked, () => true)
-    .reset(current.answered, current.failed, userChanged, $request)
+    .on(current.answered, (_, { result }) => knownAt(result) !== null)
+    .reset(current.failed, userChanged, $request)
   const $status = combine($data, $error, $request, $session, (data, error, request, session): Status => {
     if (data !== null || (session !== null && request === null)) return 'ready'
     return error === '' ? 'loading' : 'error'

@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
-import { isUnauthorized } from '#api/retry.ts'
-import { $now } from '#shared/browser/environment.ts'
+import { isUnauthorized, isUnreached } from '#api/retry.ts'
+import { $now, isOnline } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -17,7 +18,7 @@ import {
 } from '../connections/connections.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
-import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
+import { AccountBlocked, passwordRefused, TypeMismatch } from './refusedEntry.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.
 import './logout.ts'
@@ -48,20 +49,34 @@ const signInFx = attach({
     connections: $connections,
     clientOf: $sessionClientOf,
     tabs: $otherTabs,
+    store: $keyValueStore,
+    vault: $vault,
   },
-  effect: async ({ transport, now, connections, clientOf, tabs }, request: SignInRequest) => {
+  effect: async (places, request: SignInRequest) => {
+    const { transport, now, connections, clientOf, tabs } = places
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
     const running = createClient(transport, server, async () => credentials)
-    const [{ enter }, { logIn }] = await Promise.all([import('./enter.ts'), import('../user/logIn.ts')])
+    const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
+    const opened = isOnline() ? null : await withoutLine()
+    if (opened) return opened
+    const [{ enter, hearing }, { logIn }] = await Promise.all([
+      import('./enter.ts'),
+      import('../user/logIn.ts'),
+    ])
     const entered = await enter({
       transport,
       client: running,
       tabs,
       username,
       logIn: () => logIn(transport, running, credentials),
+    }).catch(async (error: unknown) => {
+      const known = isUnreached(error) ? await withoutLine() : null
+      if (!known) throw error
+      return known
     })
+    if ('session' in entered) return entered
     const known = request.connection ?? connectionOf(connections, request)
     const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
     const toSave: ConnectionToSave['connection'] | null =
@@ -72,7 +87,7 @@ const signInFx = attach({
           : null
     const connectionId = shared ? null : ((toSave ?? known)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
-    return { session, client: clientOf(session), toSave }
+    return { session, client: hearing(clientOf(session)), toSave }
   },
 })
 
@@ -128,6 +143,13 @@ const isRefusal = (reason: ApiFailure['reason']): boolean =>
 export const signInRefused = signInFx.fail.filterMap(({ params, error }) =>
   error instanceof ApiFailure && isRefusal(error.reason) ? params : undefined,
 )
+
+sample({
+  clock: signInRefused,
+  filter: ({ connection }) => connection !== null,
+  fn: ({ serverLocation: server, username }) => ({ server, username }),
+  target: passwordRefused,
+})
 
 sample({
   clock: signInFx.failData,

@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { database, databasePatienceMs } from './keyValueStore.ts'
+import { database, databasePatienceMs } from './browserKeyValueStore.ts'
 import { storageNames } from './storage.ts'
 import { within } from './within.ts'
 

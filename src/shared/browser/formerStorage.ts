@@ -1,11 +1,15 @@
 import { del } from 'idb-keyval'
 import type { TextStore } from './environment.ts'
+import type { KeyValueStore } from './keyValueStore.ts'
+import { storageNames } from './storage.ts'
 
 const formerDatabase = 'keyval-store'
 
 /** Removes what earlier versions stored in this browser under other names. */
-export async function removeFormerStorage(store: TextStore): Promise<void> {
+export async function removeFormerStorage(store: TextStore, values: KeyValueStore): Promise<void> {
   store.remove('webstudent-lesson-hours')
+  const names = (await values.names()).filter((name) => name.startsWith(storageNames.formerKnown))
+  await Promise.all(names.map((name) => values.remove(name)))
   // Without this question the library would make an empty database.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === formerDatabase)) return

@@ -16,7 +16,8 @@ export const storageNames = {
   externalLogin: 'webstudent-external-login',
   opleiding: 'webstudent-opleiding',
   /** IndexedDB, for all tabs. */
-  lastKnown: 'webstudent-last-known',
+  known: 'webstudent-known',
+  formerKnown: 'webstudent-last-known',
   drafts: 'webstudent-drafts',
   saves: 'webstudent-saves',
   key: 'webstudent-key',

@@ -82,6 +82,10 @@ async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place):
       .click()
     return void (await reloaded)
   }
+  if (gesture.do === 'meanwhile')
+    return nextStep(await panel())
+      .getByRole('button', { name: /^Doe dit voor mij: Klik bij de klok/ })
+      .click()
   if (gesture.do === 'mail')
     return nextStep(await panel())
       .getByRole('button', { name: 'Open de link' })

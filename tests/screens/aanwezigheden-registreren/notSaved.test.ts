@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { texts } from '#screens/aanwezigheden-registreren/texts.ts'
+import { reached } from '#session/calls/line.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, openRegister, reopen, typeOf } from './support.ts'
@@ -72,6 +73,21 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$message)).toBe(
       `Niet bewaard in lesuur 3: ${nameOf(app, id)}. Foutcode 500 : Er ging iets mis op de server`,
     )
+  })
+
+  // rule: known-7
+  test('is that they are sent once there is a line, and then they are', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    await mark(app, id, codes.late)
+    school.faults.set([{ kind: 'unreachable' }])
+    await saveAndReread(app)
+    expect(app.get(screen.$message)).toMatch(/Nog niet verzonden/)
+    expect(app.get(screen.$changed)).toHaveLength(1)
+    school.faults.set([])
+    await app.fire(reached, true)
+    expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
+    expect(typeOf(app, id)).toBe(codes.late)
   })
 
   // rule: registration-6

@@ -1,5 +1,4 @@
 import { allSettled, type EventCallable, fork, type Scope, type Store } from 'effector'
-import '#session/calls/lastKnown.ts'
 import { createTransport, type Fetch } from '#api/transport.ts'
 import { opened } from '#screens/agenda/model.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'

@@ -137,7 +137,9 @@ describe("a parent's children", () => {
     school.faults.set([{ endpoint: 'koppelleerling', kind: 'unreachable', times: 1 }])
     await type(app, sami())
     await app.fire(submitted)
-    expect(app.get($linkError)).toBe('Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.')
+    expect(app.get($linkError)).toBe(
+      'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
+    )
     await app.fire(submitted)
     expect(names(app)).toHaveLength(2)
   })

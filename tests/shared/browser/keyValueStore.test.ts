@@ -1,6 +1,7 @@
 import { fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { $keyValueStore, databasePatienceMs } from '#shared/browser/keyValueStore.ts'
+import { databasePatienceMs } from '#shared/browser/browserKeyValueStore.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -7,6 +7,8 @@ import { newStudent } from './newStudent.ts'
 import { parentAndTeacher } from './parentAndTeacher.ts'
 import { planning } from './planning.ts'
 import { registering } from './registering.ts'
+import { train } from './train.ts'
+import { whatIsNew } from './whatIsNew.ts'
 
 /** The classic demos, in the order in which a trainer gives them. */
 export const sheets: readonly Sheet[] = [
@@ -16,5 +18,7 @@ export const sheets: readonly Sheet[] = [
   parentAndTeacher,
   registering,
   planning,
+  train,
+  whatIsNew,
   administrator,
 ].map(sheetOf)

@@ -38,6 +38,10 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
     messages: await connection.messages(),
   })
   if (isShown(gesture)) return perform(gesture, fetchData)
+  if (gesture.do === 'meanwhile') {
+    await connection.meanwhile()
+    return null
+  }
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const link = newestTo((await fetchData()).messages, gesture.to)?.links[0]
     if (link !== undefined) {

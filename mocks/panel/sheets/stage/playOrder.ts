@@ -16,7 +16,7 @@ export interface PlayOrder {
 
 /** What playing needs of its page. */
 export interface PlayTools {
-  readonly connection: Pick<Controls, 'messages' | 'newcomers' | 'startScenario'>
+  readonly connection: Pick<Controls, 'messages' | 'newcomers' | 'startScenario' | 'meanwhile'>
   /** The address of the portal's page. */
   readonly portal: string
 }

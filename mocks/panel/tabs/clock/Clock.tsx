@@ -78,6 +78,9 @@ export default function Clock() {
               {name}
             </Button>
           ))}
+          <Button variant="default" onClick={() => void run(controls.meanwhile, () => texts.meanwhileDone)}>
+            {texts.meanwhile}
+          </Button>
         </div>
       </section>
       <ClockForm

@@ -16,6 +16,8 @@ export const texts = {
     { name: '+1 week', ms: 7 * 86_400_000 },
   ],
   advanced: 'De klok is vooruitgezet.',
+  meanwhile: 'Wat gebeurde er ondertussen?',
+  meanwhileDone: 'Een dag later: lessen zijn ingevuld, er valt een les weg en er is betaald.',
   stop: 'Stilzetten',
   stopped: 'De klok staat stil.',
   go: 'Laten lopen',

@@ -49,7 +49,7 @@ const plainText = (sentence: ReturnType<typeof describeGesture>) =>
   sentence.map((part) => (typeof part === 'string' ? part : part.strong)).join('')
 
 function Help({ gesture, data: school, onHelp, onLink, description }: Props & { description: string }) {
-  if (gesture.do === 'start' || gesture.do === 'sign in')
+  if (gesture.do === 'start' || gesture.do === 'sign in' || gesture.do === 'meanwhile')
     return (
       <button
         type="button"

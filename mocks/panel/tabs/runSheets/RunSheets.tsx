@@ -76,6 +76,7 @@ export default function RunSheets() {
 
   async function help(gesture: Gesture): Promise<void> {
     if (gesture.do === 'sign in') portal.signIn(gesture.person)
+    if (gesture.do === 'meanwhile') await run(controls.meanwhile, () => texts.meanwhileDone)
     if (gesture.do !== 'start') return
     if (sheet) saveProgress(withBegun(progress, sheet, Date.now()))
     const started = await run(() => controls.startScenario(gesture.scenario), texts.started)

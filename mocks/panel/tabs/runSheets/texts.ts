@@ -14,6 +14,7 @@ export const texts = {
   tick: (title: string) => `${title}: gedaan`,
   done: 'Gedaan, volgende stap',
   last: 'Gedaan, einde van het draaiboek',
+  meanwhileDone: 'Er is een dag voorbij.',
   started: ({ title }: { readonly title: string }) => `Het scenario ${title} is gestart.`,
   doForMe: 'Doe dit voor mij',
   doForMeLabel: (what: string) => `Doe dit voor mij: ${what}`,

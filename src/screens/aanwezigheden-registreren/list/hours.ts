@@ -20,6 +20,10 @@ type Group = Pick<Choice, 'GroepID' | 'GroepType'>
 export const sameGroup = (a: Group, b: Group): boolean =>
   a.GroepID === b.GroepID && a.GroepType === b.GroepType
 
+/** Whether both are the same hours of the same group. */
+export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
+  a !== null && b !== null && a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
+
 export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
   Datum,
   GroepID,

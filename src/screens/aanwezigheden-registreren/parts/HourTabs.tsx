@@ -1,6 +1,9 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import { Icon } from '#shared/icons.tsx'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import type { HourTab } from '../list/hours.ts'
 import { $choice, $seenDone, $several, $tabs, hourWanted } from '../model.ts'
 import { hourKey } from '../register.ts'
@@ -63,6 +66,9 @@ export function HourTabs() {
             <span aria-hidden="true">{uur}</span>
             <span className={classes.state} data-done={isDone} aria-hidden="true">
               {isDone ? <Icon name="check" size={16} /> : chosen ? from : row ? '•' : ''}
+              {row !== null && choice !== null && chosen && (
+                <NewMark row={rowOf.hour(hourKey({ ...row, Datum: choice.Datum }, uur))} news={newsUnits} />
+              )}
               {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
             </span>
           </button>

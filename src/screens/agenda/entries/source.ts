@@ -1,10 +1,11 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Agenda, Entry } from '#session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
-import { type CallContext, createTask, forQuestion } from '#session/calls/call.ts'
-import { readKnownFx, storeKnownFx } from '#session/calls/lastKnown.ts'
+import { type CallContext, forQuestion } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
+import { createReading } from '#session/calls/reading.ts'
+import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { $selectedChild } from '#session/user/child.ts'
 import { $leerlingID, $session, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
@@ -14,18 +15,11 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { NotShown, Status } from '#shared/fetched.ts'
 import { rowNames } from '../texts.ts'
 
-/** Entries of an agenda that are kept for when there is no network. */
-const mostKept = 5_000
-
 /** Whose agenda is shown, and which call gives it. rule: agenda-8 */
 export interface Who extends AgendaOwner {
   /** Names the agenda: this user's, or one child's. */
   readonly key: string
 }
-
-const chosenKey = 'gekozen '
-/** Whether an agenda may be kept on this device: that of whom a teacher or member of staff has chosen may not. rule: counter-6 */
-export const mayKeep = ({ key }: Pick<Who, 'key'>): boolean => !key.startsWith(chosenKey)
 
 /** An agenda as it was at a moment. */
 export interface Answer {
@@ -35,8 +29,8 @@ export interface Answer {
   /** The days that it covers; null for all. */
   readonly range: Period | null
   readonly entries: readonly Entry[]
-  /** What came and cannot be shown. Absent in an answer that was stored before this was known. */
-  readonly notShown?: readonly NotShown[]
+  /** What came and cannot be shown. */
+  readonly notShown: readonly NotShown[]
 }
 
 /** What cannot be shown of an answer, by its form or because it has no times. rule: error-8 */
@@ -68,7 +62,7 @@ export const $who = combine(
     if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
     if (!chosen) return { key: 'eigen', studentId: null, childId: null }
     // Staff of adult education see the lessons of a student, a teacher the points of a pupil. rule: counter-5
-    const key = `${chosenKey}${chosen.ID}`
+    const key = `gekozen ${chosen.ID}`
     return role === 'vwo'
       ? { key, studentId: chosen.ID, childId: null }
       : { key, studentId: null, childId: chosen.ID }
@@ -88,9 +82,10 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
   const { rows, agenda } = await getAgenda(context, { studentId, childId }, range)
   const whole = studentId !== null
   const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
-  return { key, at: momentAt(now()), range: whole ? null : range, entries: agenda.entries, notShown }
+  const at = momentAt(knownAt(rows) ?? now())
+  return { key, at, range: whole ? null : range, entries: agenda.entries, notShown }
 }
-const getTask = createTask(readAnswer)
+const getTask = createReading(readAnswer)
 
 /** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
 export const asked = createEvent<Period>()
@@ -109,28 +104,8 @@ const current = forQuestion(getTask, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
-sample({
-  clock: answered,
-  // Copying a longer one into the store would hold up the page.
-  filter: (answer) => answer.entries.length <= mostKept && mayKeep(answer),
-  fn: (answer) => ({ name: nameOf(answer.key), value: answer }),
-  target: storeKnownFx,
-})
-const nameOf = (key: string) => `agenda ${key}`
-
-/** Reads the last known agenda for a question; when another question is asked meanwhile, it is dropped. */
-const recallAgendaFx = attach({ effect: readKnownFx, mapParams: ({ who }: Question) => nameOf(who.key) })
-sample({ clock: failed, source: $question, filter: Boolean, target: recallAgendaFx })
-const recalled = sample({
-  clock: recallAgendaFx.done,
-  source: $question,
-  filter: (current, { params }) => current === params,
-  fn: (_, { result }) => (result ?? null) as Answer | null,
-})
-
 const $latest = createStore<Answer | null>(null)
   .on(answered, (_, answer) => answer)
-  .on(recalled, (latest, known) => (known && known.key !== latest?.key ? known : latest))
   .reset(userChanged)
 
 /** The agenda to show; null while none of this person is known. */
@@ -146,6 +121,5 @@ export const $asking = getTask.$running
 export const $status = combine(
   $answer,
   $error,
-  recallAgendaFx.pending,
-  (answer, error, recalling): Status => (answer ? 'ready' : error !== '' && !recalling ? 'error' : 'loading'),
+  (answer, error): Status => (answer ? 'ready' : error !== '' ? 'error' : 'loading'),
 )

@@ -1,11 +1,14 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import '#shared/ui/hues.css'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
+import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hueOf, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
@@ -163,6 +166,7 @@ export function Times({ entry }: { entry: Entry }) {
 export function Marks({ entry }: { entry: Entry }) {
   return (
     <>
+      <NewMark row={rowOf.entry(entry.id)} news={newsUnits} />
       {entry.kind !== 'les' && (
         <Status icon={kindIcons[entry.kind]} kind={kindStatus[entry.kind]}>
           {kindNames[entry.kind]}

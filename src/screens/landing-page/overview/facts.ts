@@ -1,6 +1,9 @@
-import { createStore } from 'effector'
+import { combine, createStore } from 'effector'
 import type { FormName } from '#api/forms.ts'
-import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
+import { type CallContext, isExpiry } from '#session/calls/call.ts'
+import { readAtOf } from '#session/calls/readAt.ts'
+import { createReading } from '#session/calls/reading.ts'
+import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Subject } from './subjects.ts'
 
@@ -15,30 +18,45 @@ export interface FactsRequest {
   readonly at: string
 }
 
+/** Of a subject whose call failed what was known before stays. */
+const over = <T>(before: Facts<T> | null, facts: Facts<T>): Facts<T> =>
+  new Map([...facts].map(([key, fact]) => [key, fact ?? before?.get(key) ?? null]))
+
+const unknown = ({ subjects }: FactsRequest): Facts<never> => new Map(subjects.map(({ key }) => [key, null]))
+
 /**
- * One kind of facts about all subjects: null while they are fetched. Where the call of one subject fails the others stay.
+ * One kind of facts about all subjects: null while they are fetched. Where the call of one subject fails the others stay, and
+ * so does what was known before. rule: known-1, error-10
  */
 export function createFacts<T>(
   get: (context: CallContext, subject: Subject, request: FactsRequest) => Promise<T>,
 ) {
-  const task = createTask(async (context, request: FactsRequest): Promise<Facts<T>> => {
+  const task = createReading(async (context, request: FactsRequest): Promise<Facts<T>> => {
+    let failure: unknown
     const facts = request.subjects.map(async (subject): Promise<[string, T | null]> => {
       try {
         return [subject.key, await get(context, subject, request)]
       } catch (error) {
         if (isExpiry(error)) throw error
+        failure = error
         return [subject.key, null]
       }
     })
-    return new Map(await Promise.all(facts))
+    const all = await Promise.all(facts)
+    if (failure !== undefined && all.every(([, fact]) => fact === null)) throw failure
+    return new Map(all)
   })
-  // What was shown a moment ago stays where there is no connection now. rule: landing-11
   const $facts = createStore<Facts<T> | null>(null)
-    .on(
-      task.answered,
-      (known, { result }) =>
-        new Map([...result].map(([key, fact]) => [key, fact ?? known?.get(key) ?? null])),
-    )
+    .on(task.answered, (before, { result }) => over(before, result))
+    .on(task.failed, (before, { params }) => over(before, unknown(params)))
     .reset(userChanged)
-  return { task, $facts }
+  const $isOld = createStore(false)
+    .on(task.answered, (_, { result }) => knownAt(result) !== null)
+    .on(task.failed, () => true)
+    .reset(userChanged)
+  /** When facts were read that are older than this visit of the page, in ms since 1970; null for new ones. */
+  const $oldFrom = combine($isOld, readAtOf(task.answered), (isOld, readAt) =>
+    isOld && readAt > 0 ? readAt : null,
+  )
+  return { task, $facts, $oldFrom }
 }

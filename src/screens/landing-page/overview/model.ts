@@ -160,6 +160,12 @@ sample({
   target: subjectsSeen,
 })
 
+/** Of when the oldest is that is shown and was not read now, in ms since 1970; null where all is new. rule: known-1 */
+export const $oldFrom = combine(
+  [lessons, attendance, payments, progress, timetable].map((facts) => facts.$oldFrom),
+  (moments) => moments.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null),
+)
+
 sample({
   clock: or(
     ...[lessons, attendance, payments, progress, contact, timetable].map(({ task }) => task.$running),

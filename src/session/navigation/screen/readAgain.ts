@@ -25,8 +25,10 @@ const lookedAgain = sample({
   source: { now: $now, readAt: $readAt },
   filter: ({ now, readAt }) => now() - readAt >= staleAfterMs,
 })
+/** There is a line again: what is shown may be of before. rule: known-5 */
+const lineBack = sample({ clock: $offline.updates, filter: (offline) => !offline })
 sample({
-  clock: [changedElsewhere, lookedAgain],
+  clock: [changedElsewhere, lookedAgain, lineBack],
   source: { session: $session, offline: $offline },
   filter: ({ session, offline }) => session !== null && !offline,
   target: readAgainFx,

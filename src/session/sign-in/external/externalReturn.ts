@@ -10,7 +10,7 @@ import { projectName, version } from '#shared/project.ts'
 import { createClient } from '../../user/client.ts'
 import type { SignedIn } from '../../user/session.ts'
 import { tellSignIn } from '../../user/tabs.ts'
-import { enter } from '../enter.ts'
+import { enter, hearing } from '../enter.ts'
 import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
@@ -47,7 +47,7 @@ export async function returnFrom(
       username,
       logIn: () => transport.login(externalAuthenticate, { data }, { server }),
     })
-    return { session: { server, username, connectionId: null, shared, ...entered }, client }
+    return { session: { server, username, connectionId: null, shared, ...entered }, client: hearing(client) }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

@@ -7,11 +7,13 @@ import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { within } from '#shared/browser/within.ts'
 import { parseJsonAs } from '#shared/json.ts'
+import { hearing } from '../../lastKnown/hearing.ts'
+import '../../lastKnown/lifetime.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
 /** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
 
-const storedSession = z.object({
+export const storedSession = z.object({
   server: z.string(),
   username: z.string(),
   connectionId: z.nullable(z.number()),
@@ -50,7 +52,7 @@ export async function openStored(
 ): Promise<SignedIn | 'ended' | 'of another user' | null> {
   const session = parseJsonAs(text, storedSession)
   if (!session) return null
-  const client = clientOf(session)
+  const client = hearing(clientOf(session))
   const state = await stateOf(transport, client, session)
   return state === 'alive' ? { session, client } : state
 }

@@ -40,4 +40,16 @@ export const momentCards: Cards<typeof momentScenarios> = {
     await button(page, 'Volgende 14 dagen').click()
     await expect(page.getByText(/^Er is niets gepland/)).toBeVisible()
   },
+  async 'wat-is-er-nieuw'(page) {
+    await expect(main(page).getByText('Sinds je vorige bezoek')).toHaveCount(0)
+    await page.evaluate(() => window.webstudentMock?.meanwhile())
+    await expect(main(page).getByText('Sinds je vorige bezoek')).toBeVisible()
+    await main(page)
+      .getByRole('link', { name: /ontvangen|nieuwe bedragen/ })
+      .click()
+    await expect(main(page).getByText('Nieuw').first()).toBeVisible()
+    await open(page, '/landing-page', 'Startpagina')
+    await button(page, 'Alles gezien').click()
+    await expect(main(page).getByText('Sinds je vorige bezoek')).toHaveCount(0)
+  },
 }

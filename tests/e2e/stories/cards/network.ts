@@ -83,4 +83,10 @@ export const networkCards: Cards<typeof networkScenarios> = {
     await expect(field).toHaveCount(0)
     await expect(main(page)).toContainText('99 99 99')
   },
+  async 'in-de-trein'(page) {
+    await openPayments(page)
+    await expect(page.getByText('Je ziet wat je hier het laatst zag', { exact: false })).toBeVisible()
+    await expect(page.getByText(/^Bijgewerkt om/)).toBeVisible()
+    await expect(paymentRows(page)).not.toHaveCount(0)
+  },
 }

@@ -30,6 +30,7 @@ const gestures: fc.Arbitrary<Gesture> = fc.oneof(
   fc.record({ do: fc.constant('choose' as const), field: text, option: text }),
   fc.record({ do: fc.constant('menu' as const), item: text }),
   fc.record({ do: fc.constant('mail' as const), to: text }),
+  fc.record({ do: fc.constant('meanwhile' as const) }),
   fc.record({ do: fc.constant('view' as const), name: text }),
   fc.record({ do: fc.constant('see' as const), text }),
   fc.record({ do: fc.constant('miss' as const), text }),

@@ -292,11 +292,15 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt remove', kind: 'unreachable' },
       ])
       await jan.fire(removeWanted, own)
-      expect(jan.get($toasts).map(({ text }) => text)).toEqual(['Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'])
+      expect(jan.get($toasts).map(({ text }) => text)).toEqual([
+        'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
+      ])
       await jan.fire(editWanted, own)
       await jan.fire(filled, { Titel: 'Ander boek' })
       await jan.fire(submitted)
-      expect(jan.get($form)?.failure).toBe('Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.')
+      expect(jan.get($form)?.failure).toBe(
+        'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
+      )
       expect(entries('Boek lezen')).toHaveLength(1)
     })
 

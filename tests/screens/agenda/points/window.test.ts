@@ -203,7 +203,9 @@ describe('the windows of agenda points', () => {
     const { own } = await made()
     school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])
     await jan.fire(removeWanted, own)
-    expect(jan.get($toasts)).toMatchObject([{ text: 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.', kind: 'error' }])
+    expect(jan.get($toasts)).toMatchObject([
+      { text: 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.', kind: 'error' },
+    ])
   })
 
   // rule: point-13

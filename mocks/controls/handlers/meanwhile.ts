@@ -1,0 +1,29 @@
+import type { Row } from '../../db/tables.ts'
+import { serverDay } from '../../server/core/clock.ts'
+import type { SimulationContext } from './context.ts'
+
+/** What somebody pays at once, in euro. */
+const instalment = 50
+
+/** In the school's own day: the next lesson of each class is cancelled, and each open fee is partly paid. */
+export async function letThingsHappen({ server, clock }: SimulationContext): Promise<void> {
+  const { lessen, participaties, betalingen } = server.db.tables
+  const today = serverDay(clock.now())
+  const next = new Map<number, Row<'lessen'>>()
+  for (const les of lessen.all()) {
+    const known = next.get(les.KlasID)
+    if (les.LESDatum > today && les.bijzonderheid === '' && (!known || les.LESDatum < known.LESDatum))
+      next.set(les.KlasID, les)
+  }
+  const cancelled = new Set([...next.values()].map(({ LESID }) => LESID))
+  for (const id of cancelled) await lessen.update(id, { bijzonderheid: 'Vervallen Les' })
+  for (const { ID, LESID, ParticipatieOmschrijving } of participaties.all())
+    if (cancelled.has(LESID) && ParticipatieOmschrijving === '')
+      await participaties.update(ID, {
+        ParticipatieOmschrijving: 'Vervallen Les',
+        ParticipatieColor: '#E0E0E0',
+      })
+  for (const { ID, Tebetalen, Betaald } of betalingen.all())
+    if (Betaald < Tebetalen)
+      await betalingen.update(ID, { Betaald: Math.min(Tebetalen, Betaald + instalment) })
+}

@@ -1,0 +1,53 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { placesOf } from '#session/news/newsText.ts'
+import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
+import { $children, childSelected } from '#session/user/child.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { $oldFrom } from '../overview/model.ts'
+import { ToScreen } from '../overview/ToScreen.tsx'
+import { texts } from '../texts.ts'
+import classes from './News.module.css'
+
+/** One quiet line: what is new since the last visit, else of when the start page is. rule: news-4, known-1 */
+export default function News() {
+  const { unseen, oldFrom, children, select, need, seen } = useUnit({
+    unseen: $unseen,
+    oldFrom: $oldFrom,
+    children: $children,
+    select: childSelected,
+    need: newsNeeded,
+    seen: allSeen,
+  })
+  useEffect(() => need(), [need])
+  const nameOf = (id: number | null) => children.find(({ ID }) => ID === id)?.Voornaam
+  return (
+    <div className={classes.news} role="status">
+      {oldFrom !== null && <span className={classes.old}>{texts.asOf(momentText(oldFrom))}</span>}
+      {unseen.length > 0 && (
+        <>
+          <strong>{texts.sinceLastVisit}</strong>
+          <ul>
+            {placesOf(unseen).map(({ form, childId, text, day }) => (
+              <li key={`${childId} ${form}`} onClickCapture={() => childId !== null && select(childId)}>
+                <ToScreen form={form} day={day} className={classes.item}>
+                  {[nameOf(childId), text].filter(Boolean).join(': ')}
+                </ToScreen>
+              </li>
+            ))}
+          </ul>
+          <button type="button" className={classes.seen} onClick={() => seen()}>
+            {texts.allSeen}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `di 24 november, 08:31` */
+function momentText(ms: number): string {
+  const moment = momentAt(ms)
+  return `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
+}

@@ -1,0 +1,22 @@
+import { useUnit } from 'effector-react'
+import { $remembers, memorySwitched } from '#session/lastKnown/memory.ts'
+import { Card } from '#shared/ui/Card.tsx'
+import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
+import { texts } from './texts.ts'
+
+/** Whether this device keeps what the user saw. rule: known-6 */
+export function DeviceMemory() {
+  const { remembers, change } = useUnit({ remembers: $remembers, change: memorySwitched })
+  if (remembers === null) return null
+  return (
+    <Card title={texts.device}>
+      <Switch
+        size="md"
+        label={texts.remembers}
+        description={texts.remembersHint}
+        checked={remembers}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </Card>
+  )
+}

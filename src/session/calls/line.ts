@@ -1,0 +1,22 @@
+import { combine, createEvent, createStore } from 'effector'
+import { $offline } from '#shared/browser/updates.ts'
+import { $session, userChanged } from '../user/session.ts'
+
+/** A call of the user reached the server, or nothing came back. */
+export const reached = createEvent<boolean>()
+
+/** Whether the last call of the user did not reach the server. */
+const $unreached = createStore(false)
+  .on(reached, (_, there) => !there)
+  .reset(userChanged)
+
+/** Whether a signed-in user has no line to the server, so that nothing can be saved now. rule: known-5 */
+export const $withoutLine = combine(
+  $session,
+  $offline,
+  $unreached,
+  (session, offline, unreached) => session !== null && (offline || unreached),
+)
+
+/** There is a line again. */
+export const lineBack = $withoutLine.updates.filter({ fn: (without) => !without }).map(() => undefined)

@@ -1,0 +1,45 @@
+import type { Endpoint, RequestParts } from '#api/endpoint.ts'
+import type { Client } from '#api/transport.ts'
+
+/** A success of a call. */
+export interface Heard {
+  readonly endpoint: Endpoint
+  readonly request: RequestParts
+  readonly response: Response
+}
+
+interface Listener {
+  readonly client: Client
+  waiting: Heard[]
+  isOver: boolean
+}
+const listeners = new WeakMap<Client, Listener>()
+
+/** The same client, with an ear: what it hears waits for {@link takeHeard}. */
+export function hearing(client: Client): Client {
+  const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
+    const response = await fetch(input, init)
+    if (response.ok) listener.waiting.push({ endpoint, request, response: response.clone() })
+    return response
+  }
+  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false }
+  listeners.set(listener.client, listener)
+  return listener.client
+}
+
+/** What the client of a user has heard since the last time. */
+export function takeHeard(client: Client): readonly Heard[] {
+  const listener = listeners.get(client)
+  if (!listener) return []
+  const { waiting } = listener
+  listener.waiting = []
+  return waiting
+}
+
+/** The session of a client has ended: nothing of it is kept any more, also not what is on its way. */
+export function endHearing(client: Client): void {
+  const listener = listeners.get(client)
+  if (listener) listener.isOver = true
+}
+
+export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true

@@ -1,0 +1,52 @@
+import type { Endpoint, RequestParts } from '#api/endpoint.ts'
+import { choosesSubject, type Role } from '../user/roles.ts'
+
+/** Under which name an answer is kept, and till when, in ms since 1970. */
+interface Place {
+  readonly name: string
+  readonly till: number | null
+}
+
+/** Lists about one student or pupil: of that person, or of a parent's child. */
+const ofStudent = new Set([
+  'vwoparticipaties',
+  'betalingen',
+  'opleiding',
+  'vwogevolgdeopleiding',
+  'vwomodule',
+  'vwocursist',
+  'vwocursistpersonalia',
+  'vwocursistpersonaliaextra',
+])
+const ofRegistration = new Set(['Aanwezigheidstype', 'LesGroep', 'LeerlingAanwezigheid'])
+
+const dayMs = 86_400_000
+/** The start page asks for so many days at most, the agenda for much more: each has its own. */
+const daysAhead = 45
+
+/** The days for which an agenda is asked; null without them. `isLong`: by the agenda, not by the start page. */
+export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>) {
+  const [from, till] = [MinTot.slice(0, 10), MaxVan.slice(0, 10)]
+  const days = (Date.parse(till) - Date.parse(from)) / dayMs
+  return Number.isNaN(days) ? null : { from, till, isLong: days > daysAhead }
+}
+
+/**
+ * Where the answer of a call is kept; null for one that is not. Of somebody whom a teacher or member of staff has chosen
+ * nothing is kept, and of a registration the lists of its day alone. rule: known-1, counter-6
+ */
+export function placeOf({ name }: Endpoint, { query = {} }: RequestParts, role: Role): Place | null {
+  const chooses = choosesSubject(role)
+  if (ofStudent.has(name)) return chooses ? null : { name: `${name} ${query.LLID}`, till: null }
+  if (name === 'myschoolwareaccount') return { name, till: null }
+  if (name === 'AgendaPunt') {
+    const { Leerling = '' } = query
+    const days = daysOf(query)
+    return days && !(chooses && Leerling !== '')
+      ? { name: `${name} ${Leerling} ${days.isLong}`, till: null }
+      : null
+  }
+  if (!ofRegistration.has(name) || !chooses) return null
+  const till = query.Datum === undefined ? null : Date.parse(query.Datum.slice(0, 10)) + 2 * dayMs
+  return { name: [name, ...Object.values(query)].join(' '), till }
+}

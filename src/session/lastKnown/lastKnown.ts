@@ -1,0 +1,36 @@
+import { attach, combine, sample } from 'effector'
+import type { Client } from '#api/transport.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { reached } from '../calls/line.ts'
+import { $client } from '../user/client.ts'
+import { $session } from '../user/session.ts'
+import { takeHeard } from './hearing.ts'
+
+/**
+ * What a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody is signed in:
+ * the sign-in page does without. rule: known-1, known-2
+ */
+
+export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
+
+/** Keeps what this client has heard. */
+const keepFx = attach({
+  source: $place,
+  effect: async ({ store, session, now }, client: Client) => {
+    const answers = takeHeard(client)
+    if (!session || session.shared || answers.length === 0) return []
+    const { keep } = await import('./keeping.ts')
+    return keep({ store, session, now }, client, answers)
+  },
+})
+sample({
+  clock: reached,
+  source: $client,
+  filter: (client) => client !== null,
+  fn: (client) => client as Client,
+  target: keepFx,
+})
+
+/** What a call of this user told that is new since the last visit. rule: news-1 */
+export const newsFound = keepFx.doneData.filter({ fn: (news) => news.length > 0 })

@@ -1,0 +1,20 @@
+import type { TextStore } from '#shared/browser/environment.ts'
+import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
+import type { Keeper } from './keeping.ts'
+import { openShelf } from './shelf.ts'
+
+/** Where the session itself is kept. */
+export const sessionName = 'session'
+
+/** Begins a visit: whoever signs in ends what is kept of everybody else at this server. rule: known-3 */
+export async function beginVisit({ store, session, now }: Keeper, localStore: TextStore): Promise<void> {
+  const shelf = await openShelf(store, session)
+  // A browser that cannot say which databases it has keeps what a former version left.
+  await removeFormerStorage(localStore, store).catch(() => undefined)
+  await shelf.clearOthers()
+  await shelf.clearOld(now())
+  if (session.shared || (await shelf.isOff())) return shelf.clear()
+  const before = await shelf.visit()
+  await shelf.noteVisit({ at: now(), writtenAt: before?.writtenAt ?? 0 })
+  await shelf.write(sessionName, { at: now(), text: JSON.stringify(session) })
+}

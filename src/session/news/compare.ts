@@ -1,0 +1,163 @@
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { betalingen } from '#api/endpoints/betalingen.ts'
+import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import type { vwomodule } from '#api/endpoints/vwomodule.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { attendanceWord, countOf } from '#api/words/attendance.ts'
+import { resultWord } from '#api/words/results.ts'
+import { sumEuro } from '#shared/amounts.ts'
+import type { Period } from '#shared/dates/calendarDays.ts'
+import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
+import { type News, rowOf } from './news.ts'
+
+/** The same list as it was last seen, and as it is now. */
+interface Both<Row> {
+  readonly before: readonly Row[]
+  readonly after: readonly Row[]
+  readonly childId: number | null
+}
+
+const byKey = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row> =>
+  new Map(rows.map((row) => [keyOf(row), row]))
+
+interface Agendas extends Both<Entry> {
+  /** The days that both cover; null for all. */
+  readonly covered: Period | null
+  /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
+  readonly at: string
+}
+
+/** To the minute: a server may write seconds or not. */
+const minute = (moment: string) => moment.slice(0, 16)
+
+/**
+ * What is new in an agenda: of lessons and points that are not over yet, on days that were seen before. What the user has
+ * written is no news. rule: news-1, news-2
+ */
+export function agendaNews({ before, after, childId, covered, at }: Agendas): News[] {
+  const known = byKey(before, ({ id }) => id)
+  const isCovered = (entry: Entry) =>
+    covered === null || (dayOf(entry) >= covered.from && dayOf(entry) <= covered.till)
+  return after.flatMap((entry): News[] => {
+    const { id, kind, start, end, own } = entry
+    if (end <= at || own) return []
+    const about = { row: rowOf.entry(id), childId, name: entry.title || entry.subject, start, end }
+    const was = known.get(id)
+    if (kind !== 'les') {
+      if (!was) return isCovered(entry) ? [{ kind: 'pointNew', ...about }] : []
+      return samePoint(was, entry) ? [] : [{ kind: 'pointChanged', ...about }]
+    }
+    if (!was) return isCovered(entry) && !entry.cancelled ? [{ kind: 'lessonNew', ...about }] : []
+    if (entry.cancelled) return was.cancelled ? [] : [{ kind: 'lessonCancelled', ...about }]
+    if (minute(was.start) !== minute(start) || minute(was.end) !== minute(end))
+      return [{ kind: 'lessonMoved', ...about, before: was.start }]
+    const room = roomOf(entry)
+    return room !== '' && room !== roomOf(was) ? [{ kind: 'roomChanged', ...about, room }] : []
+  })
+}
+
+const samePoint = (a: Entry, b: Entry) =>
+  minute(a.start) === minute(b.start) &&
+  minute(a.end) === minute(b.end) &&
+  a.cancelled === b.cancelled &&
+  (['title', 'subject', 'comment', 'details', 'description'] as const).every(
+    (field) => (a[field] ?? '').trim() === (b[field] ?? '').trim(),
+  )
+
+type Participation = ResponseOf<typeof vwoparticipaties>[number]
+
+/** What was filled in about lessons: that somebody was there, or not, or is excused. rule: news-1 */
+export function attendanceNews({ before, after, childId }: Both<Participation>): News[] {
+  const known = byKey(before, ({ LESID }) => LESID)
+  return after.flatMap((row): News[] => {
+    const was = known.get(row.LESID)
+    if (!was) return []
+    const [old, now] = [
+      attendanceWord(was.ParticipatieOmschrijving),
+      attendanceWord(row.ParticipatieOmschrijving),
+    ]
+    const kind = sameWord(old, now) ? null : attendanceKind(old, now)
+    if (kind === null) return []
+    const name = row.Moduleomschrijving || row.Klasomschrijving
+    const start = `${row.LESDatum} ${row.LESVANUUR}`
+    return [{ kind, row: rowOf.lesson(row.LESID), childId, name, start, word: now.text }]
+  })
+}
+
+/** Two ways to write one known word are the same. */
+const sameWord = <Kind extends string>(a: { kind: Kind; text: string }, b: { kind: Kind; text: string }) =>
+  a.kind === b.kind && (a.kind !== 'unknown' || a.text === b.text)
+
+type Word = ReturnType<typeof attendanceWord>
+
+function attendanceKind(
+  old: Word,
+  now: Word,
+): 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused' | null {
+  const [was, is] = [countOf(old), countOf(now)]
+  if (was === 'away') return now.kind === 'excused' && old.kind !== 'excused' ? 'absenceExcused' : null
+  if (is === 'away') return 'absenceAdded'
+  return old.kind === 'pending' && is !== 'no count' ? 'attendanceFilledIn' : null
+}
+
+type ModuleRow = ResponseOf<typeof vwomodule>[number]
+
+/** The modules that have a result now. rule: news-1 */
+export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] {
+  const keyOf = (row: ModuleRow) => [row.OpleidingsvariantID, row.ModuleID, row.LoopbaanVan].join(' ')
+  const known = byKey(before, keyOf)
+  return after.flatMap((row): News[] => {
+    const was = known.get(keyOf(row))
+    if (!was) return []
+    const [old, now] = [resultWord(was.Resultaat), resultWord(row.Resultaat)]
+    const isOpen = now.kind === 'following' || now.kind === 'todo'
+    if (isOpen || sameWord(old, now)) return []
+    return [{ kind: 'moduleResult', row: rowOf.module(row.ModuleID), childId, name: row.Moduleomschrijving }]
+  })
+}
+
+type PaymentRow = ResponseOf<typeof betalingen>[number]
+
+/** What was asked, received or given back, enrolment by enrolment, to the cent. rule: news-1 */
+export function paymentNews({ before, after, childId }: Both<PaymentRow>): News[] {
+  const known = sumsOf(before)
+  return [...sumsOf(after)].flatMap(([row, { name, asked, paid }]): News[] => {
+    const was = known.get(row) ?? { asked: 0, paid: 0 }
+    const more = sumEuro([asked, -was.asked])
+    const received = sumEuro([paid, -was.paid])
+    const about = { row, childId, name }
+    return [
+      ...(more > 0 ? [{ kind: 'moneyAsked', ...about, amount: more } as const] : []),
+      ...(received > 0 ? [{ kind: 'moneyReceived', ...about, amount: received } as const] : []),
+      ...(received < 0 ? [{ kind: 'moneyReturned', ...about, amount: -received } as const] : []),
+    ]
+  })
+}
+
+/** Rows of one programme and day cannot be told apart: they count together. */
+function sumsOf(rows: readonly PaymentRow[]) {
+  const sums = new Map<string, { name: string; asked: number; paid: number }>()
+  for (const { Opleidingvariantomschrijving: name, Inschrijfdatum, Tebetalen, Betaald } of rows) {
+    const row = rowOf.payment(name, Inschrijfdatum)
+    const sum = sums.get(row) ?? { name, asked: 0, paid: 0 }
+    sums.set(row, { name, asked: sumEuro([sum.asked, Tebetalen]), paid: sumEuro([sum.paid, Betaald]) })
+  }
+  return sums
+}
+
+interface Hours extends Omit<Both<LeerlingAanwezigheid>, 'childId'> {
+  readonly row: string
+  readonly day: string
+  readonly hour: number
+}
+
+/** Whether somebody else has filled in an hour that was open: what the user saves is never compared. rule: news-1 */
+export function hourNews({ before, after, row, day, hour }: Hours): News[] {
+  const known = byKey(before, ({ LL_ID }) => LL_ID)
+  const filled = after.some(
+    ({ LL_ID, AanwezigheidstypeID }) =>
+      AanwezigheidstypeID !== 0 && known.get(LL_ID)?.AanwezigheidstypeID === 0,
+  )
+  const name = after[0]?.Klas ?? ''
+  return filled ? [{ kind: 'hourFilledIn', row, childId: null, name, day, hour }] : []
+}

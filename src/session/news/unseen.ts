@@ -1,0 +1,58 @@
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { keepNews, keptNews } from '../lastKnown/keeping.ts'
+import { newsFound } from '../lastKnown/lastKnown.ts'
+import { $session, sessionStarted, userChanged } from '../user/session.ts'
+import { isStillNews, type News, withMore } from './news.ts'
+
+/** What is new since the last visit and has not been seen yet. rule: news-1, news-3 */
+
+/** The user has seen all that is new about these rows. */
+export const rowsSeen = createEvent<readonly string[]>()
+/** 'Alles gezien' */
+export const allSeen = createEvent()
+/** This file has been loaded: somebody may have signed in before it. */
+export const newsNeeded = createEvent()
+
+const $place = combine({ store: $keyValueStore, session: $session, now: $now })
+const readFx = attach({
+  source: $place,
+  effect: async ({ store, session, now }): Promise<readonly News[]> => {
+    if (!session || session.shared) return []
+    const at = momentAt(now())
+    return (await keptNews({ store, session, now })).filter((news) => isStillNews(news, at))
+  },
+})
+sample({ clock: [newsNeeded, sessionStarted], target: readFx })
+
+export const $unseen = createStore<readonly News[]>([])
+  .on([readFx.doneData, newsFound], withMore)
+  .on(rowsSeen, (all, rows) => {
+    const left = all.filter(({ row }) => !rows.includes(row))
+    return left.length === all.length ? all : left
+  })
+  .on(allSeen, () => [])
+  .reset(userChanged)
+
+const storeFx = attach({
+  source: $place,
+  effect: async ({ store, session, now }, news: readonly News[]) => {
+    if (session && !session.shared) await keepNews({ store, session, now }, news)
+  },
+})
+sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx })
+
+/** Which rows have something new. */
+const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
+
+/** For the marks at the rows of a screen. */
+export const newsUnits = { rows: $newRows, seen: rowsSeen }
+
+/** How much is new stands at the icon of the installed app, where the platform has that. rule: news-5 */
+const showBadgeFx = createEffect(async (count: number) => {
+  if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return
+  await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())
+})
+sample({ clock: $unseen.updates, fn: ({ length }) => length, target: showBadgeFx })

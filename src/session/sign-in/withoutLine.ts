@@ -1,0 +1,51 @@
+import type { Client } from '#api/transport.ts'
+import type { Vault } from '#shared/browser/browserVault.ts'
+import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { parseJsonAs } from '#shared/json.ts'
+import { hearing } from '../lastKnown/hearing.ts'
+import '../lastKnown/lifetime.ts'
+import type { Connection } from '../connections/connections.ts'
+import { keptForMs, type Owner, openShelf } from '../lastKnown/shelf.ts'
+import { sessionName } from '../lastKnown/visit.ts'
+import type { Session } from '../user/session.ts'
+import { storedSession } from './restore/storedSession.ts'
+
+interface Places {
+  readonly store: KeyValueStore
+  readonly vault: Vault
+  readonly now: () => number
+  readonly clientOf: (session: Session) => Client
+}
+
+interface Request {
+  readonly connection: Connection | null
+  readonly serverLocation: string
+  readonly username: string
+  readonly password: string
+  readonly shared?: boolean
+}
+
+/** The session that this person had last, for a visit without a line; null after too long a time. rule: known-4 */
+async function lastSession(store: KeyValueStore, owner: Owner, now: number): Promise<Session | null> {
+  const shelf = await openShelf(store, owner)
+  const visit = await shelf.visit()
+  if (!visit || now - visit.at > keptForMs || (await shelf.isOff())) return null
+  const kept = await shelf.read(sessionName)
+  return kept && parseJsonAs(kept.text, storedSession)
+}
+
+/**
+ * Without a line a remembered connection opens what this person saw last; the server is asked for the session as soon as
+ * it can be reached. Null for a typed password, which nobody can check here, and where nothing is kept. rule: known-4
+ */
+export async function openWithoutLine(
+  { store, vault, now, clientOf }: Places,
+  { connection, serverLocation: server, username, password, shared }: Request,
+) {
+  if (!connection?.rememberMe || shared) return null
+  if ((await vault.open(connection.password, connection)) !== password) return null
+  const known = await lastSession(store, { server, username }, now())
+  if (!known) return null
+  const session: Session = { ...known, connectionId: connection.ID, unconfirmed: true }
+  return { session, client: hearing(clientOf(session)), toSave: null }
+}

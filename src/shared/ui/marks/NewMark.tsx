@@ -1,0 +1,42 @@
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
+import { useEffect, useRef, useState } from 'react'
+import { Status } from './Status.tsx'
+
+/** After so long in view something has been seen, in ms. rule: news-3 */
+const seenAfterMs = 2000
+
+interface Props {
+  row: string
+  news: { readonly rows: Store<ReadonlySet<string>>; readonly seen: EventCallable<readonly string[]> }
+}
+
+/** Marks a row with something new. What has been seen keeps its mark until the screen is left, so that nothing moves. */
+export function NewMark({ row, news }: Props) {
+  const { rows, seen } = useUnit(news)
+  const isNew = rows.has(row)
+  const [marked, setMarked] = useState(isNew)
+  if (isNew && !marked) setMarked(true)
+  const mark = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (!isNew || !mark.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer)
+      if (entry?.isIntersecting) timer = setTimeout(() => seen([row]), seenAfterMs)
+    })
+    observer.observe(mark.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [isNew, row, seen])
+  if (!marked) return null
+  return (
+    <span ref={mark}>
+      <Status kind="info" icon="info">
+        Nieuw
+      </Status>
+    </span>
+  )
+}

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
+import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import { newsOf } from '#session/news/newsOf.ts'
+import { newsText } from '#session/news/newsText.ts'
+import type { Role } from '#session/user/roles.ts'
+
+/** What is new after a day, in words; the server answers with these rows, as it writes them. */
+const endpoints = {
+  lessons: { endpoint: vwoparticipaties, query: { LLID: toLLID(7) } },
+  points: { endpoint: agendaPunt, query: { MinTot: '2026-11-23T00:00:00', MaxVan: '2026-12-25T23:59:59' } },
+  modules: { endpoint: vwomodule, query: { LLID: toLLID(7) } },
+  payments: { endpoint: betalingen, query: { LLID: toLLID(7) } },
+  hour: {
+    endpoint: leerlingAanwezigheid,
+    query: { GroepID: '4', GroepType: '0', Datum: '2026-11-25', Lesuur: '3' },
+  },
+} as const
+
+type List = keyof typeof endpoints
+type Row = Readonly<Record<string, unknown>>
+
+const today = Date.parse('2026-11-25T08:00:00+01:00')
+
+const newsIn = (list: List, before: readonly Row[], after: readonly Row[], role: Role = 'student') => {
+  const { endpoint, query } = endpoints[list]
+  const answer = (rows: readonly Row[], at: number) => ({
+    at,
+    text: JSON.stringify({ success: true, data: rows }),
+  })
+  return newsOf({
+    endpoint,
+    request: { query },
+    role,
+    before: answer(before, today - 86_400_000),
+    after: answer(after, today),
+  })
+}
+
+const lesson: Row = {
+  LESID: 1,
+  Klasomschrijving: 'Klas',
+  SchooljaarRange: '2026-2027',
+  LESDatum: '2026-11-26',
+  LESVANUUR: '18:30',
+  LESTOTUUR: '21:30',
+  ParticipatieOmschrijving: '',
+  ParticipatieColor: '',
+  Moduleomschrijving: 'Frans',
+  ModuleID: 3,
+  LokaalOmschrijving: 'Lokaal',
+  LokaalCode: 'B1',
+  LesPlaatsOmschrijving: '',
+  LesPlaatsStraat: '',
+  LesPlaatsStraatNr: '',
+  LesPlaatsStraatBus: '',
+  LesPlaatsDeelgemeente: '',
+  LeerkrachtVoornaam: 'Jan',
+  LeerkrachtNaam: 'Janssens',
+}
+const past: Row = { ...lesson, LESDatum: '2026-11-24' }
+const point: Row = {
+  ID: 9,
+  Van: '2026-11-27 10:00:00',
+  Tot: '2026-11-27 10:50:00',
+  TypePunt: 100,
+  Titel: 'Toets H3',
+  Commentaar: '',
+  VakNaam: 'Wiskunde',
+  LokaalCode: '',
+  LokaalOmschrijving: '',
+  Groep: '2B',
+  GroepType: 'klas',
+  PersoneelNaam: 'Jan',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
+}
+const module: Row = {
+  ModuleID: 3,
+  OpleidingsvariantID: 2,
+  Moduleomschrijving: 'Frans 1',
+  OpleidingType: 'M',
+  LoopbaanVan: '2026-09-01',
+  LoopbaanTot: '2027-01-31',
+  Resultaat: '?',
+  Atype: '',
+}
+const payment: Row = {
+  Opleidingvariantomschrijving: 'Frans',
+  Inschrijfdatum: '01/09/2026',
+  Tebetalen: 100,
+  Betaald: 0,
+}
+const pupil: Row = {
+  LL_ID: 5,
+  Naam: 'Wouters',
+  Voornaam: 'Lotte',
+  KlasNummer: 1,
+  Klas: '2B',
+  AanwezigheidstypeID: 0,
+  Commentaar: '',
+  Vast: false,
+}
+
+// rule: news-1
+describe('what is new since the last visit', () => {
+  const rows: readonly [kind: string, list: List, before: Row, after: Row | readonly Row[], words: string][] =
+    [
+      [
+        'a lesson moved',
+        'lessons',
+        lesson,
+        { ...lesson, LESVANUUR: '19:00', LESTOTUUR: '22:00' },
+        'Frans verplaatst naar do 26 november, 19:00',
+      ],
+      [
+        'a lesson cancelled',
+        'lessons',
+        lesson,
+        { ...lesson, ParticipatieOmschrijving: 'Vervallen Les' },
+        'Frans van do 26 november, 18:30 valt weg',
+      ],
+      [
+        'a lesson more',
+        'lessons',
+        lesson,
+        [lesson, { ...lesson, LESID: 2, LESDatum: '2026-11-27' }],
+        'Nieuwe les: Frans, vr 27 november, 18:30',
+      ],
+      [
+        'another room',
+        'lessons',
+        lesson,
+        { ...lesson, LokaalCode: 'C2' },
+        'Frans van do 26 november, 18:30 nu in Lokaal (C2)',
+      ],
+      [
+        'a point more',
+        'points',
+        { ...point, ID: 1 },
+        [{ ...point, ID: 1 }, point],
+        'Nieuw in je agenda: Toets H3, vr 27 november',
+      ],
+      [
+        'a point changed',
+        'points',
+        point,
+        { ...point, Titel: 'Toets H4' },
+        'Gewijzigd in je agenda: Toets H4, vr 27 november',
+      ],
+      [
+        'an attendance filled in',
+        'lessons',
+        past,
+        { ...past, ParticipatieOmschrijving: 'Aanwezig' },
+        'Frans, di 24 november: aanwezig',
+      ],
+      [
+        'an absence',
+        'lessons',
+        past,
+        { ...past, ParticipatieOmschrijving: 'Afwezig' },
+        'Frans, di 24 november: afwezig',
+      ],
+      [
+        'an absence excused',
+        'lessons',
+        { ...past, ParticipatieOmschrijving: 'Afwezig' },
+        { ...past, ParticipatieOmschrijving: 'Afwezig gewettigd' },
+        'Afwezigheid gewettigd: Frans, di 24 november',
+      ],
+      ['a result', 'modules', module, { ...module, Resultaat: 'GESLAAGD' }, 'Nieuw resultaat: Frans 1'],
+      [
+        'money asked',
+        'payments',
+        payment,
+        { ...payment, Tebetalen: 120.5 },
+        '€\u00a020,50 gevraagd voor Frans',
+      ],
+      [
+        'money received',
+        'payments',
+        payment,
+        { ...payment, Betaald: 60 },
+        '€\u00a060,00 ontvangen voor Frans',
+      ],
+      [
+        'money given back',
+        'payments',
+        { ...payment, Betaald: 60 },
+        { ...payment, Betaald: 10 },
+        '€\u00a050,00 terugbetaald voor Frans',
+      ],
+      ['an hour filled in', 'hour', pupil, { ...pupil, AanwezigheidstypeID: 1 }, '2B is ingevuld, lesuur 3'],
+    ]
+  test.each(rows)('%s', async (_, list, before, after, words) => {
+    const news = await newsIn(list, [before], [after].flat() as Row[])
+    expect(news.map(newsText)).toEqual([words])
+  })
+
+  test('of a child is told of that child', async () => {
+    const [news] = await newsIn('payments', [payment], [{ ...payment, Betaald: 60 }], 'ouder')
+    expect(news?.childId).toBe(7)
+  })
+})
+
+// rule: news-2
+describe('what is no news', () => {
+  const rows: readonly [why: string, list: List, before: readonly Row[], after: readonly Row[]][] = [
+    ['nothing', 'lessons', [lesson], [lesson]],
+    ['another order', 'lessons', [lesson, { ...past, LESID: 2 }], [{ ...past, LESID: 2 }, lesson]],
+    ['a number that is text', 'payments', [payment], [{ ...payment, Tebetalen: '100', Betaald: '0' }]],
+    [
+      'a time with seconds',
+      'lessons',
+      [lesson],
+      [{ ...lesson, LESVANUUR: '18:30:00', LESTOTUUR: '21:30:00' }],
+    ],
+    ['a date in another form', 'lessons', [lesson], [{ ...lesson, LESDatum: '2026-11-26T00:00:00' }]],
+    [
+      'another word for the same',
+      'lessons',
+      [{ ...past, ParticipatieOmschrijving: 'Te laat' }],
+      [{ ...past, ParticipatieOmschrijving: 'Laat' }],
+    ],
+    [
+      'an empty note by its name',
+      'lessons',
+      [past],
+      [{ ...past, ParticipatieOmschrijving: 'Nog niet ingevuld' }],
+    ],
+    [
+      'a moment in another form',
+      'points',
+      [point],
+      [{ ...point, Van: '2026-11-27T10:00:00', Tot: '2026-11-27T10:50:00' }],
+    ],
+    ['a flag as a number', 'points', [point], [{ ...point, HeleDag: 0, Vervalt: 0, Documenten: 0 }]],
+    [
+      'a day that is seen for the first time',
+      'points',
+      [],
+      [{ ...point, Van: '2026-12-25 10:00:00', Tot: '2026-12-25 10:50:00' }],
+    ],
+    ['a lesson that is over', 'lessons', [past], [{ ...past, LokaalCode: 'C2', LESVANUUR: '19:00' }]],
+    [
+      'a point that is over',
+      'points',
+      [],
+      [{ ...point, Van: '2026-11-24 10:00:00', Tot: '2026-11-24 10:50:00' }],
+    ],
+    [
+      'a lesson that went by',
+      'points',
+      [{ ...point, TypePunt: 1, Van: '2026-11-24 10:00:00', Tot: '2026-11-24 10:50:00' }],
+      [],
+    ],
+    ['what the user has written', 'points', [], [{ ...point, Nota: '', GroepID: 4 }]],
+    ['a module that begins', 'modules', [{ ...module, Resultaat: '' }], [module]],
+    [
+      'a result in another form',
+      'modules',
+      [{ ...module, Resultaat: 'NT_GESLAAGD' }],
+      [{ ...module, Resultaat: 'Niet geslaagd' }],
+    ],
+    [
+      'an hour that was filled in',
+      'hour',
+      [{ ...pupil, AanwezigheidstypeID: 1 }],
+      [{ ...pupil, AanwezigheidstypeID: 2 }],
+    ],
+    ['an answer that cannot be read', 'payments', [{ Betaald: 'veel' }], [payment]],
+  ]
+  test.each(rows)('%s', async (_, list, before, after) => {
+    expect(await newsIn(list, before, after)).toEqual([])
+  })
+})

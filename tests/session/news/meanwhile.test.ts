@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { $unseen, allSeen } from '#session/news/unseen.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../app.ts'
+
+const day = 86_400_000
+
+// rule: news-1, news-2
+describe('a day later', () => {
+  const school = useTestSchool({ timetable: true })
+
+  async function seeing(who: string) {
+    let passed = 0
+    const app = createApp({ now: () => school.clock.now() + passed })
+    await app.start()
+    await app.signIn(who)
+    await app.fire(overviewOpened)
+    expect(app.get($unseen)).toEqual([])
+    const kinds = async (happen: () => Promise<void>) => {
+      await happen()
+      passed += day
+      await app.fire(overviewOpened)
+      return new Set(app.get($unseen).map(({ kind }) => kind))
+    }
+    return { app, kinds }
+  }
+
+  test('tells a student what happened meanwhile, until all is seen', async () => {
+    const { app, kinds } = await seeing('an.peeters')
+    const found = await kinds(() => school.controls.meanwhile())
+    expect([...found]).toEqual(expect.arrayContaining(['lessonCancelled', 'moneyReceived']))
+    await app.fire(allSeen)
+    expect(app.get($unseen)).toEqual([])
+    await app.fire(overviewOpened)
+    expect(app.get($unseen)).toEqual([])
+  })
+
+  test('tells a parent of each child', async () => {
+    const { app, kinds } = await seeing('katrien.maes')
+    expect([...(await kinds(() => school.controls.meanwhile()))]).toContain('lessonCancelled')
+    expect(new Set(app.get($unseen).map(({ childId }) => childId)).size).toBe(2)
+  })
+
+  test.each(['an.peeters', 'lotte.wouters', 'jan.janssens'])(
+    'that only went by tells %s nothing of lessons, nor of money',
+    async (who) => {
+      const { kinds } = await seeing(who)
+      const found = await kinds(() => school.controls.advanceClock(day))
+      // The teachers of this school plan their tests and tasks ahead as the days go by: those are new.
+      for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point)/)
+    },
+  )
+
+  test('can be undone at the school', async () => {
+    const before = await school.controls.snapshot()
+    await school.controls.meanwhile()
+    await expect(school.controls.undo()).resolves.toBe('wat ondertussen gebeurde')
+    expect((await school.controls.snapshot()).rows.betalingen).toEqual(before.rows.betalingen)
+  })
+})
