@@ -8,15 +8,15 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '#app/theme.css'
 import type { ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/App.tsx'
 
 /**
  * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
  * one of that server's own, or the trainer's panel.
  */
-async function startPortal(show: (page: ReactElement) => void): Promise<ReactElement | null> {
-  if (!__MOCK__) return startApp({ show })
+async function startPortal(): Promise<ReactElement | null> {
+  if (!__MOCK__) return startApp({})
   const { leave, showOtherPage, startMock } = await import('#mocks/browser/start.ts')
   const { people, person, settings, notices, cachesFiles, sitesPath, clock, alone, watchOthers } =
     await startMock({
@@ -29,13 +29,8 @@ async function startPortal(show: (page: ReactElement) => void): Promise<ReactEle
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */
 async function start(root: HTMLElement): Promise<void> {
-  let page: Root | null = null
-  const show = (element: ReactElement) => {
-    page ??= createRoot(root)
-    page.render(element)
-  }
-  const portal = await startPortal(show)
-  if (portal) show(portal)
+  const portal = await startPortal()
+  if (portal) createRoot(root).render(portal)
 }
 
 const root = document.getElementById('root')

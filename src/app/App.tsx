@@ -53,8 +53,6 @@ interface AppStart {
   readonly sitesPath?: string
   /** The time in which the portal lives; the device's, if not given. */
   readonly clock?: SchoolClock
-  /** Draws a page until the portal does; the app on a device has one. */
-  readonly show?: (page: ReactElement) => void
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
   /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
@@ -99,7 +97,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const { leave = (address: string) => window.location.assign(address) } = start
   let openRouter: (() => Promise<Router>) | null = null
   let update: (() => void) | null = null
-  const device = onDevice() ? await (await import('./device/start.tsx')).openDevice(start.show) : []
+  const device = onDevice() ? await (await import('./device/start.tsx')).openDevice() : []
   const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
   const scope = fork({
     values: [

@@ -1,8 +1,9 @@
 import { App, type AppPlugin } from '@capacitor/app'
 import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
+import { allSettled, type Scope } from 'effector'
 import { pageOfLink } from '#shared/browser/appLink.ts'
-import type { AppInfo } from '#shared/browser/environment.ts'
+import { $chosenServer, type AppInfo, backFx } from '#shared/browser/environment.ts'
 import { projectName, version } from '#shared/project.ts'
 
 /** rule: product-4 */
@@ -12,27 +13,21 @@ export async function colourStatusBar(): Promise<void> {
   if (Capacitor.isPluginAvailable('StatusBar')) await StatusBar.setBackgroundColor({ color: statusBarColour })
 }
 
-/** Where the device's own button and a link to the app lead. */
-interface Ways {
-  /** Goes one step back; false where there is none. */
-  readonly back: () => boolean
-  /** The server of this app. */
-  readonly server: () => string
-  /** Opens the portal anew at a page. */
-  readonly open: (page: string) => void
-}
-
 /** The hardware back button goes one step back, and closes the app where there is none; an app link opens its page. rule: product-9 */
 export async function watchDevice(
-  { back, server, open }: Ways,
+  scope: Scope,
   device: Pick<AppPlugin, 'addListener' | 'exitApp'> = App,
+  { history, location }: Pick<Window, 'history' | 'location'> = window,
 ): Promise<void> {
   await device.addListener('backButton', () => {
-    if (!back()) void device.exitApp()
+    if (history.state?.idx) void allSettled(backFx, { scope })
+    else void device.exitApp()
   })
   await device.addListener('appUrlOpen', ({ url }) => {
-    const page = pageOfLink(url, server())
-    if (page !== null) open(page)
+    const page = pageOfLink(url, scope.getState($chosenServer))
+    if (page === null) return
+    history.replaceState(null, '', page)
+    location.reload()
   })
 }
 

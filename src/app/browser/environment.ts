@@ -1,6 +1,6 @@
 import { allSettled, type Scope } from 'effector'
 import { credentialsFound, takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
-import { $chosenServer, backFx, isOnline } from '#shared/browser/environment.ts'
+import { isOnline } from '#shared/browser/environment.ts'
 import { fullscreenChanged } from '#shared/browser/fullscreen.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { networkChanged, updateFound } from '#shared/browser/updates.ts'
@@ -82,17 +82,6 @@ export const onDevice = (): boolean => 'Capacitor' in window
 export async function prepareDevice(scope: Scope): Promise<void> {
   if (!onDevice()) return
   const { colourStatusBar, watchDevice } = await import('./device.ts')
-  await watchDevice({
-    back: () => {
-      const isDeep = Boolean(window.history.state?.idx)
-      if (isDeep) void allSettled(backFx, { scope })
-      return isDeep
-    },
-    server: () => scope.getState($chosenServer),
-    open: (page) => {
-      window.history.replaceState(null, '', page)
-      window.location.reload()
-    },
-  })
+  await watchDevice(scope)
   await colourStatusBar()
 }

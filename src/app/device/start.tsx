@@ -1,6 +1,7 @@
 import { SecureStorage } from '@aparajita/capacitor-secure-storage'
 import { fork, type StoreWritable } from 'effector'
 import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { createTransport, type Transport } from '#api/transport.ts'
 import { serverAddressOf } from '#session/connections/connections.ts'
 import { $transport } from '#session/user/client.ts'
@@ -26,10 +27,10 @@ type Values =
 /**
  * What the portal has otherwise on a device than in a browser: where it keeps things, how it calls, and the school's address, which
  * is that of the build, else the one that was chosen at the first start. rule: product-8, connection-6
- * @param show draws a page until the portal does
+ * @param show draws a page until the function that it gives is called
  */
 export async function openDevice(
-  show: (page: ReactElement) => void = () => {},
+  show: (page: ReactElement) => () => void = draw,
   secure: SecureTexts = SecureStorage,
 ): Promise<Values[]> {
   const store = await openSecureStore(
@@ -50,11 +51,23 @@ export async function openDevice(
   ]
 }
 
-const askServer = (show: (page: ReactElement) => void): Promise<string> =>
+/** On the page, where the portal is drawn later. */
+function draw(page: ReactElement): () => void {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  root.render(page)
+  return () => root.unmount()
+}
+
+const askServer = (show: (page: ReactElement) => () => void): Promise<string> =>
   new Promise((chosen) => {
-    show(
+    const hide = show(
       <Providers scope={fork()}>
-        <ChooseServer onChosen={chosen} />
+        <ChooseServer
+          onChosen={(location) => {
+            hide()
+            chosen(location)
+          }}
+        />
       </Providers>,
     )
   })

@@ -13,7 +13,7 @@ import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
 import { openDevice } from '#app/device/start.tsx'
 import { $defaultServer } from '#session/connections/connections.ts'
 import { appLinkPath, pageOfLink } from '#shared/browser/appLink.ts'
-import { $localStore, memoryStore } from '#shared/browser/environment.ts'
+import { $chosenServer, $localStore, backFx, memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 
 /** A secure store as a device has it, which may refuse. */
@@ -36,7 +36,11 @@ describe('the first start of the app', () => {
   test('asks for the server, and no later one does', async () => {
     const { kept, secure } = secureTexts()
     const shown: ReactElement<{ children: ReactElement<{ onChosen(location: string): void }> }>[] = []
-    const show = (page: ReactElement) => void shown.push(page as (typeof shown)[number])
+    const hidden = vi.fn()
+    const show = (page: ReactElement) => {
+      shown.push(page as (typeof shown)[number])
+      return hidden
+    }
     const opening = openDevice(show, secure)
     await vi.waitFor(() => expect(shown).toHaveLength(1))
     shown[0]?.props.children.props.onChosen(' www.school.example/webleerling/ ')
@@ -46,6 +50,7 @@ describe('the first start of the app', () => {
     await vi.waitFor(() => expect(kept.get(storageNames.server)).toBe(server))
     const second = fork({ values: await openDevice(show, secure) })
     expect([second.getState($defaultServer), shown.length]).toEqual([server, 1])
+    expect(hidden).toHaveBeenCalledOnce()
     expect(second.getState($localStore).get(storageNames.server)).toBe(server)
   })
 
@@ -160,15 +165,18 @@ describe('the device', () => {
       },
       exitApp: async () => void happened.push('closed'),
     } as Pick<AppPlugin, 'addListener' | 'exitApp'>
-    const ways = {
-      back: () => {
-        if (deep) happened.push('back')
-        return deep
+    const scope = fork({
+      values: [[$chosenServer, 'https://school.example/webstudent']],
+      handlers: [[backFx, () => void happened.push('back')]],
+    })
+    const page = {
+      history: {
+        state: deep ? { idx: 1 } : null,
+        replaceState: (_: unknown, __: string, to: string) => void happened.push(to),
       },
-      server: () => 'https://school.example/webstudent',
-      open: (page: string) => void happened.push(page),
-    }
-    await watchDevice(ways, app)
+      location: { reload: () => void happened.push('loaded') },
+    } as unknown as Pick<Window, 'history' | 'location'>
+    await watchDevice(scope, app, page)
     return { happened, fire: (name: string, url = '') => listeners.get(name)?.({ url }) }
   }
 
@@ -185,7 +193,7 @@ describe('the device', () => {
     const { happened, fire } = await watched(false)
     fire('appUrlOpen', 'https://school.example/webstudent/#/mijn-gebruiker/wachtwoord-vergeten?key=1')
     fire('appUrlOpen', `https://school.example/webstudent${appLinkPath}?a=1#/mijn-gebruiker`)
-    expect(happened).toEqual(['/?a=1#/mijn-gebruiker'])
+    expect(happened).toEqual(['/?a=1#/mijn-gebruiker', 'loaded'])
   })
 
   test.each([
