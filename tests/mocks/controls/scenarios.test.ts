@@ -77,7 +77,8 @@ describe('the scenarios', () => {
     const of = <T extends { CursistID: number }>(rows: readonly T[]) =>
       rows.filter(({ CursistID }) => CursistID === an)
     expect(of(rowsOf('vijfduizend-lessen').participaties)).toHaveLength(5_000)
-    for (const table of studyTables) expect(of(rowsOf('lege-cursist')[table])).toEqual([])
+    for (const table of studyTables)
+      expect(of<{ CursistID: number }>(rowsOf('lege-cursist')[table])).toEqual([])
     expect(studyTables).toEqual(expect.arrayContaining(['betalingen', 'participaties']))
     expect(of(rowsOf('niets-betaald').betalingen).every(({ Betaald }) => Betaald === 0)).toBe(true)
     expect(rowsOf('accounts-geblokkeerd').configuratie.every((row) => row.BlockAccountCreation)).toBe(true)
