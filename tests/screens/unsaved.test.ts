@@ -51,6 +51,7 @@ const forms: Readonly<Record<string, Form>> = {
   'gebruiker-confirmationcode/View.tsx': { askedBy: 'gebruiker-confirmationcode/View.tsx' },
   'gebruiker-username/View.tsx': { because: 'a username alone, as at the sign-in' },
   'login/LoginForm.tsx': { because: 'nothing is changed by it' },
+  'landing-page/counter/Counter.tsx': chosenAtOnce,
   'maak-een-keuze/View.tsx': { because: 'leaving saves' },
   'mijn-gebruiker/LinkChild.tsx': mijnGebruiker,
   'mijn-gebruiker/PasswordPanel.tsx': mijnGebruiker,

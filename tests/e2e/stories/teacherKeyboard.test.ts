@@ -149,3 +149,27 @@ test('An agenda point is copied to another group and to the week after it by key
   await expect(points).toHaveCount(1)
   await expect(page.getByText('De wijziging is ongedaan gemaakt.')).toBeVisible()
 })
+
+// rule: counter-2, counter-6
+test('At the counter one goes from student to student by keyboard alone', async ({ page }) => {
+  await landed(page, 'griet.aerts')
+  const press = (key: string) => page.keyboard.press(key)
+  const search = page.getByLabel('Naam, nummer of geboortedatum')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('an peeters')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Peeters An' })).toBeVisible()
+  await press('Enter')
+  const bar = page.getByRole('complementary', { name: 'Gekozen cursist of leerling' })
+  await expect(bar).toContainText('An Peeters')
+  await press('F2')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('sofie claes')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Claes Sofie' })).toBeVisible()
+  await press('Enter')
+  await expect(bar).toContainText('Sofie Claes')
+  await tabTo(page, 'Klaar', 'button', bar)
+  await press('Enter')
+  await expect(page.getByText('Sofie Claes')).toHaveCount(0)
+  // The button that had the focus is gone, and the search is back.
+  await expect(search).toBeFocused()
+})

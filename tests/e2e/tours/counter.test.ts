@@ -8,7 +8,7 @@ walk({
       reach: async (page) => {
         await choose(page, 'griet.aerts')
         await landed(page)
-        await expect(page.getByRole('button', { name: 'Cursist of leerling kiezen' })).toBeVisible()
+        await expect(page.getByLabel('Naam, nummer of geboortedatum')).toBeVisible()
       },
     },
     {

@@ -4,12 +4,12 @@ import { button, goTo, saving } from './parts.ts'
 
 const want = (page: Page) => button(page, /^Cursist of leerling kiezen/).click()
 
-/** What staff do at the counter. */
+/** What a teacher does at the counter; the start page of staff reads the people when it opens. */
 export const counterRows = [
   saving({
     screen: '/landing-page',
     action: 'chooses a student',
-    person: 'griet.aerts',
+    person: 'jan.janssens',
     calls: ['Leerling'],
     field: 'UserID',
     open: (page) => goTo(page, '/landing-page'),
