@@ -19,7 +19,8 @@ function createAsker(school: ReturnType<typeof useTestSchool>) {
   })
   /** How many answers are on this device, beside the session. */
   const kept = async () =>
-    (await keyValueStore.names()).filter((name) => /^webstudent-known( [0-9a-f]{24}){3}$/.test(name)).length - 1
+    (await keyValueStore.names()).filter((name) => /^webstudent-known( [0-9a-f]{24}){3}$/.test(name)).length -
+    1
   const choose = async () => {
     await reader.fire(peopleKnown, [{ ID: an, UserID: 0, Voornaam: 'An', Naam: 'Peeters', FotoID: 0 }])
     await reader.fire(subjectChosen, an)
