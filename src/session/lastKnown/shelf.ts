@@ -146,5 +146,3 @@ export async function openShelf(
       }),
   }
 }
-
-export type Shelf = Awaited<ReturnType<typeof openShelf>>

@@ -39,3 +39,6 @@ export const calendarLabels = {
   nextDecade: 'Volgende jaren',
 } as const
 export const datePlaceholder = 'dd/mm/jjjj'
+
+/** At a row with something new. */
+export const newText = 'Nieuw'

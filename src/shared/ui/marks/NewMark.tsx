@@ -1,6 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
+import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
 /** After so long in view something has been seen, in ms. rule: news-3 */
@@ -35,7 +36,7 @@ export function NewMark({ row, news }: Props) {
   return (
     <span ref={mark}>
       <Status kind="info" icon="info">
-        Nieuw
+        {newText}
       </Status>
     </span>
   )

@@ -19,9 +19,9 @@ const of = <What extends Gesture['do']>(what: What) =>
 const data: SchoolData = { newcomers, messages: [] }
 
 describe('the run sheets', () => {
-  test('are seven, each with a name and steps of its own', () => {
-    expect(sheets).toHaveLength(7)
-    expect(new Set(sheets.map(({ id }) => id)).size).toBe(7)
+  test('are nine, each with a name and steps of its own', () => {
+    expect(sheets).toHaveLength(9)
+    expect(new Set(sheets.map(({ id }) => id)).size).toBe(9)
     for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
   })
 
