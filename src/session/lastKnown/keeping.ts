@@ -31,8 +31,20 @@ const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registr
 /** What has been heard in the session of a client: that is newer than what was kept before. */
 const heardBy = new WeakMap<Client, Set<string>>()
 
+/** What is being kept: in order, and before anything is recalled, so that no answer from before a change comes after it. */
+const keepings = new WeakMap<KeyValueStore, Promise<unknown>>()
+
 /** Keeps what was heard, and gives what is new in it since the last visit. A call that changes something makes all that was kept before it too old. rule: known-1 */
-export async function keep(
+export function keep(keeper: Keeper, client: Client, heard: readonly Heard[]): Promise<readonly News[]> {
+  const kept = (keepings.get(keeper.store) ?? Promise.resolve()).then(() => keepNow(keeper, client, heard))
+  keepings.set(
+    keeper.store,
+    kept.catch(() => undefined),
+  )
+  return kept
+}
+
+async function keepNow(
   { store, session, now }: Keeper,
   client: Client,
   heard: readonly Heard[],
@@ -90,6 +102,7 @@ export async function recall(
   { store, session }: Keeper,
   { transport, client, run, heardToo }: Question,
 ): Promise<unknown> {
+  await keepings.get(store)
   const shelf = await openShelf(store, session)
   const writtenAt = (await shelf.visit())?.writtenAt ?? 0
   const heard = heardBy.get(client)

@@ -76,8 +76,7 @@ describe('the scenarios', () => {
     const rowsOf = (scenario: string) => buildDemo({ ...recipe, scenario }).rows
     const of = (rows: readonly { CursistID: number }[]) => rows.filter(({ CursistID }) => CursistID === an)
     expect(of(rowsOf('vijfduizend-lessen').participaties)).toHaveLength(5_000)
-    for (const table of studyTables)
-      expect(of<{ CursistID: number }>(rowsOf('lege-cursist')[table])).toEqual([])
+    for (const table of studyTables) expect(of(rowsOf('lege-cursist')[table])).toEqual([])
     expect(studyTables).toEqual(expect.arrayContaining(['betalingen', 'participaties']))
     expect(
       rowsOf('niets-betaald').betalingen.every(({ CursistID, Betaald }) => CursistID !== an || Betaald === 0),
