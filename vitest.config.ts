@@ -13,7 +13,7 @@ const wholeCommands = [
 /** These read the repository, or ask the screens: more than the simulation is made of. */
 const readingAll = [
   'tests/*.test.ts',
-  'tests/contracts/{complete,otherSchool,traffic}.test.ts',
+  'tests/contracts/{coherence,complete,otherSchool,traffic}.test.ts',
   'tests/contracts/report/deployable.test.ts',
   'tests/mocks/panel/sheets/sheets.test.ts',
   'tests/scripts/{new,rehearsal,screenUse,set-up}.test.ts',

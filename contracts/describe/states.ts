@@ -1,5 +1,5 @@
 import type { Words } from '../problems/words.ts'
-import { derivable } from '../school/stateValues.ts'
+import { derivable } from './injectables.ts'
 import { additions } from './states/additions.ts'
 import { callers } from './states/callers.ts'
 import type { AccountKind, State } from './states/state.ts'

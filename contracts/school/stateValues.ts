@@ -4,21 +4,6 @@ import type { Offer } from './school.ts'
 
 type Values = Partial<Record<Injectable, string | number>>
 
-/** The values that a school need not give: they follow from an account, an ID, or the moment. */
-export const derivable = [
-  ...([
-    'username',
-    'password',
-    'newPassword',
-    'newGsm',
-    'newStraat',
-    'newSecret',
-    'llid',
-    'otherLlid',
-  ] as const),
-  ...(['groepIdText', 'groepTypeText', 'lesuurText', 'uploadId', 'ownPointId'] as const),
-] as const satisfies readonly Injectable[]
-
 /**
  * The values that follow from an offer's account and IDs, so that a school need not give them.
  * @param now milliseconds since 1970. A save that changes nothing is refused, so what is saved depends on the moment.

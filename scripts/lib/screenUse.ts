@@ -61,6 +61,9 @@ const isRenewal = (file: string) =>
 const isSignIn = (file: string) =>
   /\/src\/session\/sign-in\/(signIn|external\/externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
 
+/** What reads answers that others have asked for, and asks for nothing. */
+const isOfHeard = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
+
 /** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
 export function createUsage() {
   const links = new Map<string, Link[]>()
@@ -75,7 +78,7 @@ export function createUsage() {
       links.set(file, found)
       for (const { target, names } of found) {
         if (!isEndpointFile(target)) {
-          seen.add(target)
+          if (!isOfHeard(target)) seen.add(target)
           continue
         }
         const exported = exportsOf.get(target) ?? (await endpointsIn(target))

@@ -106,7 +106,7 @@ const applicantOf = (answer: string): Values | undefined => {
 }
 
 /** The people whom a server cannot show, because only the school's own program has them. */
-export const strangers = [
+const strangers = [
   {
     key: 'applicant',
     question: 'Somebody without an account: e-mail, koppelcode, family name, first name, YYYY-MM-DD of birth',

@@ -10,7 +10,7 @@ export const $hues = createStore<ReadonlyMap<string, number>>(new Map())
   .on(subjectsSeen, withHues)
   .reset(userChanged)
 
-/** The one key of hues: a module or subject has the same hue on every screen, also one that is shown only once. */
+/** The one key of hues: a module or subject has the same hue on every screen, also one that is shown only once. rule: landing-9 */
 export const $hueOf = $hues.map(
   (hues) =>
     (subject: string): number =>
