@@ -1,7 +1,6 @@
 import { allSettled, type Scope } from 'effector'
 import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
-import '#session/calls/tellSaves.ts'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'

@@ -27,7 +27,7 @@ test('Each student sees their own payments, newest first, with what is due per r
       await openBetalingen(page)
       await expect(paymentRows(page)).toHaveCount(payments.length)
       await expect(paymentRows(page)).toContainText(
-        payments.map(({ programme, date }) => `${programme}Ingeschreven op ${date}`),
+        payments.map(({ programme, date }) => `${programme} Ingeschreven op ${date}`),
       )
       await expect(paymentRows(page)).toContainText(
         payments.map(({ asked, paid, due }) =>

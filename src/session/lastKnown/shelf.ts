@@ -26,8 +26,18 @@ const dayMs = 86_400_000
 /** What nobody has looked at for so long is removed. rule: known-3 */
 export const keptForMs = 30 * dayMs
 
+/** A page of plain HTTP has no means to encrypt: nothing is kept there, and nothing is found. */
+const canSeal = (): boolean => (crypto as Partial<Crypto>).subtle !== undefined
+const nowhere: KeyValueStore = {
+  get: async () => undefined,
+  set: async () => {},
+  remove: async () => {},
+  names: async () => [],
+}
+
 /** Names in the store say nothing: not whose something is, and not what it is. */
 async function nameless(text: string): Promise<string> {
+  if (!canSeal()) return ''
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
@@ -65,10 +75,11 @@ interface Visit {
  * @param isOver whether the session is: then nothing more is written
  */
 export async function openShelf(
-  store: KeyValueStore,
+  given: KeyValueStore,
   { server, username }: Owner,
   isOver: () => boolean = () => false,
 ) {
+  const store = canSeal() ? given : nowhere
   const site = `${first}${await nameless(server.toLowerCase())} `
   const mine = `${site}${await nameless(`${server} ${username}`.toLowerCase())} `
   const [keyName, switchName, visitName] = [`${mine}key`, `${mine}off`, `${mine}visit`]
@@ -85,7 +96,7 @@ export async function openShelf(
     `${mine}${await nameless(name)}${till === null ? '' : ` ${till}`}`
 
   return {
-    isOff: async () => (await store.get(switchName)) === true,
+    isOff: async () => !canSeal() || (await store.get(switchName)) === true,
     switchTo: (on: boolean) => (on ? store.remove(switchName) : store.set(switchName, true)),
     async visit(): Promise<Visit | null> {
       return ((await store.get(visitName)) as Visit | undefined) ?? null
@@ -94,7 +105,7 @@ export async function openShelf(
     /** @param till after this moment it is of no use, in ms since 1970 */
     write: (name: string, { at, text }: Kept, till: number | null = null) =>
       inOrder(store, async () => {
-        const key = isOver() ? null : await keyFor(true)
+        const key = isOver() || !canSeal() ? null : await keyFor(true)
         if (!key) return
         const iv = crypto.getRandomValues(new Uint8Array(12))
         const place = await sealedName(name, till)

@@ -47,8 +47,8 @@ describe('a day later', () => {
     async (who) => {
       const { kinds } = await seeing(who)
       const found = await kinds(() => school.controls.advanceClock(day))
-      // The teachers of this school plan their tests and tasks ahead as the days go by: those are new.
-      for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point)/)
+      // The teachers of this school plan their tests and tasks ahead as the days go by, and register: that is new.
+      for (const kind of found) expect(kind).toMatch(/^(attendance|absence|point|hourFilledIn)/)
     },
   )
 
