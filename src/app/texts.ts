@@ -6,7 +6,7 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  withoutLine: 'Je ziet wat je hier het laatst zag. Bewaren kan pas als er weer verbinding is.',
+  withoutLine: 'Je ziet wat je hier het laatst zag; bewaren kan nu niet.',
   updateReady: 'Er is een nieuwe versie van Webstudent.',
   update: 'Vernieuwen',
   skipToContent: 'Naar de inhoud',

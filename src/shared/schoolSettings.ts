@@ -11,8 +11,6 @@ export interface SchoolSettings {
   /** The school's own gradebook and report; `{server}` and `{leerling}` are filled in. No source states them. */
   readonly gradebook: string
   readonly report: string
-  /** The server location of the app on a device; without it the app asks at its first start. rule: product-8 */
-  readonly server: string
 }
 
 // Only Vite knows `env`.
@@ -24,7 +22,6 @@ export const builtSettings: SchoolSettings = {
   photoOrigin: env.VITE_PHOTO_ORIGIN ?? '',
   gradebook: env.VITE_GRADEBOOK ?? '',
   report: env.VITE_REPORT ?? '',
-  server: env.VITE_SERVER ?? '',
 }
 
 export const $schoolSettings = createStore(builtSettings)

@@ -9,22 +9,19 @@ export type About = 'school' | 'person' | 'secret'
 
 interface Said {
   readonly about: About
+  /** The field without its word. */
+  readonly form: Schema
 }
 
 /** Each schema once for each word, so that two fields of one form stay one schema. */
-const said: Record<About, WeakMap<Schema, Schema>> = {
-  school: new WeakMap(),
-  person: new WeakMap(),
-  secret: new WeakMap(),
-}
-const forms = new WeakMap<object, Schema>()
+const said = new WeakMap<Schema, Partial<Record<About, Schema>>>()
 
 function say<S extends Schema>(about: About, schema: S): S & Said {
+  const known = said.get(schema) ?? {}
+  said.set(schema, known)
   // With its definition, as a copy without one counts as a child of the other.
-  const known = said[about].get(schema) ?? Object.assign(schema.clone(schema._zod.def), { about })
-  said[about].set(schema, known)
-  forms.set(known, schema)
-  return known as S & Said
+  known[about] ??= Object.assign(schema.clone(schema._zod.def), { about, form: schema })
+  return known[about] as S & Said
 }
 
 /** A field about the school: it may stand in a recording, a report and a twin. */
@@ -38,7 +35,7 @@ export const secret = <S extends Schema>(schema: S): S & Said => say('secret', s
 export const aboutOf = (schema: object): About | undefined => (schema as Partial<Said>).about
 
 /** The form of a field, without the word on what it is about: `identifier`, `text`, … */
-export const formOf = (schema: object): Schema => forms.get(schema) ?? (schema as Schema)
+export const formOf = (schema: object): Schema => (schema as Partial<Said>).form ?? (schema as Schema)
 
 /** The places in a schema that do not say what they are about: never, for an endpoint. */
 export type Unsaid<S, Path extends string = ''> = S extends Said | z.ZodMiniNull

@@ -2,8 +2,9 @@ import { App, type AppPlugin } from '@capacitor/app'
 import { Capacitor } from '@capacitor/core'
 import { StatusBar } from '@capacitor/status-bar'
 import { allSettled, type Scope } from 'effector'
+import { $defaultServer } from '#session/connections/connections.ts'
 import { pageOfLink } from '#shared/browser/appLink.ts'
-import { $chosenServer, type AppInfo, backFx } from '#shared/browser/environment.ts'
+import { type AppInfo, backFx } from '#shared/browser/environment.ts'
 import { projectName, version } from '#shared/project.ts'
 
 /** rule: product-4 */
@@ -24,7 +25,7 @@ export async function watchDevice(
     else void device.exitApp()
   })
   await device.addListener('appUrlOpen', ({ url }) => {
-    const page = pageOfLink(url, scope.getState($chosenServer))
+    const page = pageOfLink(url, scope.getState($defaultServer))
     if (page === null) return
     history.replaceState(null, '', page)
     location.reload()

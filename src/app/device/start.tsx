@@ -6,14 +6,13 @@ import { createTransport, type Transport } from '#api/transport.ts'
 import { serverAddressOf } from '#session/connections/connections.ts'
 import { $transport } from '#session/user/client.ts'
 import {
-  $chosenServer,
   $localStore,
   $pageAddress,
+  $sitesPath,
   browserStore,
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { builtSettings } from '#shared/schoolSettings.ts'
 import { Providers } from '../FirstScreen.tsx'
 import { ChooseServer } from './ChooseServer.tsx'
 import { deviceFetch } from './deviceFetch.ts'
@@ -37,7 +36,9 @@ export async function openDevice(
     secure,
     browserStore(() => localStorage),
   )
-  const known = builtSettings.server || store.get(storageNames.server)
+  // Only Vite knows `env`.
+  const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
+  const known = env.VITE_SERVER || store.get(storageNames.server)
   const server = serverAddressOf(known || (await askServer(show)))
   store.set(storageNames.server, server)
   return [
@@ -46,8 +47,9 @@ export async function openDevice(
       $transport,
       createTransport({ fetch: (input, init) => deviceFetch(input, init), now: () => Date.now() }),
     ],
-    [$chosenServer, server],
     [$pageAddress, `${server}/`],
+    // The default server is the page's own: its origin, this path, and the last part of its address.
+    [$sitesPath, new URL(server).pathname.replace(/\/(webstudent)?$/, '')],
   ]
 }
 

@@ -11,7 +11,7 @@ import {
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import { createTask, forQuestion } from '#session/calls/call.ts'
-import { lineBack } from '#session/calls/line.ts'
+import { $withoutLine } from '#session/calls/line.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
@@ -157,7 +157,12 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const $waitsForLine = createStore(false)
     .on(unsent, () => true)
     .reset(saveTask.asked, saved, $choice, userChanged)
-  sample({ clock: lineBack, filter: $waitsForLine, target: saveRequested })
+  // There is a line again.
+  sample({
+    clock: $withoutLine.updates.filter({ fn: (without) => !without }).map(() => undefined),
+    filter: $waitsForLine,
+    target: saveRequested,
+  })
 
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')

@@ -17,6 +17,3 @@ export const $withoutLine = combine(
   $unreached,
   (session, offline, unreached) => session !== null && (offline || unreached),
 )
-
-/** There is a line again. */
-export const lineBack = $withoutLine.updates.filter({ fn: (without) => !without }).map(() => undefined)

@@ -1,7 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import {
-  $chosenServer,
   $localStore,
   $pageAddress,
   $sitesPath,
@@ -114,16 +113,11 @@ sample({
  * The server location if no other is given: the page's origin, and `/webstudent` when the page's path has that
  * segment; in the app of a device the server that was chosen there. rule: connection-6
  */
-export const $defaultServer = combine(
-  $chosenServer,
-  $pageAddress,
-  $sitesPath,
-  (chosen, address, sitesPath) => {
-    if (chosen !== '' || !URL.canParse(address)) return chosen
-    const { origin, pathname } = new URL(address)
-    return `${origin}${sitesPath}${pathname.split('/').includes('webstudent') ? '/webstudent' : ''}`
-  },
-)
+export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesPath) => {
+  if (!URL.canParse(address)) return ''
+  const { origin, pathname } = new URL(address)
+  return `${origin}${sitesPath}${pathname.split('/').includes('webstudent') ? '/webstudent' : ''}`
+})
 
 /**
  * A server location as it is stored: trimmed, without slashes at the end, and with `https://` before `www.`, because calls

@@ -70,9 +70,6 @@ export const $pageAddress = createStore(
 /** The path in front of all sites of the server, without a slash at the end. A school's own server has none. */
 export const $sitesPath = createStore('')
 
-/** In the app of a device, the server that was chosen at its first start; `''` in a browser, whose page is a school's. */
-export const $chosenServer = createStore('')
-
 /** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 

@@ -1,17 +1,17 @@
 import { del } from 'idb-keyval'
 import type { TextStore } from './environment.ts'
 import type { KeyValueStore } from './keyValueStore.ts'
-import { storageNames } from './storage.ts'
 
 const formerDatabase = 'keyval-store'
+const formerKnown = 'webstudent-last-known'
 
 /** Removes what earlier versions stored in this browser under other names. */
 export async function removeFormerStorage(store: TextStore, values: KeyValueStore): Promise<void> {
   store.remove('webstudent-lesson-hours')
-  const names = (await values.names()).filter((name) => name.startsWith(storageNames.formerKnown))
+  const names = (await values.names()).filter((name) => name.startsWith(formerKnown))
   await Promise.all(names.map((name) => values.remove(name)))
   // Without this question the library would make an empty database.
   const databases = await indexedDB.databases()
   if (!databases.some(({ name }) => name === formerDatabase)) return
-  await Promise.all(['webstudent-last-known', 'webstudent-key'].map((name) => del(name)))
+  await Promise.all([formerKnown, 'webstudent-key'].map((name) => del(name)))
 }

@@ -4,16 +4,16 @@ import type { KeyValueStore } from './browserKeyValueStore.ts'
 export type { KeyValueStore }
 
 /** Its code is loaded for the first value: the sign-in page does without. Where it cannot be loaded values are lost. */
-const late = <T>(use: (store: KeyValueStore) => Promise<T>, otherwise: T): Promise<T> =>
+const late = <T>(use: (store: KeyValueStore) => T, otherwise?: unknown): T =>
   import('./browserKeyValueStore.ts').then(
-    ({ browserKeyValueStore }) => use(browserKeyValueStore),
+    (module) => use(module.browserKeyValueStore),
     () => otherwise,
-  )
+  ) as T
 
 const keyValueStoreOfThisBrowser: KeyValueStore = {
-  get: (name) => late<unknown>((store) => store.get(name), undefined),
-  set: (name, value) => late((store) => store.set(name, value), undefined),
-  remove: (name) => late((store) => store.remove(name), undefined),
+  get: (name) => late((store) => store.get(name)),
+  set: (name, value) => late((store) => store.set(name, value)),
+  remove: (name) => late((store) => store.remove(name)),
   names: () => late((store) => store.names(), []),
 }
 

@@ -17,7 +17,6 @@ export const storageNames = {
   opleiding: 'webstudent-opleiding',
   /** IndexedDB, for all tabs. */
   known: 'webstudent-known',
-  formerKnown: 'webstudent-last-known',
   drafts: 'webstudent-drafts',
   saves: 'webstudent-saves',
   key: 'webstudent-key',

@@ -13,7 +13,7 @@ import { openSecureStore, type SecureTexts } from '#app/device/secureStore.ts'
 import { openDevice } from '#app/device/start.tsx'
 import { $defaultServer } from '#session/connections/connections.ts'
 import { appLinkPath, pageOfLink } from '#shared/browser/appLink.ts'
-import { $chosenServer, $localStore, backFx, memoryStore } from '#shared/browser/environment.ts'
+import { $localStore, $pageAddress, backFx, memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 
 /** A secure store as a device has it, which may refuse. */
@@ -166,7 +166,7 @@ describe('the device', () => {
       exitApp: async () => void happened.push('closed'),
     } as Pick<AppPlugin, 'addListener' | 'exitApp'>
     const scope = fork({
-      values: [[$chosenServer, 'https://school.example/webstudent']],
+      values: [[$pageAddress, 'https://school.example/webstudent/']],
       handlers: [[backFx, () => void happened.push('back')]],
     })
     const page = {

@@ -5,7 +5,7 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import type { FormName } from '#api/forms.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { linkToDay, linkToHour } from '#shared/paths.ts'
+import { linkToDay, linkToHour } from '#shared/dayAddress.ts'
 import classes from './Overview.module.css'
 
 interface Props {
