@@ -2,6 +2,7 @@ import { allSettled, type Scope } from 'effector'
 import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
+import { $session } from '#session/user/session.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'
 import { screens } from './screens.ts'
@@ -59,6 +60,12 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
     // The key alone is not enough: every page that is reached by an address has the same one.
     const visit = `${location.key} ${location.pathname}${location.search}`
     entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
+    // The sign-in page does without; what could not be loaded is there at a later screen. rule: save-4
+    if (scope.getState($session))
+      import('#session/calls/tellSaves.ts').then(
+        ({ savesDue }) => allSettled(savesDue, { scope }),
+        () => {},
+      )
   }
   // Not within the router's own change: a navigation that began there would leave the address as it was.
   router.subscribe(() => queueMicrotask(enter))

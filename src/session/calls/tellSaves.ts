@@ -1,4 +1,4 @@
-import { createEffect, createStore, sample } from 'effector'
+import { createEffect, createEvent, createStore, sample } from 'effector'
 import { saidOfSave } from '#api/failures/saveState.ts'
 import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -24,10 +24,13 @@ function textOf(saves: readonly OpenSave[]): string {
   return parts.join(' ')
 }
 
+/** A screen of somebody who is signed in is there; this file may have been loaded after it. */
+export const savesDue = createEvent()
+
 // Once for each session, when its first screen is there.
 const $asked = createStore<unknown>(null)
 const arrived = sample({
-  clock: routeEntered,
+  clock: [routeEntered, savesDue],
   source: { client: $client, asked: $asked },
   filter: ({ client, asked }) => client !== null && client !== asked,
   fn: ({ client }) => client as unknown,

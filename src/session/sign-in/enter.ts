@@ -11,7 +11,6 @@ import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { tellSignIn } from '../user/tabs.ts'
 // What is kept of a user is needed as soon as one signs in.
-import '../calls/tellSaves.ts'
 import '../lastKnown/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'

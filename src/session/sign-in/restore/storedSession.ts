@@ -8,7 +8,6 @@ import type { Client, Transport } from '#api/transport.ts'
 import { within } from '#shared/browser/within.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { hearing } from '../../lastKnown/hearing.ts'
-import '../../calls/tellSaves.ts'
 import '../../lastKnown/lifetime.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
