@@ -138,7 +138,10 @@ export async function typeCredentials(page: Page, username: string, password: st
 }
 
 export const openBetalingen = (page: Page): Promise<void> =>
-  page.getByRole('main').getByRole('link', { name: 'Betalingen' }).click()
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Betalingen/ })
+    .click()
 
 export const openOpleiding = (page: Page): Promise<void> =>
   page
