@@ -210,6 +210,8 @@ async function expectFit(page: Page, state: string) {
     document.documentElement.style.removeProperty('font-size')
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
   })
+  // The page's frames follow its own clock. A picture is taken of what is drawn, so it waits until that is so.
+  await page.screenshot({ type: 'jpeg', quality: 1, scale: 'css' })
 }
 
 /** Tours through every state of some screens, each from the sign-in page of a fresh browser, and checks accessibility. */
