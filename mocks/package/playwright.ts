@@ -9,8 +9,7 @@ import type { School, ServedSchoolOptions } from './types.ts'
  * test('pays', async ({ page, school }) => { … })
  */
 export const schoolFixture = (options: ServedSchoolOptions = {}) => ({
-  // Playwright reads the names of other fixtures here.
-  // biome-ignore lint/correctness/noEmptyPattern: there are none
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads here which fixtures this one needs, and refuses another form.
   async school({}, use: (school: School) => Promise<void>): Promise<void> {
     const school = await startSchool(options)
     await use(school)

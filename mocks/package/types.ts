@@ -85,8 +85,7 @@ export interface MountOptions extends Pick<SchoolOptions, 'students' | 'seed'> {
 /** A school in a server of somebody else. What is not for it is null, or goes on to `next`. */
 export interface MountedSchool {
   fetch(request: Request): Promise<Response | null>
-  // The types of Node are not everybody's.
-  // biome-ignore lint/suspicious/noExplicitAny: requests and responses of any framework on Node
+  // biome-ignore lint/suspicious/noExplicitAny: each framework has types of its own for them, and a project may lack those of Node.
   middleware(request: any, response: any, next?: (error?: any) => void): void
 }
 

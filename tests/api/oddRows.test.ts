@@ -14,7 +14,16 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { answerText, client, listAnswer, payment, reasonOf, transportOver } from './support.ts'
+import {
+  answerText,
+  client,
+  lessonRow as lesson,
+  listAnswer,
+  payment,
+  agendaRow as point,
+  reasonOf,
+  transportOver,
+} from './support.ts'
 
 let errors: Mock<typeof console.error>
 let warnings: Mock<typeof console.warn>
@@ -29,45 +38,6 @@ afterEach(() => {
 const paid = { ...payment, Inschrijfdatum: '2026-09-01' }
 const rowsOf = (endpoint: Endpoint, ...rows: unknown[]) =>
   readAnswer(endpoint, listAnswer(...rows)) as Promise<Record<string, unknown>[]>
-
-const lesson = {
-  LESID: 1,
-  Klasomschrijving: 'Klas',
-  SchooljaarRange: '2026-2027',
-  LESDatum: '2026-11-24',
-  LESVANUUR: '18:30',
-  LESTOTUUR: '21:30',
-  ParticipatieOmschrijving: '',
-  ParticipatieColor: '',
-  Moduleomschrijving: 'Module',
-  ModuleID: 3,
-  LokaalOmschrijving: '',
-  LokaalCode: '',
-  LesPlaatsOmschrijving: '',
-  LesPlaatsStraat: '',
-  LesPlaatsStraatNr: '',
-  LesPlaatsStraatBus: '',
-  LesPlaatsDeelgemeente: '',
-  LeerkrachtVoornaam: '',
-  LeerkrachtNaam: '',
-}
-const point = {
-  ID: 1,
-  Van: '2026-11-24 08:30:00',
-  Tot: '2026-11-24 09:20:00',
-  TypePunt: 1,
-  Titel: 'Frans',
-  Commentaar: '',
-  VakNaam: 'Frans',
-  LokaalCode: '',
-  LokaalOmschrijving: '',
-  Groep: '',
-  GroepType: '',
-  PersoneelNaam: '',
-  HeleDag: false,
-  Vervalt: false,
-  Documenten: false,
-}
 
 // rule: error-8
 describe('a row that does not fit is set aside, and the others are read', () => {

@@ -44,6 +44,48 @@ export const payment = {
   Betaald: 0,
 }
 
+/** A lesson of which nothing is said beside its time. */
+export const lessonRow = {
+  LESID: 1,
+  Klasomschrijving: 'Klas',
+  SchooljaarRange: '2026-2027',
+  LESDatum: '2026-11-24',
+  LESVANUUR: '18:30',
+  LESTOTUUR: '21:30',
+  ParticipatieOmschrijving: '',
+  ParticipatieColor: '',
+  Moduleomschrijving: 'Module',
+  ModuleID: 3,
+  LokaalOmschrijving: '',
+  LokaalCode: '',
+  LesPlaatsOmschrijving: '',
+  LesPlaatsStraat: '',
+  LesPlaatsStraatNr: '',
+  LesPlaatsStraatBus: '',
+  LesPlaatsDeelgemeente: '',
+  LeerkrachtVoornaam: '',
+  LeerkrachtNaam: '',
+}
+
+/** A point of the agenda of which nothing is said beside its time and subject. */
+export const agendaRow = {
+  ID: 1,
+  Van: '2026-11-24 08:30:00',
+  Tot: '2026-11-24 09:20:00',
+  TypePunt: 1,
+  Titel: 'Frans',
+  Commentaar: '',
+  VakNaam: 'Frans',
+  LokaalCode: '',
+  LokaalOmschrijving: '',
+  Groep: '',
+  GroepType: '',
+  PersoneelNaam: '',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
+}
+
 /** Answers as the server's framework writes them: JSON that is called text/html. */
 export const answerText = (text: string, status = 200, statusText = ''): Response =>
   new Response(text, { status, statusText, headers: { 'Content-Type': 'text/html' } })

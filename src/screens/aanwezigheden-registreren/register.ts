@@ -148,7 +148,7 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     target: toastShown,
   })
 
-  // Where the list could not be read again either there is no line: once there is one it is saved, as any save. rule: known-7
+  // A list that cannot be read again either means that there is no line: these marks are saved when it is back. rule: known-7
   const unsent = sample({
     clock: rereadTask.failed,
     source: $choice,
@@ -157,7 +157,6 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   const $waitsForLine = createStore(false)
     .on(unsent, () => true)
     .reset(saveTask.asked, saved, $choice, userChanged)
-  // There is a line again.
   sample({
     clock: $withoutLine.updates.filter({ fn: (without) => !without }).map(() => undefined),
     filter: $waitsForLine,

@@ -55,7 +55,7 @@ function Week({ week, today }: { week: YearWeek; today: string }) {
       <span className={classes.dots} aria-hidden="true">
         {dots.length < lessons.length && <b>{lessons.length}</b>}
         {dots.map((kind, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: A lesson is its place in the week.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a week are kinds alone, and have no other name than their place.
           <Dot key={n} kind={kind} />
         ))}
         {results.map(({ name, state }) => (

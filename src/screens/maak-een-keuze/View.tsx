@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { texts as choiceTexts } from '#session/counter/texts.ts'
 import type { Dropdown } from '#session/navigation/choice/choice.ts'
 import { backFx } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
@@ -104,7 +105,7 @@ function Choice({ dropdown }: { dropdown: Dropdown }) {
         )}
         <Entries />
       </ul>
-      {entries.length === 0 && <p>{texts.nothingFound}</p>}
+      {entries.length === 0 && <p>{choiceTexts.nothingFound}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { backFx } from '#shared/browser/environment.ts'
@@ -67,9 +68,9 @@ export const $entries = combine($dropdown, $listed, (dropdown, { places }): read
 /** What stands above the entries of a list that is searched. */
 export const $heading = combine($listed, $filter, ({ places, count, recent }, filter) => {
   if (recent) return texts.recent
-  if (filter.trim() === '') return places.length === 0 ? texts.typeFirst : ''
-  if (count === 0) return texts.nothingFound
-  return count > places.length ? texts.some(places.length, count) : texts.found(count)
+  if (filter.trim() === '') return places.length === 0 ? choiceTexts.typeFirst : ''
+  if (count === 0) return choiceTexts.nothingFound
+  return count > places.length ? texts.some(places.length, count) : choiceTexts.found(count)
 })
 
 /** Enter in the search field chooses the best that was found. */

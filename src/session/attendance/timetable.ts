@@ -45,6 +45,13 @@ export const readDay = async ({ transport, client }: CallContext, date: IsoDate)
   rows: await transport.call(lesGroep, { query: { Datum: date } }, client),
 })
 
+/** Asks who is in a group in an hour of a day, with what is registered of them. */
+export const hourQuery = (
+  Datum: IsoDate,
+  { GroepID, GroepType }: Pick<LesGroep, 'GroepID' | 'GroepType'>,
+  Lesuur: number,
+) => ({ Datum, GroepID: String(GroepID), GroepType: String(GroepType), Lesuur: String(Lesuur) })
+
 /** How many days after today are looked at for a next lesson. */
 const daysAhead = 7
 

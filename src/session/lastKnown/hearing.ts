@@ -5,7 +5,8 @@ import type { Client } from '#api/transport.ts'
 export interface Heard {
   readonly endpoint: Endpoint
   readonly request: RequestParts
-  readonly response: Response
+  /** The answer if it is a list. What is none is not kept, and a document would stand in memory twice. */
+  readonly list: Response | false
 }
 
 interface Listener {
@@ -19,7 +20,8 @@ const listeners = new WeakMap<Client, Listener>()
 export function hearing(client: Client): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
-    if (response.ok) listener.waiting.push({ endpoint, request, response: response.clone() })
+    if (response.ok)
+      listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
   const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false }

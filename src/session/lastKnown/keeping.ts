@@ -7,7 +7,7 @@ import type { Session } from '../user/session.ts'
 import { type Heard, isOver } from './hearing.ts'
 import { placeOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
-import { openShelf } from './shelf.ts'
+import { createQueue, openShelf } from './shelf.ts'
 
 /** Where and for whom something is kept. */
 export interface Keeper {
@@ -31,18 +31,12 @@ const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registr
 /** What has been heard in the session of a client: that is newer than what was kept before. */
 const heardBy = new WeakMap<Client, Set<string>>()
 
-/** What is being kept: in order, and before anything is recalled, so that no answer from before a change comes after it. */
-const keepings = new WeakMap<KeyValueStore, Promise<unknown>>()
+/** What is kept is in order, and before anything is recalled: no answer from before a change comes after it. */
+const inOrder = createQueue()
 
 /** Keeps what was heard, and gives what is new in it since the last visit. A call that changes something makes all that was kept before it too old. rule: known-1 */
-export function keep(keeper: Keeper, client: Client, heard: readonly Heard[]): Promise<readonly News[]> {
-  const kept = (keepings.get(keeper.store) ?? Promise.resolve()).then(() => keepNow(keeper, client, heard))
-  keepings.set(
-    keeper.store,
-    kept.catch(() => undefined),
-  )
-  return kept
-}
+export const keep = (keeper: Keeper, client: Client, heard: readonly Heard[]): Promise<readonly News[]> =>
+  inOrder(keeper.store, () => keepNow(keeper, client, heard))
 
 async function keepNow(
   { store, session, now }: Keeper,
@@ -54,11 +48,11 @@ async function keepNow(
   const names = heardBy.get(client) ?? new Set()
   heardBy.set(client, names)
   const news: News[] = []
-  for (const { endpoint, request, response } of heard) {
+  for (const { endpoint, request, list } of heard) {
     if (changesLists.has(endpoint.stores)) await shelf.noteVisit({ at: now(), writtenAt: now() })
     const place = endpoint.effect === 'reads' ? placeOf(endpoint, request, session.role) : null
-    if (!place) continue
-    const text = await response.text()
+    if (!place || !list) continue
+    const text = await list.text()
     if (text.length > longest || !/^\s*[{[]/.test(text) || refused.test(text)) continue
     const before = await shelf.read(place.name, place.till)
     const after = { at: now(), text }
@@ -102,7 +96,7 @@ export async function recall(
   { store, session }: Keeper,
   { transport, client, run, heardToo }: Question,
 ): Promise<unknown> {
-  await keepings.get(store)
+  await inOrder(store, async () => {})
   const shelf = await openShelf(store, session)
   const writtenAt = (await shelf.visit())?.writtenAt ?? 0
   const heard = heardBy.get(client)

@@ -1,4 +1,4 @@
-import { generateKey } from '#shared/browser/browserVault.ts'
+import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 
@@ -14,14 +14,11 @@ export interface Kept {
   readonly text: string
 }
 
-interface Sealed {
+interface Sealed extends Encrypted {
   readonly at: number
-  readonly iv: Uint8Array<ArrayBuffer>
-  readonly data: ArrayBuffer
 }
 
 const first = `${storageNames.known} `
-const algorithm = 'AES-GCM'
 const dayMs = 86_400_000
 /** What nobody has looked at for so long is removed. rule: known-3 */
 export const keptForMs = 30 * dayMs
@@ -42,16 +39,21 @@ async function nameless(text: string): Promise<string> {
   return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removals wait for what is being written, so that nothing is written after them. */
-const queues = new WeakMap<KeyValueStore, Promise<unknown>>()
-function inOrder<T>(store: KeyValueStore, task: () => Promise<T>): Promise<T> {
-  const next = (queues.get(store) ?? Promise.resolve()).then(task)
-  queues.set(
-    store,
-    next.catch(() => undefined),
-  )
-  return next
+/** Runs a task of an object after the one before it has ended, also when that failed; gives its result. */
+export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promise<T> {
+  const last = new WeakMap<object, Promise<unknown>>()
+  return (of, task) => {
+    const next = (last.get(of) ?? Promise.resolve()).then(task)
+    last.set(
+      of,
+      next.catch(() => undefined),
+    )
+    return next
+  }
 }
+
+/** Removals wait for what is being written, so that nothing is written after them. */
+const inOrder = createQueue()
 
 const removeAll = async (store: KeyValueStore, isOver: (name: string) => boolean) => {
   const names = (await store.names()).filter((name) => name.startsWith(first) && isOver(name))
@@ -107,15 +109,9 @@ export async function openShelf(
       inOrder(store, async () => {
         const key = isOver() || !canSeal() ? null : await keyFor(true)
         if (!key) return
-        const iv = crypto.getRandomValues(new Uint8Array(12))
         const place = await sealedName(name, till)
-        const additionalData = new TextEncoder().encode(`${place} ${at}`)
-        const data = await crypto.subtle.encrypt(
-          { name: algorithm, iv, additionalData },
-          key,
-          new TextEncoder().encode(text),
-        )
-        await store.set(place, { at, iv, data } satisfies Sealed)
+        const sealed: Sealed = { at, ...(await encrypt(key, text, `${place} ${at}`)) }
+        await store.set(place, sealed)
       }),
     async read(name: string, till: number | null = null): Promise<Kept | null> {
       const place = await sealedName(name, till)
@@ -123,13 +119,7 @@ export async function openShelf(
       const key = sealed && (await keyFor(false))
       if (!key) return null
       try {
-        const additionalData = new TextEncoder().encode(`${place} ${sealed.at}`)
-        const data = await crypto.subtle.decrypt(
-          { name: algorithm, iv: sealed.iv, additionalData },
-          key,
-          sealed.data,
-        )
-        return { at: sealed.at, text: new TextDecoder().decode(data) }
+        return { at: sealed.at, text: await decrypt(key, sealed, `${place} ${sealed.at}`) }
       } catch {
         return null
       }

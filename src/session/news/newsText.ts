@@ -3,7 +3,8 @@ import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import type { News, NewsKind } from './news.ts'
 
-const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
+/** `di 24 november, 08:31` */
+export const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
 
 /** What is new, in one line. rule: news-1 */
 export function newsText(news: News): string {

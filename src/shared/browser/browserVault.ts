@@ -19,9 +19,31 @@ export interface Vault {
 
 const algorithm = 'AES-GCM'
 const ivLength = 12
+const encode = (text: string) => new TextEncoder().encode(text)
+const optionsOf = (iv: Uint8Array<ArrayBuffer>, boundTo: string) => ({
+  name: algorithm,
+  iv,
+  additionalData: encode(boundTo),
+})
 
-const additionalData = ({ serverLocation, username }: Owner) =>
-  new TextEncoder().encode(JSON.stringify([serverLocation, username]))
+/** An encrypted text. */
+export interface Encrypted {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly data: ArrayBuffer
+}
+
+/** Encrypts a text, for whoever has the key and knows what it was `boundTo`. Rejects where this browser cannot. */
+export async function encrypt(key: CryptoKey, text: string, boundTo: string): Promise<Encrypted> {
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength))
+  return { iv, data: await crypto.subtle.encrypt(optionsOf(iv, boundTo), key, encode(text)) }
+}
+
+/** Rejects if the text is damaged, or was encrypted with another key or bound to something else. */
+export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: string): Promise<string> {
+  return new TextDecoder().decode(await crypto.subtle.decrypt(optionsOf(iv, boundTo), key, data))
+}
+
+const nameOf = ({ serverLocation, username }: Owner) => JSON.stringify([serverLocation, username])
 
 /** A vault with the key of `loadKey`, which is called again after it failed. It waits no longer for a key than for any value. */
 export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
@@ -36,12 +58,7 @@ export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
   return {
     async seal(text, owner) {
       try {
-        const iv = crypto.getRandomValues(new Uint8Array(ivLength))
-        const data = await crypto.subtle.encrypt(
-          { name: algorithm, iv, additionalData: additionalData(owner) },
-          await key(),
-          new TextEncoder().encode(text),
-        )
+        const { iv, data } = await encrypt(await key(), text, nameOf(owner))
         return btoa(String.fromCharCode(...iv, ...new Uint8Array(data)))
       } catch {
         return null
@@ -50,13 +67,8 @@ export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
     async open(sealed, owner) {
       try {
         const bytes = Uint8Array.from(atob(sealed), (character) => character.charCodeAt(0))
-        const iv = bytes.slice(0, ivLength)
-        const data = await crypto.subtle.decrypt(
-          { name: algorithm, iv, additionalData: additionalData(owner) },
-          await key(),
-          bytes.slice(ivLength),
-        )
-        return new TextDecoder().decode(data)
+        const [iv, data] = [bytes.slice(0, ivLength), bytes.slice(ivLength).buffer]
+        return await decrypt(await key(), { iv, data }, nameOf(owner))
       } catch {
         return null
       }

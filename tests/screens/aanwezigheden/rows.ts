@@ -1,30 +1,18 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { AttendanceRow } from '#screens/aanwezigheden/tree.ts'
+import { lessonRow } from '../../api/support.ts'
 
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
 /** A lesson on 24 November in which An was present, but for what is given. */
 export const lesson = (changes: Partial<Participatie> = {}): Participatie => ({
-  LESID: 1,
+  ...lessonRow,
   Klasomschrijving: 'WEB1 di-avond',
-  SchooljaarRange: '2026-2027',
-  LESDatum: '2026-11-24',
-  LESVANUUR: '18:30',
-  LESTOTUUR: '21:30',
   ParticipatieOmschrijving: 'Aanwezig',
   ParticipatieColor: '#A5D6A7',
   Moduleomschrijving: 'HTML en CSS',
   ModuleID: 11,
-  LokaalOmschrijving: '',
-  LokaalCode: '',
-  LesPlaatsOmschrijving: '',
-  LesPlaatsStraat: '',
-  LesPlaatsStraatNr: '',
-  LesPlaatsStraatBus: '',
-  LesPlaatsDeelgemeente: '',
-  LeerkrachtVoornaam: '',
-  LeerkrachtNaam: '',
   ...changes,
 })
 

@@ -13,49 +13,14 @@ import {
 } from '#screens/agenda/views/events.ts'
 import { type Entry, fromParticipations, fromPoints, pointIdOf } from '#session/agenda/entries.ts'
 import { timesOfLesson, timesOfPoint } from '#session/agenda/times.ts'
+import { agendaRow, lessonRow } from '../../api/support.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
 
 type Lesson = Parameters<typeof fromParticipations>[0][number]
 type Point = Parameters<typeof fromPoints>[0][number]
 
-const lesson: Lesson = {
-  LESID: 7,
-  Klasomschrijving: 'WEB3',
-  SchooljaarRange: '2026-2027',
-  LESDatum: '2026-11-24',
-  LESVANUUR: '18:30',
-  LESTOTUUR: '21:30',
-  ParticipatieOmschrijving: '',
-  ParticipatieColor: '',
-  Moduleomschrijving: 'Webproject',
-  ModuleID: 3,
-  LokaalOmschrijving: '',
-  LokaalCode: '',
-  LesPlaatsOmschrijving: '',
-  LesPlaatsStraat: '',
-  LesPlaatsStraatNr: '',
-  LesPlaatsStraatBus: '',
-  LesPlaatsDeelgemeente: '',
-  LeerkrachtVoornaam: '',
-  LeerkrachtNaam: '',
-}
-const point: Point = {
-  ID: 5,
-  Van: '2026-11-24 08:30:00',
-  Tot: '2026-11-24 09:20:00',
-  TypePunt: 1,
-  Titel: 'Frans',
-  Commentaar: '',
-  VakNaam: 'Frans',
-  LokaalCode: '',
-  LokaalOmschrijving: '',
-  Groep: '',
-  GroepType: '',
-  PersoneelNaam: '',
-  HeleDag: false,
-  Vervalt: false,
-  Documenten: false,
-}
+const lesson: Lesson = { ...lessonRow, LESID: 7, Klasomschrijving: 'WEB3', Moduleomschrijving: 'Webproject' }
+const point: Point = { ...agendaRow, ID: 5 }
 
 // rule: agenda-16
 describe('the times of a lesson', () => {

@@ -6,8 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import Overview from '#screens/landing-page/overview/Overview.tsx'
 import { $todaysHours } from '#screens/landing-page/overview/round.ts'
-import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { deferred } from '../../api/support.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { type AppOptions, createApp, memoryKeyValueStore, scaledTimeout } from '../../session/app.ts'
 
 // rule: landing-10
 describe('which hours of today are filled in', () => {
@@ -38,8 +39,8 @@ describe('which hours of today are filled in', () => {
     return asked
   }
 
-  async function openedBy(who: string) {
-    const app = createApp({ now: school.clock.now })
+  async function openedBy(who: string, options: AppOptions = {}) {
+    const app = createApp({ now: school.clock.now, ...options })
     await app.start()
     await app.signIn(who)
     await app.fire(overviewOpened)
@@ -72,6 +73,30 @@ describe('which hours of today are filled in', () => {
     expect(asked).toEqual(['1', '3'])
     expect(states(app).map(({ kind }) => kind)).toContain('filled')
     school.clock.advance(-15 * 60_000)
+  })
+
+  test('is asked once at a visit that shows first what was seen last', async () => {
+    const asked = registered({ 1: [1, 0] })
+    const keyValueStore = memoryKeyValueStore()
+    await openedBy('jan.janssens', { keyValueStore })
+    asked.length = 0
+    const browser = createBrowser()
+    const { promise, resolve } = deferred<void>()
+    const app = createApp({
+      now: school.clock.now,
+      keyValueStore,
+      fetch: async (url, init) => {
+        if (String(url).includes('LesGroep')) await promise
+        return browser.fetch(url, init)
+      },
+    })
+    await app.start()
+    await app.signIn('jan.janssens')
+    const opened = app.fire(overviewOpened)
+    await expect.poll(() => states(app).length, scaledTimeout).toBeGreaterThan(0)
+    resolve()
+    await opened
+    expect(asked).toEqual(['1', '2'])
   })
 
   test('stands in a ring and in the hours, each a link to its registration', async () => {

@@ -237,9 +237,7 @@ describe('what was seen last', () => {
     if (!session) throw new Error('nobody is signed in')
     device.advance(1)
     const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
-    await keep(keeper, app.get($client) as Client, [
-      { endpoint: changePersonalia, request: {}, response: new Response() },
-    ])
+    await keep(keeper, app.get($client) as Client, [{ endpoint: changePersonalia, request: {}, list: false }])
     const next = await device.tab({ tabs: null })
     await next.signIn('an.peeters')
     device.setLine('off')

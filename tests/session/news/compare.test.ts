@@ -8,6 +8,7 @@ import { toLLID } from '#api/identity.ts'
 import { newsOf } from '#session/news/newsOf.ts'
 import { newsText } from '#session/news/newsText.ts'
 import type { Role } from '#session/user/roles.ts'
+import { lessonRow } from '../../api/support.ts'
 
 /** What is new after a day, in words; the server answers with these rows, as it writes them. */
 const endpoints = {
@@ -42,23 +43,11 @@ const newsIn = (list: List, before: readonly Row[], after: readonly Row[], role:
 }
 
 const lesson: Row = {
-  LESID: 1,
-  Klasomschrijving: 'Klas',
-  SchooljaarRange: '2026-2027',
+  ...lessonRow,
   LESDatum: '2026-11-26',
-  LESVANUUR: '18:30',
-  LESTOTUUR: '21:30',
-  ParticipatieOmschrijving: '',
-  ParticipatieColor: '',
   Moduleomschrijving: 'Frans',
-  ModuleID: 3,
   LokaalOmschrijving: 'Lokaal',
   LokaalCode: 'B1',
-  LesPlaatsOmschrijving: '',
-  LesPlaatsStraat: '',
-  LesPlaatsStraatNr: '',
-  LesPlaatsStraatBus: '',
-  LesPlaatsDeelgemeente: '',
   LeerkrachtVoornaam: 'Jan',
   LeerkrachtNaam: 'Janssens',
 }

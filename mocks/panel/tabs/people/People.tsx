@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Empty } from '../../parts/Empty.tsx'
-import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { SearchField } from '../../parts/SearchField.tsx'
 import { useSchool } from '../../school/school.ts'
 import { sideBySidePage } from '../../sideBySide/follow.ts'
 import { Newcomers } from './Newcomers.tsx'
@@ -37,14 +36,7 @@ export default function People() {
           {texts.beside}
         </a>
       </p>
-      <TextInput
-        type="search"
-        label={texts.search}
-        placeholder={texts.searchHint}
-        leftSection={<PanelIcon name="search" size={20} />}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <SearchField label={texts.search} placeholder={texts.searchHint} value={search} onSearch={setSearch} />
       <p role="status" className="visually-hidden">
         {search === '' ? '' : texts.found(found.length)}
       </p>

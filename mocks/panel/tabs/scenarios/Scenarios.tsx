@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { ScenarioInfo } from '../../../controls/api.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { SearchField } from '../../parts/SearchField.tsx'
 import { useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
@@ -64,14 +64,7 @@ export default function Scenarios() {
           )}
         </div>
       )}
-      <TextInput
-        type="search"
-        label={texts.search}
-        placeholder={texts.searchHint}
-        leftSection={<PanelIcon name="search" size={20} />}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <SearchField label={texts.search} placeholder={texts.searchHint} value={search} onSearch={setSearch} />
       {found.length === 0 ? (
         <Empty icon="search" title={texts.none} hint={texts.noneHint} />
       ) : (

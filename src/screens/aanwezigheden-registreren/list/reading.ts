@@ -4,7 +4,7 @@ import {
   leerlingAanwezigheid,
 } from '#api/endpoints/registration.ts'
 import { callAll, groupItem } from '#api/group.ts'
-import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
+import { type Day, hourQuery, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { type Choice, choiceOf, sameGroup } from './hours.ts'
 import { type Person, peopleOf } from './marks.ts'
@@ -42,11 +42,10 @@ export async function readStart(context: CallContext, { moment, wanted }: StartR
 
 /** The people of a group, with what is stored about them for each of the chosen hours. */
 export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
-  const { Datum, GroepID, GroepType, uren } = choice
-  const group = { Datum, GroepID: String(GroepID), GroepType: String(GroepType) }
+  const { Datum, uren } = choice
   const lists = await callAll(
     transport,
-    uren.map((uur) => groupItem(leerlingAanwezigheid, { query: { ...group, Lesuur: String(uur) } })),
+    uren.map((uur) => groupItem(leerlingAanwezigheid, { query: hourQuery(Datum, choice, uur) })),
     client,
   )
   return peopleOf(uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })))

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
+import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { Icon } from '#shared/icons.tsx'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './Counter.module.css'
@@ -29,9 +30,9 @@ export function Counter() {
   useEffect(() => show(), [show])
   return (
     <search className={classes.counter}>
-      <h3>{texts.title}</h3>
+      <h3>{choiceTexts.title}</h3>
       <TextInput
-        label={texts.search}
+        label={choiceTexts.search}
         type="search"
         enterKeyHint="go"
         autoComplete="off"
@@ -61,6 +62,6 @@ export function Counter() {
 
 function headingOf(count: number | null, text: string): string {
   if (count === null) return texts.reading
-  if (text.trim() === '') return count === 0 ? texts.typeFirst : texts.recent
-  return count === 0 ? texts.nothingFound : texts.found(count)
+  if (text.trim() === '') return count === 0 ? choiceTexts.typeFirst : texts.recent
+  return count === 0 ? choiceTexts.nothingFound : choiceTexts.found(count)
 }

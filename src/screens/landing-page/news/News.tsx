@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { placesOf } from '#session/news/newsText.ts'
+import { placesOf, when } from '#session/news/newsText.ts'
 import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
 import { $children, childSelected } from '#session/user/child.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { $oldFrom } from '../overview/model.ts'
 import { ToScreen } from '../overview/ToScreen.tsx'
@@ -24,7 +23,7 @@ export default function News() {
   const nameOf = (id: number | null) => children.find(({ ID }) => ID === id)?.Voornaam
   return (
     <div className={classes.news} role="status">
-      {oldFrom !== null && <span className={classes.old}>{texts.asOf(momentText(oldFrom))}</span>}
+      {oldFrom !== null && <span className={classes.old}>{texts.asOf(when(momentAt(oldFrom)))}</span>}
       {unseen.length > 0 && (
         <>
           <strong>{texts.sinceLastVisit}</strong>
@@ -44,10 +43,4 @@ export default function News() {
       )}
     </div>
   )
-}
-
-/** `di 24 november, 08:31` */
-function momentText(ms: number): string {
-  const moment = momentAt(ms)
-  return `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
 }

@@ -124,6 +124,8 @@ export const $contact = contact.$facts
 const timetable = createFacts((context, _subject, { at }: FactsRequest) => readNextLesson(context, at))
 /** What a teacher registers next, and today's hours. */
 export const $timetable = timetable.$facts
+/** Whether the server gave it at this visit. */
+export const $timetableIsNew = timetable.$oldFrom.map((from) => from === null)
 
 /** The way to the registration. */
 export const $registerEntry = $mainMenu.map(

@@ -1,9 +1,10 @@
 import { combine, createStore, sample } from 'effector'
 import { type LeerlingAanwezigheid, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { type Hour, hoursOf } from './hours.ts'
-import { $at, $timetable } from './model.ts'
+import { $at, $timetable, $timetableIsNew } from './model.ts'
 
 /** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
 export type Registered =
@@ -32,13 +33,7 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
   const read = new Map<string, Registered>()
   for (const hour of hours) {
     if (!hour.row) continue
-    const { GroepID, GroepType, Lesuur } = hour.row
-    const query = {
-      GroepID: String(GroepID),
-      GroepType: String(GroepType),
-      Datum: hour.start.slice(0, 10),
-      Lesuur: String(Lesuur),
-    }
+    const query = hourQuery(hour.start.slice(0, 10), hour.row, hour.row.Lesuur)
     try {
       read.set(idOf(hour), registeredOf(await transport.call(leerlingAanwezigheid, { query }, client)))
     } catch (error) {
@@ -69,14 +64,17 @@ export const $todaysHours = combine($hours, $known, $at, (hours, known, at): rea
   })),
 )
 
-/** Those that are over and not known to be filled in are asked: when the page opens, and when one more is over. */
+/**
+ * Those that are over and not known to be filled in are asked: when the page opens, and when one more is over. A timetable of
+ * an earlier visit asks for none: the one of now does, right after it.
+ */
 const toAsk = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && (state.kind === 'open' || state.kind === 'unknown'))
 const $over = $todaysHours.map((hours) => hours.filter(({ state }) => state.kind !== 'coming').length)
 sample({
-  clock: combine({ hours: $hours, over: $over }).updates,
-  source: $todaysHours,
-  filter: (hours) => toAsk(hours).length > 0,
-  fn: toAsk,
+  clock: combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates,
+  source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
+  filter: ({ hours, isNew }) => isNew && toAsk(hours).length > 0,
+  fn: ({ hours }) => toAsk(hours),
   target: task.asked,
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { scaleLimit, slowdown } from '#scripts/lib/checks/timeLimits.ts'
 import { casesOf } from '../../../sample.ts'
 import type { Started } from './servedFolder.ts'
 
@@ -92,7 +92,8 @@ test(
       const loading = codes.map((code) => load(url, code, { sent, answered, heard }).catch(() => undefined))
       await Promise.all([once(child, 'exit'), ...loading])
       server = await start()
-      starts.push(server.ms)
+      // Other programs on the machine take their part of the time.
+      starts.push(server.ms / slowdown())
       for (const code of codes.filter((code) => answered.has(code))) {
         const numbers = await numbersIn(server.url, code)
         expect(numbers, `one number in ${code}`).toHaveLength(1)
@@ -106,7 +107,7 @@ test(
       `${moments.length} kills, ${writes} answered writes, slowest start ${Math.max(...starts).toFixed(0)} ms`,
     )
     expect(writes).toBeGreaterThan(codes.length)
-    expect(Math.max(...starts)).toBeLessThan(scaleLimit(1_000))
+    expect(Math.max(...starts)).toBeLessThan(1_000)
   },
   scaleLimit(600_000),
 )

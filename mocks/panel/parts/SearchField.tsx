@@ -1,0 +1,21 @@
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { PanelIcon } from './icons.tsx'
+
+interface Props {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Looks in a list of the panel while one types. */
+export const SearchField = ({ label, placeholder, value, onSearch }: Props) => (
+  <TextInput
+    type="search"
+    label={label}
+    placeholder={placeholder}
+    leftSection={<PanelIcon name="search" size={20} />}
+    value={value}
+    onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+  />
+)
