@@ -5,6 +5,7 @@ import { placeText } from '#contracts/problems/place.ts'
 import type { School } from '#contracts/school/school.ts'
 import { probes } from '#contracts/verify/probes/index.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
+import { verificationConnection } from '#contracts/verify/schedule.ts'
 import { type InteractionResult, verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scratchFolder } from '../cli.ts'
@@ -41,7 +42,9 @@ async function verifyAt(
   pact = pactFile,
 ): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
-  const { results } = await verifyPact({ location, school, write: true, limitMs: verificationLimitMs, pact })
+  const connection = verificationConnection(true, { callLimitMs: verificationLimitMs })
+  const limits = { limitMs: verificationLimitMs, connection }
+  const { results } = await verifyPact({ location, school, write: true, pact, ...limits })
   return results
 }
 
