@@ -25,7 +25,7 @@ export interface ServedSchool {
 }
 
 interface SchoolOptions {
-  readonly simulation: Pick<Simulation, 'controls' | 'answer' | 'puzzle'>
+  readonly simulation: Pick<Simulation, 'controls' | 'answer' | 'puzzle' | 'clock'>
   /** Calls the listener after each change. */
   readonly watch: (listener: (change: SchoolChange) => void) => () => void
   /** The path in front of its sites: `''`, or `/kamer/CODE`. */
@@ -74,6 +74,10 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     const refused = refusedControl(path, request, trainer, origins, isRunning(simulation.puzzle()))
     if (refused) return refused
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
-    return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null
+    const answer = await getResponse(handlers, request)
+    if (!answer) return (await portal?.answer(request, base)) ?? null
+    // What a clock of this school shows, moved or not, is what its server tells.
+    if (answer.type !== 'error') answer.headers.set('Date', new Date(simulation.clock.now()).toUTCString())
+    return answer
   }
 }
