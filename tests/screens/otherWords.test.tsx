@@ -108,15 +108,13 @@ describe('a server with other words', () => {
     },
   )
 
-  test.each(people)(
-    'of an absence that nobody knows takes away the share it may lower for %s',
-    async (who) => {
-      const usual = await seen(who, (word) => word)
-      const { text } = await seen(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))
-      const shares = (shown: string) => shown.match(/\d+\s%/g)?.length ?? 0
-      expect(text).toContain('Zus en zo')
-      expect(text).not.toMatch(/samen \d+\s%/)
-      expect(shares(text)).toBeLessThan(shares(usual.text))
-    },
-  )
+  test('of an absence that nobody knows takes away the share that it may lower', async () => {
+    const who = 'an.peeters'
+    const usual = await seen(who, (word) => word)
+    const { text } = await seen(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))
+    const shares = (shown: string) => shown.match(/\d+\s%/g)?.length ?? 0
+    expect(text).toContain('Zus en zo')
+    expect(text).not.toMatch(/samen \d+\s%/)
+    expect(shares(text)).toBeLessThan(shares(usual.text))
+  })
 })
