@@ -65,7 +65,7 @@ const copies = (
   before: unknown,
   now: unknown,
 ): Difference[] =>
-  listOf(now).filter((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key])).length > 0
+  listOf(now).some((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key]))
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
@@ -105,6 +105,106 @@ const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 /** By what a preference is found. server: resource-26 */
 const preferenceKey = ['SchermNaam', 'Section', 'Name']
 
+/** What a successful call sent, what its subject was before and is now, and the record in its answer. */
+interface Seen {
+  readonly request: Pick<PlannedRequest, 'body' | 'query' | 'path'>
+  readonly sent: Fields
+  readonly before: unknown
+  readonly now: unknown
+  readonly answered: Fields
+}
+
+function recordProblems(fields: readonly string[], { sent, before, now, answered }: Seen): Difference[] {
+  const problems = storedProblems(fields, sent, before, now)
+  return [
+    ...problems,
+    ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
+    ...lostFields(fields, sent, before, now),
+  ]
+}
+
+function preferenceProblems({ sent, before, now, answered }: Seen): Difference[] {
+  const found = listOf(now).find((preference) =>
+    'ID' in sent
+      ? preference.ID === sent.ID
+      : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
+  )
+  if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
+    return [notStored('Value', found !== undefined)]
+  const old = listOf(before).find(({ ID }) => ID === found?.ID)
+  const isCopy = (row: Fields) =>
+    row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
+  return [
+    ...numberProblems(answered, found),
+    // Whose it is, too. server: resource-35
+    ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
+    ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+    ...copies('ID', isCopy, before, now),
+  ]
+}
+
+function documentProblems({ request: { path, query }, before, now }: Seen): Difference[] {
+  const isRemoval = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
+  const removed = isRemoval ? query.D_ID : undefined
+  const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
+  if (removed === undefined) {
+    // The verifier may have added documents of its own in the meantime: only that there are more is sure.
+    const isMore = listOf(now).length > listOf(before).length
+    return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
+  }
+  const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
+  return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
+}
+
+function pointProblems({ request, sent, before, now, answered }: Seen): Difference[] {
+  const id = Number(request.path.split('/').at(-1))
+  const isNew = (point: Fields) => !listOf(before).some((old) => old.ID === point.ID)
+  const found = listOf(now).find((point) =>
+    Number.isInteger(id) && id > 0
+      ? point.ID === id
+      : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) && isNew(point),
+  )
+  const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
+  const isRemoved = Object.keys(sent).length === 0
+  if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
+  if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+  const old = listOf(before).find(({ ID }) => ID === id)
+  const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
+  const problems = storedProblems(placeFields, sent, old, found)
+  const isCopy = (row: Fields) =>
+    row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van
+  return [
+    ...numberProblems(answered, found),
+    ...moved.map((name) => notStored(name, true)),
+    ...problems,
+    // What the verifier made for this was not there before.
+    ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
+    ...lostFields(pointFields, sent, old, found),
+    ...others,
+    ...copies('ID', isCopy, before, now),
+  ]
+}
+
+function registrationProblems({ sent, before, now }: Seen): Difference[] {
+  const lines = listOf(sent.data).flatMap(({ Leerlingen }) => listOf(Leerlingen))
+  const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
+  const problems = lines.flatMap((line) => {
+    const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
+    return ['AanwezigheidstypeID', 'Commentaar']
+      .filter((name) => found?.[name] !== line[name])
+      .map((name) => notStored(name, found !== undefined))
+  })
+  return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
+}
+
+function configurationProblems({ sent, before, now }: Seen): Difference[] {
+  const [stored] = listOf(sent.data)
+  if (!stored || !isFields(before) || !isFields(now)) return []
+  return Object.keys(before).flatMap((name) =>
+    name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
+  )
+}
+
 /**
  * What a server does not show when it is read again after a success.
  * @param before the subject before the call
@@ -113,106 +213,27 @@ const preferenceKey = ['SchermNaam', 'Section', 'Name']
  */
 export function readBackProblems(
   subject: ReadableSubject,
-  { body, query, path }: Pick<PlannedRequest, 'body' | 'query' | 'path'>,
+  request: Seen['request'],
   before: unknown,
   now: unknown,
   answered: Fields = {},
 ): Difference[] {
+  const { body } = request
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
+  const seen: Seen = { request, sent, before, now, answered }
   switch (subject.kind) {
-    case 'record': {
-      const problems = storedProblems(subject.fields, sent, before, now)
-      return [
-        ...problems,
-        ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
-        ...lostFields(subject.fields, sent, before, now),
-      ]
-    }
-    case 'preferences': {
-      const found = listOf(now).find((preference) =>
-        'ID' in sent
-          ? preference.ID === sent.ID
-          : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
-      )
-      if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
-        return [notStored('Value', found !== undefined)]
-      const old = listOf(before).find(({ ID }) => ID === found?.ID)
-      return [
-        ...numberProblems(answered, found),
-        // Whose it is, too. server: resource-35
-        ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
-        ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
-        ...copies(
-          'ID',
-          (row) => row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name]),
-          before,
-          now,
-        ),
-      ]
-    }
-    case 'documents': {
-      const removed = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
-        ? query.D_ID
-        : undefined
-      const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
-      if (removed === undefined) {
-        // What the verifier needs beside it was put there too: how many more there are says nothing.
-        const isMore = listOf(now).length > listOf(before).length
-        return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
-      }
-      const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
-      return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
-    }
-    case 'points': {
-      const id = Number(path.split('/').at(-1))
-      const found = listOf(now).find((point) =>
-        Number.isInteger(id) && id > 0
-          ? point.ID === id
-          : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) &&
-            !listOf(before).some((old) => old.ID === point.ID),
-      )
-      const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
-      const isRemoved = Object.keys(sent).length === 0
-      if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
-      if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
-      const old = listOf(before).find(({ ID }) => ID === id)
-      const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
-      const problems = storedProblems(placeFields, sent, old, found)
-      return [
-        ...numberProblems(answered, found),
-        ...moved.map((name) => notStored(name, true)),
-        ...problems,
-        // What the verifier made for this was not there before.
-        ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
-        ...lostFields(pointFields, sent, old, found),
-        ...others,
-        ...copies(
-          'ID',
-          (row) => row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van,
-          before,
-          now,
-        ),
-      ]
-    }
-    case 'registration': {
-      const data = Array.isArray(sent.data) ? sent.data : []
-      const lines = data.filter(isFields).flatMap(({ Leerlingen }) => listOf(Leerlingen))
-      const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
-      const problems = lines.flatMap((line) => {
-        const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
-        return (['AanwezigheidstypeID', 'Commentaar'] as const)
-          .filter((name) => found?.[name] !== line[name])
-          .map((name) => notStored(name, found !== undefined))
-      })
-      return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
-    }
-    case 'configuration': {
-      const [stored] = Array.isArray(sent.data) ? sent.data.filter(isFields) : []
-      if (!stored || !isFields(before) || !isFields(now)) return []
-      return Object.keys(before).flatMap((name) =>
-        name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
-      )
-    }
+    case 'record':
+      return recordProblems(subject.fields, seen)
+    case 'preferences':
+      return preferenceProblems(seen)
+    case 'documents':
+      return documentProblems(seen)
+    case 'points':
+      return pointProblems(seen)
+    case 'registration':
+      return registrationProblems(seen)
+    case 'configuration':
+      return configurationProblems(seen)
     case 'children':
       return []
   }
