@@ -61,8 +61,8 @@ export interface ServerOptions {
   /** Called with each request that no endpoint knows and with everything that the mock does wrong itself. */
   onProblem: (problem: Problem) => void
   /** What the server answers; every call of the school server if not given. */
-  routes?: readonly Route[]
-  newId?: () => string
+  routes?: readonly Route[] | undefined
+  newId?: (() => string) | undefined
   /** Keys and codes in mails; random if not given. */
   secrets?: Secrets
   /** Where the portal's page is, if it is not at each site: links in mails go there. */

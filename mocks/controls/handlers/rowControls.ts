@@ -5,11 +5,12 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
 import { completed } from './newRow.ts'
 
-/** The controls that read and change single rows. `onChange` is called after each change. */
+/** The controls that read and change single rows. */
 export function createRowControls(
-  { server, clock, changeRows }: SimulationContext,
-  onChange: () => Promise<void>,
+  context: SimulationContext,
 ): Pick<Controls, 'rows' | 'row' | 'insertRow' | 'updateRow' | 'removeRow'> {
+  const { server, clock } = context
+
   function tableOf(name: string): Table<TableRow> {
     const found = Object.entries(server.db.tables).find(([known]) => known === name)
     if (found) return found[1] as unknown as Table<TableRow>
@@ -19,13 +20,13 @@ export function createRowControls(
   /** Changes rows of a table; what its schema refuses is told with the fields. */
   async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
     const rows = tableOf(table)
-    const result = await changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
+    const result = await context.changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
       task(rows).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new ControlRefusal('unfit-row', `Deze rij kan niet: ${reason}.`, reason)
       }),
     )
-    await onChange()
+    await context.notify()
     return result
   }
 
