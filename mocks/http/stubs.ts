@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import type { UnknownCall } from '../server/server.ts'
+import type { UnknownCall } from '../server/callHandler.ts'
 import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 
 const answerSchema = {
