@@ -12,6 +12,7 @@ import { type CallResult, failedAnswer, type Upstream } from './faults/failedAns
 import { createFaults, type Hit } from './faults/faults.ts'
 import {
   type Noted,
+  type SchoolChange,
   SimulationContext,
   type SimulationOptions,
   type SimulationParts,
@@ -28,6 +29,9 @@ export interface Simulation extends SimulationParts {
   /** The result of a call; never rejects. */
   answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls
+  /** Calls the listener after each call and each control. Returns a function that ends it. */
+  watch(listener: (change: SchoolChange) => void): () => void
+  isWatched(): boolean
   /** What a trainer hid in the school, and what its group did; null for nothing. */
   puzzle(): PuzzleState | null
 }
@@ -136,6 +140,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
   const { history, traffic } = context
   const calls = createCalls(context)
+  const listeners = new Set<(change: SchoolChange) => void>()
 
   /** @param made who made a call, and the tab that it came from; not given for a control */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
@@ -144,7 +149,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     const { unheard: changes, everything } = noted
     Object.assign(noted, { unheard: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
-    await onChange?.({ changes, everything, tables, time, tab })
+    const change: SchoolChange = { changes, everything, tables, time, tab }
+    for (const listener of listeners) listener(change)
+    await onChange?.(change)
   }
 
   async function answer(call: PageCall): Promise<CallResult> {
@@ -176,6 +183,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   return {
     answer,
     controls: createControls(context),
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    isWatched: () => listeners.size > 0,
     server,
     clock,
     faults,

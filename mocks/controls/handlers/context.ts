@@ -35,9 +35,9 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   /** How the server speaks, until a control says otherwise; a stored school has its own. */
   readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */
-  readonly state?: SchoolState
+  readonly state?: SchoolState | undefined
   /** Further options of the server. */
-  readonly server?: Partial<ServerOptions>
+  readonly server?: Partial<ServerOptions> | undefined
   readonly wait?: (ms: number) => Promise<void>
   /** Called after each call and each control, whose answer waits for it. A call whose change is not stored is HTTP 503. */
   readonly onChange?: (change: SchoolChange) => void | Promise<void>

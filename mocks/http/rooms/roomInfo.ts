@@ -33,14 +33,11 @@ export function describeOpen(entry: {
   readonly title: string
   readonly usedAt: number
   readonly forClass: boolean
-}): {
-  head: RoomHead
-  info: RoomInfo
-} {
+}): { head: RoomHead; info: RoomInfo } {
   const { room, title, usedAt, forClass } = entry
   const hasClass = (room.simulation.meta().recipe.klas ?? []).length > 0
   const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
-  const head = { title, people: peopleIn(room.simulation), ...(klas && { klas }) }
+  const head = { title, people: peopleIn(room.simulation), klas }
   const { code, simulation } = room
   return {
     head,

@@ -6,6 +6,7 @@ import type { School } from '../../db/tables.ts'
 import { RoomRefusal, reasonOf } from './roomCodes.ts'
 import { openRoomDatabase } from './roomDatabase.ts'
 import { createRoomRows } from './roomRows.ts'
+import { createTurns } from './roomTurns.ts'
 
 /** What a list of rooms needs to know of a stored one. */
 const headSchema = z.object({
@@ -51,8 +52,17 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
   return JSON.stringify([state, signedIn.sort(), title, klas])
 }
 
+/** Notes how the storing of a room ended, and says so on the console when that is news. */
+function settle(code: string, entry: Entry, failure: unknown): void {
+  const problem = failure === undefined ? null : reasonOf(failure)
+  if (problem === null && entry.problem !== null) console.error(`Room ${code} is stored again.`)
+  if (problem !== null && entry.problem === null)
+    console.error(`Room ${code} could not be stored; each call tries again:`, failure)
+  entry.problem = problem
+}
+
 /**
- * Opens the stored rooms of a folder. All changes of a turn of the event loop are one transaction: rooms share a write of the disk.
+ * Opens the stored rooms of a folder.
  * @param build the seeded school of a recipe
  */
 export function openRoomStore(folder: string, build: (recipe: Recipe) => School) {
@@ -78,60 +88,11 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
   }
 
-  /** Notes how the storing of a room ended, and says so on the console when that is news. */
-  function settle(code: string, entry: Entry, failure: unknown): void {
-    const problem = failure === undefined ? null : reasonOf(failure)
-    if (problem === null && entry.problem !== null) console.error(`Room ${code} is stored again.`)
-    if (problem !== null && entry.problem === null)
-      console.error(`Room ${code} could not be stored; each call tries again:`, failure)
-    entry.problem = problem
-  }
-
-  /** The transaction of a turn of the event loop. */
-  interface Turn {
-    readonly done: Promise<void>
-    /** Writes a room. */
-    write(code: string, entry: Entry, change: Change | undefined): void
-    commit(): void
-  }
-  let turn: Turn | null = null
-
-  function beginTurn(): Turn {
-    let ended: { resolve(): void; reject(error: Error): void } | undefined
-    const done = new Promise<void>((resolve, reject) => {
-      ended = { resolve, reject }
-    })
-    const written = new Map<string, Entry>()
-    let failure: unknown
-    const attempt = (work: () => void) => {
-      try {
-        if (failure === undefined) work()
-      } catch (error) {
-        failure = error
-        if (db.isTransaction) db.exec('ROLLBACK')
-      }
-    }
-    const here: Turn = {
-      done,
-      write(code, entry, change) {
-        written.set(code, entry)
-        attempt(() => write(code, entry, change))
-      },
-      commit() {
-        if (turn !== here) return
-        turn = null
-        attempt(() => db.exec('COMMIT'))
-        for (const [code, entry] of written) settle(code, entry, failure)
-        if (failure === undefined) ended?.resolve()
-        else
-          ended?.reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
-      },
-    }
-    done.catch(() => undefined)
-    attempt(() => db.exec('BEGIN IMMEDIATE'))
-    setImmediate(here.commit)
-    return here
-  }
+  const written = new Map<string, Entry>()
+  const turns = createTurns(db, (failure) => {
+    for (const [code, entry] of written) settle(code, entry, failure)
+    written.clear()
+  })
 
   /**
    * Stores what has changed in a room that is open, all of it if no change is given. Settles when it is on the disk, and
@@ -143,15 +104,15 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     const marked = markOf(entry)
     const isNothing = change && !change.everything && change.changes.length === 0 && marked === entry.marked
     if (isNothing && entry.problem === null) return undefined
-    turn ??= beginTurn()
-    turn.write(code, entry, change)
+    written.set(code, entry)
+    const done = turns.write(() => write(code, entry, change))
     entry.marked = marked
-    return isNothing ? undefined : turn.done
+    return isNothing ? undefined : done
   }
 
   /** Runs a statement for a room outside the transaction of this turn. */
   function run(sql: string, ...values: string[]): number {
-    turn?.commit()
+    turns.commit()
     return Number(db.prepare(sql).run(...values).changes)
   }
   return {
@@ -168,7 +129,7 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
       })),
     /** What is stored of a room, which is this server's from now on. Throws {@link RoomRefusal} if another one has it. */
     read(code: string): { readonly head: RoomHead; readonly state: unknown } {
-      turn?.commit()
+      turns.commit()
       const owner = take(code)
       if (owner !== null) throw new RoomRefusal(`De kamer ${code} is open op een andere server: ${owner}.`)
       const room = find.get(code)
@@ -188,7 +149,7 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     close(code: string): boolean {
       const entry = entries.get(code)
       if (entry?.problem) void changed(code)
-      turn?.commit()
+      turns.commit()
       if (entry?.problem) return false
       entries.delete(code)
       release(code)
@@ -217,7 +178,7 @@ export function openRoomStore(folder: string, build: (recipe: Recipe) => School)
     /** Stores what is not yet, as far as that is possible. */
     end(): void {
       for (const [code, { problem }] of entries) if (problem) void changed(code)
-      turn?.commit()
+      turns.commit()
       entries.clear()
       if (readOnly === null) rows.prune()
       close()
