@@ -4,7 +4,7 @@ import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo
 import { sitePaths } from '../../server/wire/sites.ts'
 import { codePattern, newCode, RoomRefusal, tooManyRooms, wrongCode } from './roomCodes.ts'
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
-import type { RoomHead } from './roomStore.ts'
+import type { RoomHead, RoomStore } from './roomStore.ts'
 
 /** A school of its own for one group. */
 export interface Room {
@@ -78,15 +78,14 @@ function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
 }
 
 type Head = Omit<RoomHead, 'people'>
-type Store = ReturnType<typeof import('./roomStore.ts').openRoomStore>
 
 /** The rooms of a server. A stored room is opened when it is first used. */
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const { folder, school } = options
   if (folder === undefined) return new OpenRooms(options, null)
   // Where nothing is stored, a Node without SQLite will do.
-  const { openRoomStore } = await import('./roomStore.ts')
-  const stored = openRoomStore(folder, school?.build ?? buildDemo)
+  const { RoomStore: Store } = await import('./roomStore.ts')
+  const stored = new Store(folder, school?.build ?? buildDemo)
   if (stored.readOnly) console.error(stored.readOnly)
   return new OpenRooms(options, stored)
 }
@@ -101,11 +100,11 @@ class OpenRooms implements Rooms {
   /** Rooms that are being opened, so that two calls at once do not open a room twice. */
   readonly #opening = new Map<string, Promise<Room>>()
   /** What is stored, also where nothing can be written any more. */
-  readonly #stored: Store | null
+  readonly #stored: RoomStore | null
   /** Where rooms are stored; null where they are not. */
-  readonly #store: Store | null
+  readonly #store: RoomStore | null
 
-  constructor(options: RoomOptions, stored: Store | null) {
+  constructor(options: RoomOptions, stored: RoomStore | null) {
     const { folder: _, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
     this.#demo = demo
     this.#idleMs = idleMs
