@@ -69,6 +69,10 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     const refused = refusedControl(path, request, trainer, origins, isRunning(simulation.puzzle()))
     if (refused) return refused
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
-    return (await getResponse(handlers, request)) ?? (await portal?.answer(request, base)) ?? null
+    const answer = await getResponse(handlers, request)
+    if (!answer) return (await portal?.answer(request, base)) ?? null
+    // What a clock of this school shows, moved or not, is what its server tells.
+    if (answer.type !== 'error') answer.headers.set('Date', new Date(simulation.clock.now()).toUTCString())
+    return answer
   }
 }

@@ -5,6 +5,7 @@ test.each([
   [{}],
   [{ VITE_REPORT: '' }],
   [{ VITE_REPORT: 'https://punten.example/rapport?leerling={leerling}' }],
+  [{ VITE_WORDS: '{"attendance":{"present":["Présent"],"excused":["W"]},"result":{"passed":["Réussi"]}}' }],
   [{ VITE_GRADEBOOK: '{server}/boek', VITE_PHOTO_ORIGIN: 'https://fotos.example' }],
 ])('a build may have the settings %j', (env) => {
   expect(settingProblems(env)).toEqual([])
@@ -19,4 +20,19 @@ test.each([
   ],
 ])('a build does not start with the settings %j', (env, problem) => {
   expect(settingProblems(env)).toEqual([problem])
+})
+
+test.each([
+  ['{', /JSON/],
+  ['[]', /./],
+  ['{"presence":{}}', /there is no vocabulary "presence"/],
+  ['{"attendance":{"here":["P"]}}', /here/],
+  ['{"attendance":{"present":"P"}}', /present/],
+  ['{"attendance":{"present":["Ziek"]}}', /'Ziek' means present and absent/],
+  ['{"result":{"passed":["E"],"failed":["E"]}}', /'E' means passed and failed/],
+])('a build does not start with the words %s', (VITE_WORDS, why) => {
+  const [problem, ...more] = settingProblems({ VITE_WORDS })
+  expect(problem).toMatch(/^VITE_WORDS has no words of a school: /)
+  expect(problem).toMatch(why)
+  expect(more).toEqual([])
 })

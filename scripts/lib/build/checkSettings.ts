@@ -1,10 +1,41 @@
 import type { Plugin } from 'vite'
+import * as z from 'zod/mini'
+import { attendanceVocabulary } from '#api/words/attendance.ts'
+import { exemptionVocabulary, resultVocabulary } from '#api/words/results.ts'
+import type { SchoolWords } from '#api/words/schoolWords.ts'
+import { createReader, type Vocabulary } from '#api/words/vocabulary.ts'
+import { messageOf } from '../text.ts'
 
 const addresses = ['VITE_PRIVACY_POLICY', 'VITE_PHOTO_ORIGIN', 'VITE_GRADEBOOK', 'VITE_REPORT', 'VITE_SERVER']
 
+const vocabularies: Readonly<Record<keyof SchoolWords, Vocabulary<string>>> = {
+  attendance: attendanceVocabulary,
+  result: resultVocabulary,
+  exemption: exemptionVocabulary,
+}
+
+/** @throws why these are no words that a school can add */
+function checkWords(json: string): void {
+  for (const [name, own] of Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)))) {
+    const vocabulary = Object.hasOwn(vocabularies, name) && vocabularies[name as keyof SchoolWords]
+    if (!vocabulary) throw new Error(`there is no vocabulary "${name}"`)
+    const meanings = Object.keys(vocabulary)
+    createReader(vocabulary, z.partialRecord(z.enum(meanings), z.array(z.string())).parse(own))
+  }
+}
+
+function wordProblems(json: string | undefined): string[] {
+  try {
+    checkWords(json || '{}')
+    return []
+  } catch (error) {
+    return [`VITE_WORDS has no words of a school: ${messageOf(error)}`]
+  }
+}
+
 /** What is wrong with the school's settings of a build, one sentence each. docs/hosting.md */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  return addresses.flatMap((name) => {
+  const wrong = addresses.flatMap((name) => {
     const value = env[name]
     if (value === undefined || value === '') return []
     const filled = value.replace('{server}', 'https://school.example').replace('{leerling}', '1')
@@ -13,6 +44,7 @@ export function settingProblems(env: Readonly<Record<string, string | undefined>
       ? [`${name} is a host without a path, such as ${new URL(filled).origin}: ${value}`]
       : []
   })
+  return [...wrong, ...wordProblems(env.VITE_WORDS)]
 }
 
 /** Stops a build with wrong settings. */

@@ -1,4 +1,5 @@
-import { createReader, type Word } from './vocabulary.ts'
+import { schoolWords } from './schoolWords.ts'
+import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** What became of a lesson for a student. `absent`: away, and nobody says whether that is excused. */
 export type AttendanceKind =
@@ -14,8 +15,8 @@ export type AttendanceKind =
 /** A `ParticipatieOmschrijving`, or the name of an `Aanwezigheidstype`. */
 export type AttendanceWord = Word<AttendanceKind>
 
-/** Reads how somebody attended. rule: attendance-8; server: teacher-2 */
-export const attendanceWord = createReader<AttendanceKind>({
+/** server: teacher-2 */
+export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
   present: { Aanwezig: 'A' },
   late: { 'Te laat': 'A', Laat: 'A' },
   excused: { 'Afwezig gewettigd': 'A', Gewettigd: 'A' },
@@ -38,7 +39,10 @@ export const attendanceWord = createReader<AttendanceKind>({
   distant: { Afstandsles: 'S', 'Les op afstand': 'A', Afstandsonderwijs: 'A' },
   cancelled: { 'Vervallen Les': 'S', Vervallen: 'A', 'Les afgelast': 'A', Afgelast: 'A' },
   pending: { '': 'S', 'Nog niet ingevuld': 'S' },
-})
+}
+
+/** Reads how somebody attended. rule: attendance-8 */
+export const attendanceWord = createReader(attendanceVocabulary, schoolWords.attendance)
 
 /** Whether somebody was there, for a count: `no count` says nothing of it, `unknown` may be either. rule: attendance-10 */
 const counts: Readonly<Record<AttendanceWord['kind'], 'there' | 'away' | 'no count' | 'unknown'>> = {

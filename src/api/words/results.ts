@@ -1,4 +1,5 @@
-import { createReader, type Word } from './vocabulary.ts'
+import { schoolWords } from './schoolWords.ts'
+import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** What a student's attempt at a module came to. */
 export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo'
@@ -6,17 +7,20 @@ export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following'
 /** A `Resultaat`. */
 export type ResultWord = Word<ResultKind>
 
-/** Reads a result. rule: module-5, module-8 */
-export const resultWord = createReader<ResultKind>({
+export const resultVocabulary: Vocabulary<ResultKind> = {
   passed: { GESLAAGD: 'S' },
   exempt: { VRIJSTELLING: 'S', VRIJGESTELD: 'S' },
   failed: { NT_GESLAAGD: 'S', 'Niet geslaagd': 'S' },
   absent: { NT_DEELGENOMEN: 'S', 'Niet deelgenomen': 'A' },
   following: { '?': 'S' },
   todo: { '': 'S' },
-})
+}
+
+/** Reads a result. rule: module-5, module-8 */
+export const resultWord = createReader(resultVocabulary, schoolWords.result)
 
 /** How a server may say in `Atype` that a student is exempt; only the word in capitals is ours. server: rest-13 */
-export const exemptionWord = createReader<'exempt'>({
+export const exemptionVocabulary: Vocabulary<'exempt'> = {
   exempt: { VRIJSTELLING: 'S', VRIJ: 'A', true: 'A' },
-})
+}
+export const exemptionWord = createReader(exemptionVocabulary, schoolWords.exemption)

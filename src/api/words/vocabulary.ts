@@ -1,5 +1,6 @@
 import { foldAccents } from '#shared/searchable.ts'
 import type { Provenance } from '../endpoint.ts'
+import type { OwnWords } from './schoolWords.ts'
 
 /** A word of the server on which the portal decides something: what it means, and how the school writes it. */
 export interface Word<Kind extends string> {
@@ -40,14 +41,16 @@ function keyOf(text: string): string {
 
 /**
  * Makes the one reader of a meaning. It takes the words of a text in any order and case, with their usual abbreviations.
+ * @param own what a school adds
  * @throws RangeError if one word is to mean two things
  */
 export function createReader<Kind extends string>(
   vocabulary: Vocabulary<Kind>,
+  own?: OwnWords<Kind>,
 ): (text: string) => Word<Kind> {
   const kinds = new Map<string, Kind>()
   for (const kind of Object.keys(vocabulary) as Kind[])
-    for (const written of Object.keys(vocabulary[kind])) {
+    for (const written of [...Object.keys(vocabulary[kind]), ...(own?.[kind] ?? [])]) {
       const key = keyOf(written)
       if ((kinds.get(key) ?? kind) !== kind)
         throw new RangeError(`'${written}' means ${kinds.get(key)} and ${kind}.`)

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
 import { nothingToReread } from '#session/calls/reread.ts'
-import '#session/navigation/screen/readAgain.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
@@ -33,7 +32,7 @@ interface Props {
 }
 
 /** In the installed app, a pull down from the top of the page reads the screen again. rule: error-11 */
-export default function Pull({ content }: Props) {
+export function Pull({ content }: Props) {
   return useInstalled() ? <PullToReread content={content} /> : null
 }
 

@@ -13,11 +13,11 @@ import { LockOverlay } from './LockOverlay.tsx'
 import classes from './Shell.module.css'
 import { Strips } from './Strips.tsx'
 import {
+  aboveContentPart,
   childBarPart,
   dialogsPart,
   mainMenuPart,
   navigationPart,
-  pullPart,
   subjectBarPart,
 } from './shellParts.ts'
 import { Toasts } from './Toasts.tsx'
@@ -47,7 +47,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
     Dialogs,
     SubjectBar,
     ChildBar,
-    Pull,
+    AboveContent,
     person,
     toggleMenu,
   } = useUnit({
@@ -59,7 +59,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
     Dialogs: dialogsPart.$Component,
     SubjectBar: subjectBarPart.$Component,
     ChildBar: childBarPart.$Component,
-    Pull: pullPart.$Component,
+    AboveContent: aboveContentPart.$Component,
     person: $shownPerson,
     toggleMenu: menuToggled,
   })
@@ -115,7 +115,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
           </TopBar>
         )}
         <Strips />
-        {Pull && <Pull content={content} />}
+        {AboveContent && <AboveContent content={content} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {isAboutOne && ChildBar && <ChildBar />}
         {/* Another screen is another part of the page: nothing of it moves because of the bars above it. */}

@@ -10,6 +10,8 @@ export const laterTexts = {
   signedInAs: 'Aangemeld als',
   profile: 'Mijn gebruiker',
   dialogCancel: 'Annuleren',
+  otherDay: (device: string, server: string) =>
+    `De klok van dit toestel staat op ${device}. Webstudent volgt die van de school: ${server}.`,
   pull: 'Trek omlaag om te vernieuwen',
   release: 'Laat los om te vernieuwen',
   rereading: 'Vernieuwen…',

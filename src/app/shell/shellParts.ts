@@ -13,12 +13,12 @@ export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
 export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
 export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
 export const childBarPart = createPart(() => import('./subject/ChildBar.tsx'))
-export const pullPart = createPart(() => import('./Pull.tsx'))
+export const aboveContentPart = createPart(() => import('./AboveContent.tsx'))
 export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
 
 sample({
   clock: sessionStarted,
-  target: [navigationPart, mainMenuPart, dialogsPart, pullPart].map(
+  target: [navigationPart, mainMenuPart, dialogsPart, aboveContentPart].map(
     ({ preloadRequested }) => preloadRequested,
   ),
 })

@@ -4,7 +4,8 @@ import { logoutRequested, userChanged } from '../user/session.ts'
 
 /** A screen has unsaved changes, with the question to ask before they are lost; null if it no longer has any. */
 export const unsavedNoted = createEvent<Dialog | null>()
-const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
+/** The question of a screen with unsaved changes; null without any. */
+export const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
 
 /** The user wants to sign out: at once, or after the question of a screen with unsaved changes. */
 export const logoutChosen = createEvent()

@@ -13,6 +13,7 @@ interface Listener {
   readonly client: Client
   waiting: Heard[]
   isOver: boolean
+  told: string | null
 }
 const listeners = new WeakMap<Client, Listener>()
 
@@ -20,11 +21,12 @@ const listeners = new WeakMap<Client, Listener>()
 export function hearing(client: Client): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
+    listener.told = response.headers.get('Date')
     if (response.ok)
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
-  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false }
+  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false, told: null }
   listeners.set(listener.client, listener)
   return listener.client
 }
@@ -45,3 +47,6 @@ export function endHearing(client: Client): void {
 }
 
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
+
+/** The server's clock at its last answer to a client, as the header `Date` has it; null if it told none. rule: date-9 */
+export const toldTime = (client: Client): string | null => listeners.get(client)?.told ?? null

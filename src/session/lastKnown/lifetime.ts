@@ -5,7 +5,6 @@ import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { passwordRefused } from '../sign-in/refusedEntry.ts'
 import { $session, type SignedIn, sessionEnded, sessionExpired, sessionStarted } from '../user/session.ts'
 import { endHearing } from './hearing.ts'
-import './lastKnown.ts'
 
 /** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
 

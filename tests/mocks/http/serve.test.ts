@@ -42,6 +42,7 @@ describe('a plain HTTP client', () => {
     })
     expect(login.status).toBe(200)
     expect(login.headers.get('Content-Type')).toMatch(/^text\/html/)
+    expect(Date.parse(login.headers.get('Date') ?? '')).toBe(createClock('2026-11-24 10:00:00').now())
     expect(await login.json()).toMatchObject({ error: null, result: { UserData: { userid: 2001 } } })
     const [setCookie = ''] = login.headers.getSetCookie()
     expect(setCookie).toMatch(/^FPWebSession=[0-9A-F-]{36}; path=\/webstudent\/$/)

@@ -1,0 +1,70 @@
+import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import { $now } from '#shared/browser/environment.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
+import { reached } from '../../calls/line.ts'
+import { $question } from '../../forms/unsaved.ts'
+import { toldTime } from '../../lastKnown/hearing.ts'
+import { $client } from '../../user/client.ts'
+import { $shown, screenShown } from './screen.ts'
+
+/** The clock of the device decides until it is so far from the server's, in ms. rule: date-9 */
+const mostApartMs = 600_000
+const dayMs = 86_400_000
+
+/** The clock of the device, once the portal no longer follows it; null before. */
+const $deviceClock = createStore<(() => number) | null>(null)
+/** How far ahead of it the clock of the server is, in ms; 0 while the device decides. */
+const $ahead = createStore(0)
+
+/** `told`: the server's clock in ms since 1970, NaN if it is not known. */
+const compared = sample({
+  clock: [reached, screenShown],
+  source: { client: $client, now: $now, device: $deviceClock, ahead: $ahead },
+  fn: ({ client, now, device, ahead }) => {
+    const clock = device ?? now
+    const told = Date.parse((client && toldTime(client)) ?? '')
+    const apart = told - clock()
+    const decides = Math.abs(apart) >= mostApartMs
+    // The header has whole seconds and was under way: the clock is not moved for a few of them.
+    const isSame = Math.abs(apart - ahead) < 60_000
+    return { clock, told, ahead: decides ? (isSame ? ahead : apart) : 0 }
+  },
+}).filter({ fn: ({ told }) => !Number.isNaN(told) })
+
+const moved = createEvent<{ clock: () => number; ahead: number }>()
+sample({
+  clock: compared,
+  source: $ahead,
+  filter: (ahead, found) => found.ahead !== ahead,
+  fn: (_, found) => found,
+  target: moved,
+})
+$deviceClock.on(moved, (_, { clock }) => clock)
+$ahead.on(moved, (_, { ahead }) => ahead)
+sample({
+  clock: moved,
+  fn: ({ clock, ahead }) => (ahead === 0 ? clock : () => clock() + ahead),
+  target: $now,
+})
+/** The days of the device and of the server, while they are a day or more apart; else null. rule: date-9 */
+export const $otherDay = createStore<{ readonly device: IsoDate; readonly server: IsoDate } | null>(null).on(
+  moved,
+  (_, { clock, ahead }) =>
+    Math.abs(ahead) < dayMs ? null : { device: dayAt(clock()), server: dayAt(clock() + ahead) },
+)
+
+/** The days of the screen are others now; a form with something typed stays as it is. */
+const openAnewFx = attach({
+  source: $shown,
+  effect: (shown) => {
+    if (shown?.opened) scopeBind(shown.opened, { safe: true })()
+  },
+})
+sample({
+  clock: moved,
+  source: $question,
+  filter: (question) => question === null,
+  fn: () => undefined,
+  target: openAnewFx,
+})

@@ -1,0 +1,120 @@
+import { Provider } from 'effector-react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
+import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
+import { Presence } from '#screens/aanwezigheden/Presence.tsx'
+import * as overview from '#screens/landing-page/overview/model.ts'
+import Overview from '#screens/landing-page/overview/Overview.tsx'
+import * as opleiding from '#screens/opleiding/model.ts'
+import { $totals } from '#session/programme/opleidingen.ts'
+import { createBrowser, useTestSchool } from '../mocks/school.ts'
+import { createApp } from '../session/app.ts'
+
+/** The fields whose words decide something. */
+const deciding = /"(ParticipatieOmschrijving|Resultaat|Atype)"\s*:\s*"([^"]*)"/g
+
+/** The same words in another order, case and form. */
+const alike: Readonly<Record<string, string>> = {
+  Aanwezig: 'AANWEZIG',
+  'Te laat': 'laattijdig',
+  'Afwezig gewettigd': 'Gewettigde afwezigheid',
+  'Afwezig ongewettigd': 'ongewettigd afwezig',
+  Afstandsles: 'les op afstand',
+  'Vervallen Les': 'Les afgelast',
+  GESLAAGD: 'Geslaagd',
+  NT_GESLAAGD: 'niet geslaagd',
+  NT_DEELGENOMEN: 'Niet deelgenomen',
+  VRIJSTELLING: 'vrijgesteld',
+  Ziek: 'afwezig: ziek',
+}
+
+// rule: attendance-10, module-5
+describe('a server with other words', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  /** What the portal makes of the answers for somebody, while each deciding word is said in another way. */
+  async function seen(who: string, say: (word: string, field: string) => string) {
+    const browser = createBrowser()
+    const words = new Set<string>()
+    const fetch: Fetch = async (input, init) => {
+      const response = await browser.fetch(input, init)
+      if (!response.headers.get('Content-Type')?.includes('json')) return response
+      const text = (await response.text()).replaceAll(deciding, (_, field: string, word: string) => {
+        words.add(word)
+        return `"${field}": "${say(word, field)}"`
+      })
+      return new Response(text, response)
+    }
+    const app = createApp({ browser, fetch, now: school.clock.now })
+    await app.start()
+    await app.signIn(who)
+    await app.fire(overview.overviewOpened)
+    await app.fire(aanwezigheden.opened)
+    await app.fire(opleiding.opened)
+    const shown = [<Overview key="start" />, <Presence key="presence" />].map((screen) =>
+      renderToStaticMarkup(
+        <Provider value={app.scope}>
+          <MemoryRouter>{screen}</MemoryRouter>
+        </Provider>,
+      ),
+    )
+    const { get } = app
+    const [presence, progress, totals] = [get(overview.$presence), get(overview.$progress), get($totals)]
+    const values = [
+      ...[...(presence ?? []), ...(progress ?? []), ...(totals ?? [])],
+      ...[get(aanwezigheden.$presence), get(aanwezigheden.$running), get(aanwezigheden.$year)],
+    ]
+    return {
+      words,
+      values,
+      html: shown.join('\n'),
+      text: shown.join('\n').replaceAll(/<[^>]*>/g, ' '),
+      totals: [...(totals?.values() ?? [])],
+    }
+  }
+
+  /** Without the words themselves. */
+  const figures = (values: unknown) =>
+    JSON.stringify(values, (key, value) => (['text', 'result'].includes(key) ? undefined : value))
+
+  const people = ['an.peeters', 'lotte.wouters', 'katrien.maes'] as const
+
+  test.each(people)(
+    'is read by the words in any order, case and form: the same figures for %s',
+    async (who) => {
+      const before = await seen(who, (word) => word)
+      const after = await seen(who, (word) => alike[word] ?? word)
+      expect(figures(after.values)).toBe(figures(before.values))
+      expect([...before.words].filter((word) => !['', '?'].includes(word) && !(word in alike))).toEqual([])
+      expect(before.text).toMatch(/\d\s%/)
+    },
+  )
+
+  test.each(people)(
+    'of words that nobody knows makes no figure, no "all" and no success for %s',
+    async (who) => {
+      const { html, text, totals, words } = await seen(who, (word) =>
+        ['', '?'].includes(word) ? word : `Zus en zo ${word.length}`,
+      )
+      expect(words.size).toBeGreaterThan(2)
+      expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
+      expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
+      expect(text).not.toMatch(/ alle |overal|geslaagd/i)
+      expect(html).toContain('Zus en zo')
+      for (const { reached, failed, exempt } of totals)
+        expect([reached, failed, exempt]).toEqual([0, 0, false])
+    },
+  )
+
+  test('of an absence that nobody knows takes away the share that it may lower', async () => {
+    const who = 'an.peeters'
+    const usual = await seen(who, (word) => word)
+    const { text } = await seen(who, (word) => (/^(afwezig|ziek)/i.test(word) ? 'Zus en zo' : word))
+    const shares = (shown: string) => shown.match(/\d+\s%/g)?.length ?? 0
+    expect(text).toContain('Zus en zo')
+    expect(text).not.toMatch(/samen \d+\s%/)
+    expect(shares(text)).toBeLessThan(shares(usual.text))
+  })
+})
