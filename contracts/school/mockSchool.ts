@@ -145,7 +145,7 @@ function personalValues(rows: Rows, id: number) {
     'koppelcode of a student',
   )
   const [geboortejaar = '', geboortemaand = '', geboortedag = ''] = person.GeboorteDatum.split('-')
-  return { person, values: { koppelcode: Koppelcode, geboortejaar, geboortemaand, geboortedag } }
+  return { person, koppelcode: Koppelcode, birth: { geboortejaar, geboortemaand, geboortedag } }
 }
 
 function familyOffers(rows: Rows): Entry[] {
@@ -161,12 +161,12 @@ function familyOffers(rows: Rows): Entry[] {
     ({ UserID, CursistID }) => UserID === parent.userid && CursistID === child.id,
     'relation of the parent to the child',
   )
-  const { values } = personalValues(rows, child.id)
+  const { koppelcode, birth } = personalValues(rows, child.id)
   return [
     ['a parent is signed in', withRole('Ouder')],
     [
       'a parent of a child with a koppelcode is signed in',
-      { ...accountOf(parent.userid), values: { ...values, parentRol: String(relation.Rol) } },
+      { ...accountOf(parent.userid), values: { koppelcode, ...birth, parentRol: String(relation.Rol) } },
     ],
     ['a pupil with agenda points is signed in', accountOf(child.userid)],
     ['a pupil with marks is signed in', accountOf(child.userid)],
@@ -282,9 +282,9 @@ function applicantOffers(rows: Rows, { payer, other, spare }: Students): Entry[]
   const noUser = first(withoutUser, () => true, 'student without a user')
   const nextUser = first(withoutUser.slice(1), () => true, 'other student without a user')
   const applicant = (id: number): Offer => {
-    const { person, values } = personalValues(rows, id)
+    const { person, koppelcode, birth } = personalValues(rows, id)
     const { Email: email, Naam: familienaam, Voornaam: voornaam } = person
-    return { values: { email, familienaam, voornaam, ...values } }
+    return { values: { email, koppelcode, familienaam, voornaam, ...birth } }
   }
   const highestId = Math.max(...students.map(({ id }) => id))
   return [
