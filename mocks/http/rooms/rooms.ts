@@ -14,40 +14,6 @@ export interface Room {
   readonly simulation: Simulation
 }
 
-export interface Rooms {
-  /**
-   * The room with this code, in upper or lower case; a stored one is opened. A look-up counts as use. Rejects with
-   * a {@link RoomRefusal} for a room that is stored and cannot be opened.
-   */
-  find(code: string): Promise<Room | undefined>
-  /** Opens a room, for a class from a list or not, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
-  open(code?: string, options?: { readonly forClass: boolean }): Promise<Room>
-  /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
-  copy(code: string, to?: string): Promise<Room>
-  /** Gives a room a name for the trainer; `''` for none. */
-  name(code: string, title: string): Promise<void>
-  /** Starts the school of a room anew. */
-  reset(code: string): Promise<void>
-  /** Closes a room. A stored one is kept aside: who closed the wrong one brings it back. */
-  end(code: string): Promise<void>
-  /** Brings back the room that was closed last with this code. */
-  bringBack(code: string): Promise<Room>
-  /** Removes a room for good. */
-  erase(code: string): void
-  /** Removes the rooms that were closed and hold a class. */
-  eraseClosed(): void
-  /** Every room, open ones first, the last used first. To be listed is no use. */
-  list(): Promise<RoomInfo[]>
-  /** Closes the rooms that have not been used for long. Stored ones open when they are found. */
-  closeIdle(): Promise<void>
-  /** How many rooms are open. */
-  count(): number
-  /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
-  readonly storing: 'yes' | 'no' | 'refused'
-  /** Stores what has not been yet; another server may have the rooms. */
-  close(): Promise<void>
-}
-
 interface RoomOptions
   extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect' | 'school'> {
   /** A room without a call for this long is closed; in ms. */
@@ -82,16 +48,17 @@ type Head = Omit<RoomHead, 'people'>
 /** The rooms of a server. A stored room is opened when it is first used. */
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const { folder, school } = options
-  if (folder === undefined) return new OpenRooms(options, null)
+  if (folder === undefined) return new Rooms(options, null)
   // Where nothing is stored, a Node without SQLite will do.
   const { RoomStore: Store } = await import('./roomStore.ts')
   const stored = new Store(folder, school?.build ?? buildDemo)
   if (stored.readOnly) console.error(stored.readOnly)
-  return new OpenRooms(options, stored)
+  return new Rooms(options, stored)
 }
 
-class OpenRooms implements Rooms {
-  readonly storing: Rooms['storing']
+export class Rooms {
+  /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
+  readonly storing: 'yes' | 'no' | 'refused'
   readonly #demo: Omit<DemoOptions, 'onChange'>
   readonly #idleMs: number
   readonly #most: number
@@ -115,6 +82,10 @@ class OpenRooms implements Rooms {
     this.storing = this.#store ? 'yes' : stored ? 'refused' : 'no'
   }
 
+  /**
+   * The room with this code, in upper or lower case; a stored one is opened. A look-up counts as use. Rejects with
+   * a {@link RoomRefusal} for a room that is stored and cannot be opened.
+   */
   async find(wanted: string): Promise<Room | undefined> {
     const code = wanted.toLowerCase()
     const entry = this.#rooms.get(code)
@@ -126,18 +97,21 @@ class OpenRooms implements Rooms {
     return this.#once(code, () => this.#openStored(code))
   }
 
+  /** Opens a room, for a class from a list or not, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
   async open(wanted?: string, { forClass } = { forClass: false }): Promise<Room> {
     const code = this.#free(wanted)
     const head: Head = { title: '', klas: forClass ? 'room' : undefined }
     return this.#once(code, () => this.#openNew(code, head))
   }
 
+  /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
   async copy(from: string, wanted?: string): Promise<Room> {
     const room = await this.#existing(from)
     const code = this.#free(wanted)
     return this.#once(code, () => this.#openNew(code, { title: '' }, stateFor(code, room)))
   }
 
+  /** Gives a room a name for the trainer; `''` for none. */
   async name(wanted: string, title: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     const entry = this.#rooms.get(code)
@@ -145,11 +119,13 @@ class OpenRooms implements Rooms {
     await this.#store?.changed(code, { changes: [], everything: false })
   }
 
+  /** Starts the school of a room anew. */
   async reset(code: string): Promise<void> {
     const { simulation } = await this.#existing(code)
     await simulation.controls.reset()
   }
 
+  /** Closes a room. A stored one is kept aside: who closed the wrong one brings it back. */
   async end(wanted: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     this.#store?.close(code)
@@ -157,6 +133,7 @@ class OpenRooms implements Rooms {
     this.#rooms.delete(code)
   }
 
+  /** Brings back the room that was closed last with this code. */
   async bringBack(wanted: string): Promise<Room> {
     const code = this.#free(wanted)
     if (!this.#store?.bringBack(code))
@@ -164,16 +141,19 @@ class OpenRooms implements Rooms {
     return this.#existing(code)
   }
 
+  /** Removes a room for good. */
   erase(wanted: string): void {
     const code = wanted.toLowerCase()
     this.#store?.erase(code)
     this.#rooms.delete(code)
   }
 
+  /** Removes the rooms that were closed and hold a class. */
   eraseClosed(): void {
     this.#store?.eraseClasses()
   }
 
+  /** Every room, open ones first, the last used first. To be listed is no use. */
   async list(): Promise<RoomInfo[]> {
     const open = [...this.#rooms.values()].map((entry) => ({
       ...describeOpen(entry).info,
@@ -183,6 +163,7 @@ class OpenRooms implements Rooms {
     return [...open.sort((a, b) => b.usedAt - a.usedAt), ...closed.map(describeStored)]
   }
 
+  /** Closes the rooms that have not been used for long. Stored ones open when they are found. */
   async closeIdle(): Promise<void> {
     for (const [code, { usedAt, room }] of [...this.#rooms]) {
       if (this.#now() - usedAt <= this.#idleMs) continue
@@ -191,10 +172,12 @@ class OpenRooms implements Rooms {
     }
   }
 
+  /** How many rooms are open. */
   count(): number {
     return this.#rooms.size
   }
 
+  /** Stores what has not been yet; another server may have the rooms. */
   async close(): Promise<void> {
     this.#stored?.end()
   }

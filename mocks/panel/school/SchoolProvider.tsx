@@ -78,11 +78,11 @@ export function SchoolProvider({ start, children }: Props) {
   const dismiss = useCallback(() => setNotice(null), [setNotice])
 
   const run = useCallback<School['run']>(
-    async (action, describe) => {
+    async (action, notice = '') => {
       setNotice(null)
       try {
         const result = await action()
-        const text = describe?.(result) ?? ''
+        const text = typeof notice === 'string' ? notice : notice(result)
         if (text !== '') setNotice({ kind: 'good', text })
         return result
       } catch (error) {

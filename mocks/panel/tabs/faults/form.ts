@@ -2,24 +2,9 @@ import type { Failure, Fault, FaultType } from '../../../controls/faults/faults.
 import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 
-/** The values of the form, as text. */
-export interface FaultForm {
-  readonly kind: FaultType
+export const emptyForm = {
+  kind: 'unreachable' as FaultType,
   /** The name of an endpoint; `''` for all. */
-  readonly endpoint: string
-  readonly ms: string
-  readonly jitter: string
-  readonly status: string
-  readonly field: string
-  readonly from: string
-  readonly every: string
-  readonly times: string
-}
-
-export type FaultErrors = Partial<Record<keyof FaultForm, string>>
-
-export const emptyForm: FaultForm = {
-  kind: 'unreachable',
   endpoint: '',
   ms: '2000',
   jitter: '0',
@@ -29,6 +14,11 @@ export const emptyForm: FaultForm = {
   every: '',
   times: '',
 }
+
+/** The values of the form, as text. */
+export type FaultForm = Readonly<typeof emptyForm>
+
+export type FaultErrors = Partial<Record<keyof FaultForm, string>>
 
 const mostMs = 600_000
 

@@ -136,7 +136,7 @@ function OpenSheet({ sheet, problems, tools, progress, onProgress }: OpenSheetPr
 
   async function help(gesture: Gesture): Promise<void> {
     if (gesture.do === 'sign in') portal.signIn(gesture.person)
-    if (gesture.do === 'meanwhile') await run(controls.meanwhile, () => texts.meanwhileDone)
+    if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
     if (gesture.do !== 'start') return
     onProgress(withBegun(progress, sheet, Date.now()))
     const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
