@@ -44,7 +44,7 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
   const [documented, person] = [await documentedPoints(visitor), await personOf(visitor, studentId)]
-  return { states, people: [studentId], documented, ...(person && { person }), remarks: [] }
+  return { states, people: [studentId], documented, person, remarks: [] }
 }
 
 /** Whether the photo of somebody is where it should be. */

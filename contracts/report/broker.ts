@@ -34,7 +34,7 @@ export async function askBroker(
     method,
     headers,
     signal: AbortSignal.timeout(limitMs),
-    ...(body !== undefined && { body }),
+    body: body ?? null,
   }).catch((error: unknown) => {
     throw new Error(`${new URL(url).origin} cannot be reached: ${troubleWords(connectionTrouble(error)).en}.`)
   })
@@ -60,7 +60,11 @@ export function brokerOf(env: Env): string | undefined {
 }
 
 /** Where a run comes from, as GitHub, GitLab or the caller says. */
-function originOf(env: Env): { commit?: string; branch?: string; build?: string } {
+function originOf(env: Env): {
+  commit?: string | undefined
+  branch?: string | undefined
+  build?: string | undefined
+} {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
   const github =
     GITHUB_RUN_ID &&
@@ -68,7 +72,7 @@ function originOf(env: Env): { commit?: string; branch?: string; build?: string 
   const commit = env.WEBSTUDENT_COMMIT || env.GITHUB_SHA || env.CI_COMMIT_SHA
   const branch = env.WEBSTUDENT_BRANCH || env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
   const build = env.WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
-  return { ...(commit && { commit }), ...(branch && { branch }), ...(build && { build }) }
+  return { commit: commit || undefined, branch: branch || undefined, build: build || undefined }
 }
 
 /** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
@@ -123,7 +127,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const result = {
     success: report.verdict === 'compatible' || report.verdict === 'differs',
     providerApplicationVersion: report.serverVersion,
-    ...(build !== undefined && { buildUrl: build }),
+    buildUrl: build,
     verifiedBy: {
       implementation: `webstudent verify (${partial ? `partial: ${report.mode}, ${report.counts.unchecked} not checked` : 'complete'})`,
       version: report.portalVersion,

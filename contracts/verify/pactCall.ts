@@ -105,7 +105,7 @@ async function send(
     const init = {
       method,
       headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
-      ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
+      body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
     }
     // What a lost answer changed is not known: a write is not sent twice.
     const { response, ms, fault } =

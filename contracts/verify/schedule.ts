@@ -21,26 +21,29 @@ export interface VerificationOptions {
   readonly location: Location
   readonly school: School
   /** The file of the pact; the committed one when absent. */
-  readonly pact?: string
+  readonly pact?: string | undefined
   /** Whether interactions that change data run too; false when absent. */
   readonly write?: boolean
   /** The time for the whole verification, in ms; after it no call starts. */
-  readonly limitMs?: number
+  readonly limitMs?: number | undefined
   /** No call starts after its abort. */
-  readonly stop?: AbortSignal
+  readonly stop?: AbortSignal | undefined
   /** What is put back is in this journal until then; one in a temporary folder when absent. */
-  readonly journal?: Journal
+  readonly journal?: Journal | undefined
   /** The way to the server, and who is signed in there; new ones when absent. */
-  readonly connection?: Connection
-  readonly sessions?: Sessions
+  readonly connection?: Connection | undefined
+  readonly sessions?: Sessions | undefined
   /** Where the server's mails arrive; the outbox of a simulated server when absent. */
-  readonly mails?: MailSource
+  readonly mails?: MailSource | undefined
 }
 
 /** The way to a server for one verification. */
 export const verificationConnection = (
   write: boolean,
-  { callLimitMs = 15_000, ...more }: { callLimitMs?: number; rate?: number; until?: number } = {},
+  {
+    callLimitMs = 15_000,
+    ...more
+  }: { callLimitMs?: number | undefined; rate?: number | undefined; until?: number | undefined } = {},
 ): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
 
 /** How long a mail may take to arrive, in ms. */

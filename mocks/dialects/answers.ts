@@ -219,7 +219,7 @@ const serverType = assumption<'open' | 'closed'>({
           endpoint.name === servertypeinfo.name && !signedIn
             ? {
                 ...(errorPage(401, 'No session') as Said),
-                ...(answer.setCookie && { setCookie: answer.setCookie }),
+                setCookie: answer.setCookie,
               }
             : answer,
       },

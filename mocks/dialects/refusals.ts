@@ -130,7 +130,7 @@ const unchanged = assumption<Refused>({
         speech: {
           answer: (answer, _, usual) =>
             usual.status === 400 && isUnchanged(usual)
-              ? { ...answer, status, ...(status === 304 && { body: '' }) }
+              ? { ...answer, status, body: status === 304 ? '' : answer.body }
               : answer,
         },
       }),

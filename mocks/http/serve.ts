@@ -40,29 +40,29 @@ interface MockServerOptions {
   port: number
   hostname?: string
   /** The number of generated students beside the hand-made people. */
-  students?: number
-  seed?: number
+  students?: number | undefined
+  seed?: number | undefined
   clock?: Clock
   /** The photos; the files of the fixtures if not given. */
-  photos?: PhotoStore
+  photos?: PhotoStore | undefined
   /** A school from a folder, instead of the demo's own. */
   school?: SavedSchool | undefined
   /** The folder of a built portal, to serve at every site. */
-  portal?: string
+  portal?: string | undefined
   /** The folder that stores the rooms over a restart. */
-  stateFolder?: string
+  stateFolder?: string | undefined
   /** The most rooms that are open at once; 100 if not given. */
-  rooms?: number
+  rooms?: number | undefined
   /** A room without a call for this long is closed; in ms. */
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
-  unnamedSite?: ServerType
+  unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
-  unknown?: ServerOptions['unknown']
+  unknown?: ServerOptions['unknown'] | undefined
   /** How every school speaks until its trainer says otherwise; the usual way if not given. */
-  dialect?: Dialect
+  dialect?: Dialect | undefined
   /** Hears each call of the school at the root, and its usual answer. */
   onAnswer?: OnAnswer
   /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
@@ -70,9 +70,9 @@ interface MockServerOptions {
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]
   /** Without it nobody can open a room or control a school. If none is given, everybody can. */
-  trainerCode?: string
+  trainerCode?: string | undefined
   /** Serves HTTPS with this certificate and its key, both in PEM. */
-  tls?: { readonly cert: string; readonly key: string }
+  tls?: { readonly cert: string; readonly key: string } | undefined
 }
 
 /** A proxy that chooses a machine by the room's code knows one way to write it. */

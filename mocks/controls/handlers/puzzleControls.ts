@@ -70,9 +70,8 @@ export function createPuzzleControls(
         const school = options.build(start.recipe)
         await context.replace('iets verborgen', () => ({
           ...start,
-          ...('faults' in hidden
-            ? { faults: hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) }
-            : { rows: hidden.change(school).rows }),
+          faults: 'faults' in hidden ? hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) : [],
+          rows: 'faults' in hidden ? start.rows : hidden.change(school).rows,
           puzzle: {
             name,
             startedAt: baseClock.now(),

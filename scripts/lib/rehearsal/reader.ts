@@ -67,7 +67,7 @@ export async function openReader(): Promise<PortalReader> {
             status,
             contentType: '',
             body,
-            ...(setCookie !== undefined && { setCookie }),
+            setCookie,
           }
           const asked = { endpoint, location, signedIn: endpoint.session }
           const said = speaker?.answer(usual, asked) ?? usual

@@ -105,7 +105,7 @@ export function offeredOf(
     return {
       ...{ gebruikersnaam, wachtwoord, naam, site, rol, userid },
       verhaal: `${[story, ...facts].join(', ')}.`,
-      ...(CursistID === null ? {} : { cursistId: CursistID }),
+      cursistId: CursistID ?? undefined,
       foto: CursistID !== null && photos.has(CursistID),
     }
   })

@@ -13,7 +13,7 @@ type Viewer = { readonly person: number; readonly code: string } | { readonly st
 export interface Point {
   readonly id: number
   readonly row: Fields
-  readonly lesson?: Lesson
+  readonly lesson?: Lesson | undefined
   readonly people: Set<number>
   readonly staff: Set<number>
 }
@@ -96,7 +96,7 @@ function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, l
   const point = points.get(id) ?? {
     id,
     row,
-    ...(lesson ? { lesson } : {}),
+    lesson,
     people: new Set(),
     staff: new Set(),
   }

@@ -35,7 +35,7 @@ export function readForm(form: FaultForm): { readonly fault: Fault } | { readonl
     form[name].trim() === '' ? {} : { [name]: whole(name, 1, Number.MAX_SAFE_INTEGER, texts.wrongCount) }
 
   const hits = {
-    ...(form.endpoint !== '' && { endpoint: form.endpoint }),
+    endpoint: form.endpoint || undefined,
     ...count('from'),
     ...count('every'),
     ...count('times'),
@@ -52,7 +52,7 @@ function failureOf(
   if (kind === 'delay') {
     const ms = whole('ms', 0, mostMs, texts.wrongMs)
     const jitter = whole('jitter', 0, mostMs, texts.wrongMs)
-    return { kind, ms, ...(jitter > 0 && { jitter }) }
+    return { kind, ms, jitter: jitter > 0 ? jitter : undefined }
   }
   if (kind === 'status')
     return { kind, status: statuses.find((each) => String(each.status) === status)?.status ?? 500 }
