@@ -21,3 +21,13 @@ interface ImportMetaEnv {
   /** The server location of the app on a device, e.g. `https://school.example/webstudent`. */
   readonly VITE_SERVER?: string
 }
+
+interface Window {
+  /** Not in every browser, and not in TypeScript's own library. */
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(text: string): string },
+    ): { createScriptURL(text: string): unknown }
+  }
+}

@@ -6,12 +6,12 @@ import { screen } from '#screens/login/screen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
 import type { Entrance } from './entrance.ts'
 import { Shell } from './shell/Shell.tsx'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { themed } from './theme.ts'
 
 /** What every part of the page needs around it. */
 export function Providers({ scope, children }: { scope: Scope; children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+    <MantineProvider {...themed}>
       <Provider value={scope}>{children}</Provider>
     </MantineProvider>
   )

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** Around the brand colour #B90D3F, which is shade 7. */
 const brand: MantineColorsTuple = [
@@ -42,13 +42,13 @@ const dark: MantineColorsTuple = [
   '#100e0e',
 ]
 
-export const theme = createTheme({
+const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
-  fontFamily: "'Figtree Variable', system-ui, sans-serif",
-  headings: { fontFamily: "'Figtree Variable', system-ui, sans-serif", fontWeight: '650' },
+  fontFamily: '"Figtree Variable", system-ui, sans-serif',
+  headings: { fontFamily: '"Figtree Variable", system-ui, sans-serif', fontWeight: '650' },
   defaultRadius: '0.625rem',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -59,28 +59,16 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    // The page behind cannot be scrolled, and keeps its bar: to hide that it would need a style element.
+    ModalRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
+    DrawerRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
   },
 })
 
-/** The default dimmed and error colours fail contrast on our surfaces. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': '#231c1d',
-    '--mantine-color-dimmed': '#655a5a',
-    '--mantine-color-error': '#a92316',
-    '--mantine-color-placeholder': '#6f6464',
-    '--mantine-color-default-border': '#8c7f7c',
-    '--mantine-color-disabled-color': '#655a5a',
-  },
-  dark: {
-    '--mantine-color-body': '#1f1b1c',
-    '--mantine-color-text': '#f3eeec',
-    '--mantine-color-dimmed': '#b5aaa9',
-    '--mantine-color-error': '#ff9f91',
-    '--mantine-color-placeholder': '#a89d9c',
-    '--mantine-color-default-border': '#85797a',
-    '--mantine-color-disabled-color': '#b5aaa9',
-  },
-})
+/** Mantine with the theme. Its variables stand in `mantineTheme.css`: no script has to write a style element. */
+export const themed = {
+  theme,
+  withCssVariables: false,
+  withGlobalClasses: false,
+  defaultColorScheme: 'auto',
+} as const

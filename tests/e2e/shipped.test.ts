@@ -46,6 +46,12 @@ test('Only the portal’s own scripts run, and no form or base address leads awa
   problems,
 }) => {
   problems.allow(refusedByPolicy, failedRequest)
+  // As in a browser that knows no trusted types.
+  await page.route(portal, async (route) => {
+    const response = await route.fetch()
+    const page = await response.text()
+    await route.fulfill({ response, body: page.replace(/; require-trusted-types-for[^"]*/, '') })
+  })
   await page.goto(portal)
   await expect(title(page, 'Aanmelden')).toBeVisible()
   const broken = await page.evaluate(async () => {
@@ -84,6 +90,31 @@ test('Only the portal’s own scripts run, and no form or base address leads awa
   ])
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(page.url()).toContain(portal)
+})
+
+test('No text becomes HTML, a script or a style', async ({ page, portal, problems }) => {
+  problems.allow(refusedByPolicy, /requires 'Trusted|TrustedTypePolicy/)
+  await page.goto(portal)
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  const refused = await page.evaluate(() => {
+    const attempts = [
+      () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
+      () => Object.assign(document.createElement('script'), { src: './other.js' }),
+      () => window.trustedTypes?.createPolicy('other', { createScriptURL: (text) => text }),
+      () => new Worker('./other.js'),
+    ]
+    const done = attempts.filter((attempt) => {
+      try {
+        return attempt()
+      } catch {
+        return false
+      }
+    })
+    const style = Object.assign(document.createElement('style'), { textContent: '* { color: red }' })
+    document.head.append(style)
+    return { done: done.length, styled: style.sheet?.cssRules.length ?? 0 }
+  })
+  expect(refused).toEqual({ done: 0, styled: 0 })
 })
 
 test('No request tells the address of the page it came from', async ({ page, portal }) => {

@@ -9,17 +9,30 @@ const written = (directives: Readonly<Record<string, Sources>>): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a page allows beside what all have. */
+interface Allowed {
+  /** Sources of scripts beside the page's own address. */
+  readonly scripts?: Sources
+  /** Sources of style elements beside the page's own address. */
+  readonly styles?: Sources
+  /** What may stand in frames of the page; nothing if not given. */
+  readonly frames?: Sources
+  /** Whether scripts may write text as HTML, or load a script whose address is a text. */
+  readonly texts?: boolean
+}
+
 /**
- * What the portal's page may load. Scripts come from its own address and nowhere else. Mantine writes `style` elements, so
- * inline styles are allowed. A saved connection may name any server, which also says where its photos are.
- * @param scripts sources of scripts beside the page's own address
- * @param frames what may stand in frames of the page; nothing if not given
+ * What the portal's page may load. Scripts and styles come from its own address and nowhere else; the sign-in page in the HTML has
+ * style attributes. A saved connection may name any server, which also says where its photos are.
  */
-const portalPolicy = (scripts: Sources = [], frames: Sources = []): string =>
+const portalPolicy = ({ scripts = [], styles = [], frames = [], texts = false }: Allowed): string =>
   written({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...styles],
+    'style-src-attr': ["'unsafe-inline'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', 'http:'],
     'connect-src': ["'self'", 'https:', 'http:'],
@@ -28,6 +41,7 @@ const portalPolicy = (scripts: Sources = [], frames: Sources = []): string =>
     ...(frames.length > 0 && { 'frame-src': frames }),
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
+    ...(!texts && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webstudent'] }),
   })
 
 /** The development server puts a script of its own into the page, which has this nonce. */
@@ -48,13 +62,21 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
             html: { cspNonce: developmentNonce },
             server: {
               headers: {
-                'Content-Security-Policy-Report-Only': portalPolicy([`'nonce-${developmentNonce}'`], frames),
+                'Content-Security-Policy-Report-Only': portalPolicy({
+                  scripts: [`'nonce-${developmentNonce}'`],
+                  styles: ["'unsafe-inline'"],
+                  frames,
+                  texts: true,
+                }),
               },
             },
           },
-    transformIndexHtml(_, { server }) {
+    transformIndexHtml(html, { server }) {
       if (server) return []
-      const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy([], frames) }
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
+      // The panel and the simulation in the page are not held to it.
+      const allowed = mock ? { styles: ["'unsafe-inline'"], frames, texts: true } : { styles }
+      const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy(allowed) }
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
     },
   }
@@ -62,10 +84,9 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
 
 /** The policy of a page that holds all of its scripts itself and loads nothing, as the text of a `meta` element. */
 export function selfContainedPolicy(scripts: Sources): string {
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   const policy = written({
     'default-src': ["'none'"],
-    'script-src': hashes,
+    'script-src': scripts.map(hashOf),
     'style-src': ["'unsafe-inline'"],
     'img-src': ['data:'],
     'form-action': ["'none'"],

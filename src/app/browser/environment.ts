@@ -47,6 +47,12 @@ export function watchAddress(scope: Scope): void {
   })
 }
 
+/** A text as an address of a script is refused by the policy of the page. scripts/lib/build/contentPolicy.ts */
+function workerAddress(): unknown {
+  const policy = window.trustedTypes?.createPolicy('webstudent', { createScriptURL: () => './sw.js' })
+  return policy?.createScriptURL('') ?? './sw.js'
+}
+
 /**
  * Caches the portal's files for use without a network, and reports a new version. Gives what puts
  * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
@@ -54,7 +60,7 @@ export function watchAddress(scope: Scope): void {
  * rule: product-5
  */
 export async function cacheFiles(scope: Scope): Promise<() => void> {
-  const registration = await navigator.serviceWorker.register('./sw.js')
+  const registration = await navigator.serviceWorker.register(workerAddress() as string)
   const report = () => void allSettled(updateFound, { scope })
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {

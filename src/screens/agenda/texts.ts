@@ -47,6 +47,7 @@ export const rowNames = {
 } as const
 
 export const texts = {
+  moreText: 'Meer',
   loading: 'De agenda wordt opgehaald…',
   /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',

@@ -15,6 +15,7 @@ import { texts } from '../texts.ts'
 import classes from './Details.module.css'
 import entryClasses from './Entry.module.css'
 import { Marks, spoken, Times } from './Entry.tsx'
+import { LongText } from './LongText.tsx'
 
 /** Everything that is known of one entry. */
 export function Details() {
@@ -98,7 +99,9 @@ function Fact({ term, value }: { term: string; value: string }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd>
+        <LongText text={value} />
+      </dd>
     </div>
   )
 }

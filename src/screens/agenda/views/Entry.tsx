@@ -13,6 +13,7 @@ import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hueOf, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
+import { beginOf } from './LongText.tsx'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   les: 'lesson',
@@ -216,8 +217,8 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
         {place && <span className={repeats ? 'visually-hidden' : classes.dim}>{place}</span>}
         {detailed && (
           <>
-            {entry.comment && <span className={classes.line}>{entry.comment}</span>}
-            {entry.details && <span className={classes.line}>{entry.details}</span>}
+            {entry.comment && <span className={classes.line}>{beginOf(entry.comment)}</span>}
+            {entry.details && <span className={classes.line}>{beginOf(entry.details)}</span>}
             {(entry.group || entry.teacher) && (
               <span className={classes.dim}>{[entry.group, entry.teacher].filter(Boolean).join(' · ')}</span>
             )}
