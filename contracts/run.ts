@@ -146,7 +146,7 @@ async function portalReactions({ results, calls }: Verification): Promise<Map<st
 let quiet = 0
 let loud: Pick<Console, 'error' | 'warn'> = console
 
-/** The portal's own client tells its developers on the console what it cannot read; the report says it to everybody. */
+/** The portal's own client writes what it cannot read on the console, for developers; the report tells everybody. */
 async function withoutAsides<T>(task: () => Promise<T>): Promise<T> {
   // Several runs may go on at the same time: the last one to end makes the console speak again.
   if (quiet === 0) {

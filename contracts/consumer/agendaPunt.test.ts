@@ -55,7 +55,7 @@ const writer = 'a teacher who may write in the agenda is signed in'
 const moment = 'a moment for an agenda point is known'
 const own = 'an agenda point of this teacher is known'
 const nobody = 'nobody is signed in'
-/** Of the teacher alone: nobody else of the school sees it. */
+/** A point that only the teacher sees. */
 const point = {
   TypePunt: 4000,
   Titel: 'Nakijken',

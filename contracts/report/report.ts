@@ -76,7 +76,7 @@ const finding = z.object({
   advice: wordsSchema,
   /** Whom to ask. */
   ask: wordsSchema,
-  /** The commands that show it, a line each, with variables in place of what is personal; null where none would. */
+  /** The commands that show it, a line each, with variables for personal data; null where no command shows it. */
   curl: z.nullable(z.string()),
 })
 

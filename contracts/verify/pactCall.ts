@@ -81,7 +81,7 @@ function usedUp(
 ): boolean {
   const refused = answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 401
   if (!refused || !endpoint || !isSuccess(plan)) return false
-  // The verifier asks for keys of its own where it can read the mails: those must work.
+  // A verifier that can read the mails asks for its own keys: those must work.
   const values = offers.map(({ offer }) => offer.values ?? {})
   if (endpoint.mailKey)
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
@@ -121,8 +121,8 @@ async function send(
 }
 
 /**
- * Whether the answer to a call about somebody else is the one that the caller gets without saying about whom: a server
- * that does not hear it gives nothing away.
+ * Whether the answer to a call about somebody else is the one that the caller gets without naming anybody: a server
+ * that ignores the name gives nothing away.
  */
 async function isOwnData(
   connection: Connection,

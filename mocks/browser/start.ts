@@ -120,7 +120,7 @@ const asideNotices = (reason: string | null): string[] =>
 const serverText = (school: string) =>
   `De school antwoordt zoals ${school === '' ? 'een andere server' : `de server van ${school}`}. In het paneel, bij Gegevens, zie je wat er anders is.`
 
-/** The panel offers to start anew. */
+/** The panel offers to start again. */
 const seedText =
   'De gegevens waarmee de school begint zijn gewijzigd, maar je ziet nog de bewaarde school. In het paneel, bij Gegevens, begin je opnieuw.'
 
@@ -291,7 +291,7 @@ async function bringClassmate(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
   history.replaceState(history.state, '', found.address)
-  // Who cannot be added cannot sign in either, and is told so there.
+  // A person who cannot be added cannot sign in either; the sign-in page says so.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
 
@@ -301,7 +301,7 @@ function liveApart(tab: string): void {
   writeItem('school', tab, 'tab')
 }
 
-/** A clock that seems to be moved whenever the page around this frame wants the screen to open anew. */
+/** A clock that seems to move whenever the page around this frame wants the screen to reload. */
 const renewable = (clock: SchoolClock): SchoolClock => ({
   ...clock,
   watch(listener) {

@@ -113,7 +113,7 @@ function createCalls(context: SimulationContext) {
     wait: options.wait ?? pause,
   })
 
-  /** The username of who makes a call; null for nobody. */
+  /** The username of the caller; null for nobody. */
   function callerOf({ cookies }: ServerRequest): string | null {
     const userid = server.sessions.owner(cookies[sessionCookie] ?? '')
     return userid === null ? null : (server.db.tables.gebruikers.get(userid)?.gebruikersnaam ?? null)
@@ -173,7 +173,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     try {
       await notify({ by: person, tab: call.tab })
     } catch (error) {
-      // What is not stored was not done, for all that the caller knows.
+      // For the caller, what is not stored was not done.
       return errorPage(503, error instanceof Error ? error.message : String(error))
     }
     return result

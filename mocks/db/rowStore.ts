@@ -119,7 +119,7 @@ export class RowStore<R extends object> {
     const updating = own
       ? this.#collection.update(own.row, { strict: true, data })
       : this.#collection.create({ ...before, ...changes })
-    // The library fails in words of its own when the row was removed in the meantime.
+    // The library has an error of its own for a row that was removed in the meantime.
     const updated = await updating.catch((error: unknown) => {
       this.existing(key)
       throw error
@@ -162,7 +162,7 @@ export class RowStore<R extends object> {
     }
     for (const row of rows) {
       const position = shared.positionOf(row[this.#key])
-      // Out of order means removed and stored anew.
+      // A row out of order was removed and stored again.
       const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
       if (inPlace) last = position
       if (inPlace && shared.rows[position] === row) continue

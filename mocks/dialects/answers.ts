@@ -150,7 +150,7 @@ const refusedRpc = (answer: Said, message: string): Said => {
 const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
-/** A call that everybody makes of whom a server may want that only the administrator does. */
+/** A call that everybody makes, and that a server may keep for the administrator. */
 const readers = (
   { name }: Endpoint,
   {

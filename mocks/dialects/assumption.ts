@@ -66,7 +66,7 @@ export interface Alternative<Sign = unknown> {
   readonly speech?: Speech | undefined
 }
 
-/** Something that no source states and that a server may do otherwise, with every way that is known. */
+/** Something that no source states and that a server may do in another way, with every known way. */
 export interface Assumption<Sign = unknown> {
   /** Unique; the name in the file of a dialect: `vwoparticipaties.LESDatum`. */
   readonly id: string

@@ -12,7 +12,7 @@ import {
 } from './assumption.ts'
 import { type Form, texts } from './valueForms.ts'
 
-/** What is to know of a field besides its forms. */
+/** What is known about a field besides its forms. */
 interface FieldFacts {
   /** Dotted: `UserData.name`. */
   readonly field: string

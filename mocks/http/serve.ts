@@ -65,7 +65,7 @@ interface MockServerOptions {
   dialect?: Dialect | undefined
   /** Hears each call of the school at the root, and its usual answer. */
   onAnswer?: OnAnswer
-  /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
+  /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]

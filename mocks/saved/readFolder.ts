@@ -23,7 +23,7 @@ async function jsonIn(folder: string, file: string): Promise<unknown> {
   }
 }
 
-/** Reads a school that `npm run twin` has written, and checks every row as those of the fixtures are. */
+/** Reads a school that `npm run twin` has written, and checks every row as for the fixtures. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
   const read = await jsonIn(folder, 'school.json')
   const version =

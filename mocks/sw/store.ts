@@ -3,7 +3,7 @@ import type { UndoEntry } from '../controls/state/history.ts'
 import type { SchoolState } from '../controls/state/state.ts'
 import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
-/** What is stored beside the school itself. */
+/** What is stored besides the school itself. */
 interface Beside {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]

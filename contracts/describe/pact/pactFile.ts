@@ -53,7 +53,7 @@ export interface PactInteraction {
   readonly descriptionNl: string
   /** The keys of the provider states, see `stateKey`. */
   readonly states: readonly string[]
-  /** What it rests on where that is not the call's own provenance. */
+  /** The fact it rests on, if that is not the call's own provenance. */
   readonly fact?: FactName | undefined
   /** Whether a server that does not refuse this is open to everybody. */
   readonly guard?: true | undefined

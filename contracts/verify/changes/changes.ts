@@ -117,7 +117,7 @@ export function createChanges({ location, school, sessions, connection, journal 
         const opened = await tried(password)
         if (!opened) return [{ kind: 'new password refused', place: { in: 'sign-in', path: [] } }]
         const old = login.account.password
-        // An answer that cannot be read may be a refusal of another form; the interactions on signing in report it.
+        // An unreadable answer may be a refusal in another form; the interactions on signing in report it.
         const isOpen =
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
         const problems: Difference[] = []

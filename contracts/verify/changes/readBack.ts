@@ -13,13 +13,13 @@ const notStored = (name: string, is: boolean): Difference => ({
 })
 
 /**
- * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both have a
- * finding of their own where the field is read.
+ * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both are
+ * reported where the field is read.
  */
 const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
-/** What was sent of a record and is not there. A server may write it in its own way: that is another value. */
+/** Fields of a record that were sent and are not stored. A value that a server writes in its own way counts as another value. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
@@ -31,7 +31,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
   })
 }
 
-/** What the answer to a save says of a record, and what is not what stands there afterwards. */
+/** Fields in the answer to a save that differ from what is stored afterwards. */
 const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(now) && typeof answered[name] === typeof now[name] && answered[name] !== now[name]
@@ -58,7 +58,7 @@ const numberProblems = (answered: Fields, stored: Fields | undefined): Differenc
     ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
-/** Rows that came with a save beside the one that it makes or changes: a copy. */
+/** A copy: a second row that a save made, next to the one that it makes or changes. */
 const copies = (
   key: string,
   isCopy: (row: Fields) => boolean,
@@ -69,7 +69,7 @@ const copies = (
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
-/** The first row of a list that a save must leave as it was, and that is another one or gone. */
+/** The first row of a list that a save must leave alone, and that has changed or is gone. */
 function otherRows(
   key: string,
   isMeant: (row: Fields) => boolean,
@@ -88,21 +88,21 @@ function otherRows(
 const minuteIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(value)?.slice(1).join(' ') : undefined
 
-/** Whether a moment is another one than was sent. One in a form that is not known has a finding where it is read. */
+/** Whether a moment differs from the one that was sent. A moment in an unknown form is reported where it is read. */
 const isOtherMinute = (read: unknown, sent: unknown): boolean => {
   const [one, other] = [minuteIn(read), minuteIn(sent)]
   return one !== undefined && other !== undefined && one !== other
 }
 
-/** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
+/** The fields of a point that a change must leave as they were if it does not send them. server: teacher-17 */
 const pointFields = [
   ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
   ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
 ]
-/** Of a point: what decides who sees it, and when. */
+/** The fields of a point that decide who sees it, and when. */
 const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 
-/** By what a preference is found. server: resource-26 */
+/** The fields by which a preference is found. server: resource-26 */
 const preferenceKey = ['SchermNaam', 'Section', 'Name']
 
 /** What a successful call sent, what its subject was before and is now, and the record in its answer. */
@@ -136,7 +136,7 @@ function preferenceProblems({ sent, before, now, answered }: Seen): Difference[]
     row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
   return [
     ...numberProblems(answered, found),
-    // Whose it is, too. server: resource-35
+    // The owner stays too. server: resource-35
     ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
     ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
     ...copies('ID', isCopy, before, now),

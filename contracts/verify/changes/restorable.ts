@@ -22,7 +22,7 @@ export interface Restorable {
   readonly account: Account
 }
 
-/** By what a preference is found. server: resource-26 */
+/** The fields by which a preference is found. server: resource-26 */
 function keyOf(preference: unknown) {
   const { SchermNaam, Section, Name } = isFields(preference) ? preference : {}
   return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
@@ -63,7 +63,7 @@ function ownedBy(
 function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
   const { resource } = endpoint
   if (resource === changeExternSysteem.resource) {
-    // The secret is shown to nobody else, and no client changes anything but the two of them.
+    // Nobody else is shown the secret, and no client changes any other field.
     const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
     return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }

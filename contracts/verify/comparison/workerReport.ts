@@ -21,7 +21,7 @@ export interface RecordedCall {
   }
   /** What was wrong with the way to the server, also at the last attempt. */
   readonly fault?: Fault | undefined
-  /** Whether what was asked of somebody else is what the caller gets of their own. */
+  /** Whether the data of somebody else that were asked for turn out to be the caller's own. */
   readonly ownData?: true | undefined
   /** What the calls after a success show: what was stored is not there, a key works a second time. */
   readonly afterwards?: readonly Difference[] | undefined

@@ -68,7 +68,7 @@ export class NotAllowed extends Error {
 /** How many calls a server gets at once. */
 export const mostAtOnce = 4
 const usualPausesMs: readonly number[] = [500, 2000]
-/** After so many calls in a row without an answer none is tried twice: the server is down. */
+/** After this many calls in a row without an answer, no call is tried twice: the server is down. */
 const mostLost = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -32,7 +32,7 @@ function reading(
   context: SimulationContext,
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
   const { server, clock, faults, history, traffic, options } = context
-  /** The log. Which fault hit a call is not told while a group looks for it. */
+  /** The log. It hides which fault hit a call while a group looks for it. */
   const shownCalls = () =>
     isRunning(context.puzzle)
       ? traffic.entries().map((entry) => ({ ...entry, fault: null }))

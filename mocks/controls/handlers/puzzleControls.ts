@@ -27,7 +27,7 @@ export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
 
 /**
  * Notes who mended what was hidden, if the rows are right again.
- * @param by the username of who changed them; null for a control
+ * @param by the username of the person who changed them; null for a control
  */
 export function noticeMended(context: SimulationContext, by: string | null): void {
   const { puzzle, server, baseClock } = context

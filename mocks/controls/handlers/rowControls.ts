@@ -17,7 +17,7 @@ export function createRowControls(
     throw new ControlRefusal('unknown-table', `Er is geen tabel ${name}.`, name)
   }
 
-  /** Changes rows of a table; what its schema refuses is told with the fields. */
+  /** Changes rows of a table. The error for a row that its schema refuses names the fields. */
   async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
     const rows = tableOf(table)
     const result = await context.changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
@@ -30,7 +30,7 @@ export function createRowControls(
     return result
   }
 
-  /** A column that is misspelled would change nothing, and nobody would hear of it. */
+  /** Refuses an unknown column: a misspelled one would silently change nothing. */
   function checkColumns(table: string, row: TableRow): void {
     tableOf(table)
     const columns = tableDefinitions[table as TableName].schema.def.shape

@@ -10,7 +10,7 @@ export interface RoomInfo extends RoomHead {
   readonly isOpen: boolean
   /** When it was last used or, if it is not open, stored; in ms. */
   readonly usedAt: number
-  /** Characters: of an open room what it takes beside the common school, of another what is stored for it alone. */
+  /** Characters: for an open room what it takes beyond the shared school, for a closed one what is stored for it alone. */
   readonly size: number
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   readonly problem: string | null

@@ -37,13 +37,13 @@ const sessionUseMs = 10 * 60_000
 interface Entry {
   readonly simulation: Simulation
   readonly head: () => RoomHead
-  /** What beside the rows was stored. */
+  /** What was stored besides the rows. */
   marked: string
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   problem: string | null
 }
 
-/** What beside the rows is worth storing. A session of nobody is not, and not each use of one. */
+/** What is worth storing besides the rows. A session without a user is not, nor is each use of a session. */
 function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): string {
   const { sessions, ...state } = simulation.meta()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
@@ -155,7 +155,7 @@ export class RoomStore {
   #write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
-    // After a failure nobody knows what of it is missing.
+    // After a failure nobody knows what is missing.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)
     update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
@@ -201,7 +201,7 @@ export class RoomStore {
     this.#rows.prune()
   }
 
-  /** Stores what is not yet, as far as that is possible. */
+  /** Stores what is not stored yet, if that is possible. */
   end(): void {
     for (const [code, { problem }] of this.#entries) if (problem) void this.changed(code)
     this.#turns.commit()

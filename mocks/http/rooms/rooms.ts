@@ -119,13 +119,13 @@ export class Rooms {
     await this.#store?.changed(code, { changes: [], everything: false })
   }
 
-  /** Starts the school of a room anew. */
+  /** Restarts the school of a room. */
   async reset(code: string): Promise<void> {
     const { simulation } = await this.#existing(code)
     await simulation.controls.reset()
   }
 
-  /** Closes a room. A stored one is kept aside: who closed the wrong one brings it back. */
+  /** Closes a room. A stored one is kept aside, so that a room closed by mistake can be brought back. */
   async end(wanted: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     this.#store?.close(code)
@@ -153,7 +153,7 @@ export class Rooms {
     this.#store?.eraseClasses()
   }
 
-  /** Every room, open ones first, the last used first. To be listed is no use. */
+  /** Every room, open ones first, the last used first. A listed room does not count as used. */
   async list(): Promise<RoomInfo[]> {
     const open = [...this.#rooms.values()].map((entry) => ({
       ...describeOpen(entry).info,
@@ -177,7 +177,7 @@ export class Rooms {
     return this.#rooms.size
   }
 
-  /** Stores what has not been yet; another server may have the rooms. */
+  /** Stores what is not stored yet; another server may then take the rooms. */
   async close(): Promise<void> {
     this.#stored?.end()
   }

@@ -22,8 +22,8 @@ export interface PointAt {
 }
 
 /**
- * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. Of the two rows of a
- * lesson each has an ID of its own. HTTP 404 for none. server: client-10
+ * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. The two rows of a
+ * lesson each have their own ID. HTTP 404 for none. server: client-10
  */
 export function pointAt({ tables }: Database, id: number): PointAt {
   const point = tables.agendapunten.get(id)

@@ -56,7 +56,7 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
 
-/** Whether no run has found out yet what the row of an alternative says. */
+/** Whether the row of an alternative still waits for a run. */
 export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
   (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 

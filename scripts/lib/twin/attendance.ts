@@ -12,7 +12,7 @@ import type { Staff } from './staff.ts'
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 type Line = Row<'registraties'>['regels'][number]
 
-/** The words of attendance are the school's: they stay, with their colours. Which of them is noted of somebody is drawn. */
+/** The words of attendance are the school's: they stay, with their colours. Which of them a person gets is drawn. */
 export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: readonly Call[]) {
   const given = calls.find(({ endpoint, rows }) => endpoint === 'Aanwezigheidstype' && rows.length > 0)
   const types = given?.rows.flatMap((row): Row<'aanwezigheidstypes'>[] => {
@@ -34,10 +34,10 @@ export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: 
     })
   const [present, ...others] = all.filter(({ Omschrijving }) => remarkOf(Omschrijving) === '')
   return {
-    /** A type for somebody of whom something was noted; most people are present. */
+    /** A type for somebody with a note; most people are present. */
     type: (): Row<'aanwezigheidstypes'> | undefined =>
       others.length === 0 || chance.chance(85) ? present : chance.pick(others),
-    /** What is noted of a student: words that were recorded, of anybody. */
+    /** The note for a student: words that were recorded for anybody. */
     note: (): Note =>
       notes.length === 0
         ? { ParticipatieOmschrijving: present?.Omschrijving ?? '', ParticipatieColor: present?.Kleur ?? '' }
@@ -226,7 +226,7 @@ export class Groups {
     this.#weekly.set(key, { GroepID, PersoneelID, Weekdag, Lesuur, Van, Tot, VakNaam, LokaalID })
   }
 
-  /** Says that something is noted of somebody, and draws what. */
+  /** Notes something about somebody, and draws what. */
   #note(GroepID: number, Datum: string, Lesuur: number, CursistID: number, VakNaam: string): void {
     const { types } = this.#parts
     const key = `${Datum} ${GroepID} ${Lesuur}`

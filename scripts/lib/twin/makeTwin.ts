@@ -27,7 +27,7 @@ export interface Twin {
 
 type Types = ReturnType<typeof createAttendanceTypes>
 
-/** Who stands for whom: what a test needs to ask a twin the same. It is never stored. */
+/** Which person of the twin stands for which recorded one, for tests. It is never stored. */
 export interface Trace {
   readonly person: (recorded: number) => number
   readonly user: (recorded: number) => number
@@ -140,7 +140,7 @@ function readMarks({ caller, rows }: Call, making: Making, people: People, agend
   if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
 }
 
-/** Whom a teacher sees and has in no known lesson was in a class that is over. */
+/** Seats the people whom a teacher sees and has in no known lesson: they were in a class that is over. */
 function seatOthers(
   calls: readonly Call[],
   parts: { people: People; lessons: Lessons; groups: Groups; employees: readonly Employee[] },

@@ -31,7 +31,7 @@ function linkName(link: Element): string {
   return short ?? name
 }
 
-/** Where nobody can click: the trainer's own. */
+/** Whether an element is the trainer's own, where nothing is recorded. */
 const isTrainers = (element: Element) => element.closest(`[${trainerAttribute}]`) !== null
 
 function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | null {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readItem, writeItem } from '../../page/storage.ts'
 
-/** How far the portal is with a run sheet that it plays by itself. */
+/** How far the portal has played a run sheet. */
 export interface PlayStatus {
   readonly id: string
   readonly state: 'busy' | 'done' | 'failed'

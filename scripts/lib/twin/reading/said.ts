@@ -20,7 +20,7 @@ export interface Said {
 
 const day = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
 
-/** The words of a text, folded, of so many letters or more. */
+/** The words of a text, folded, with at least this many letters. */
 export const wordsIn = (text: string, letters = 4): string[] =>
   (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).map(foldAccents).filter((word) => word.length >= letters)
 
