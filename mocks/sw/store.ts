@@ -10,7 +10,7 @@ interface Beside {
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
-  /** Of the school with which the stored one began, as the code built it then. */
+  /** The print of the school with which the stored one began, as the code built it then. */
   readonly seed: string
 }
 

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 /** What the page does with a portal in it. */
 export interface FrameHandle {
-  /** By which it is told that a change is its own. */
+  /** The mark of its own changes. */
   readonly mark: string | undefined
   /** Shows what changed, unless somebody has typed something in it. */
   renew(how: Renewal): void

@@ -27,7 +27,7 @@ export async function renewalOf(
 export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
-/** Who stands beside each other, as the address of the page says: `?naast-elkaar=an.peeters,beheerder`. */
+/** The people beside each other, as the address of the page names them: `?naast-elkaar=an.peeters,beheerder`. */
 const parameter = 'naast-elkaar'
 /** More would be too small to read. */
 export const mostFrames = 4

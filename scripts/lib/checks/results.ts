@@ -12,7 +12,7 @@ const count = z.int().check(z.nonnegative())
 /** Our own form. */
 const tally = z.object({ passed: count, failed: count })
 
-/** A test file that fell over before its first test counts as one failure. */
+/** A test file that failed before its first test counts as one failure. */
 const vitest = z.pipe(
   z.object({
     numPassedTests: count,

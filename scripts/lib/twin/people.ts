@@ -96,7 +96,7 @@ function emptied(person: Person, recorded: Fields): void {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Everybody whom the recording knows, each as somebody else. */
+/** Everybody in the recording, each as somebody else. */
 export function createPeople(making: Making, calls: readonly Call[]): People {
   const { put, said, seed, day } = making
   const draw = createGenerator(making)

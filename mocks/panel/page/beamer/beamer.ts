@@ -12,7 +12,7 @@ const keyTime = 1_500
 
 const clickable = 'a[href], button, input, select, textarea, label, summary, [role="tab"], [role="menuitem"]'
 
-/** Rings what is clicked; a click beside everything has no ring. */
+/** Puts a ring around what is clicked; a click on nothing has no ring. */
 function ringClicks(signal: AbortSignal): void {
   const click = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest(clickable) : null
