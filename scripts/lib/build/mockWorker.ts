@@ -6,8 +6,7 @@ const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
 /**
  * Serves the worker in which the simulated school lives while developing: one classic script, built again when a
- * source of it has changed, which also loads the page anew. =>  * source of it has changed, which also reloads the page.
- * source of it has changed, which also loads the page anew.
+ * source of it has changed, which also reloads the page.
  */
 export function mockWorker(root: string): Plugin {
   let built: Promise<string> | null = null
