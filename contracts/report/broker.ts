@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'
@@ -44,11 +45,9 @@ export async function askBroker(
       `${new URL(url).origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
     )
   if (!response.ok) throw new Error(`${new URL(url).origin} answers HTTP ${response.status}.`)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
+  return json
 }
 
 /** The address of the broker; undefined where the environment names none. Throws with a sentence for a person. */

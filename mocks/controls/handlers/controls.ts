@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import { describeDialect } from '../../dialects/describe.ts'
 import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'
@@ -202,9 +203,7 @@ function readDialect(value: unknown) {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableState('Dit bestand is geen JSON.')
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.')
+  return json
 }

@@ -1,4 +1,5 @@
 import { storageNames } from '#shared/browser/storage.ts'
+import { parseJson } from '#shared/json.ts'
 import { leave } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 
@@ -11,12 +12,8 @@ export type PageCommand =
 
 /** The username in a stored session; null for none. */
 export function readUsername(stored: string | null): string | null {
-  try {
-    const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }
-    return typeof username === 'string' ? username : null
-  } catch {
-    return null
-  }
+  const session = parseJson(stored ?? '') as { username?: unknown } | null | undefined
+  return typeof session?.username === 'string' ? session.username : null
 }
 
 function storedSession(): string | null {

@@ -5,6 +5,7 @@ import { identifier, llid } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf, partOf } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
+import { parseJson } from '#shared/json.ts'
 
 /** One call of a real server with its answer, in a recording. */
 export interface Exchange {
@@ -47,11 +48,8 @@ function body(text: string, replace: (json: unknown) => unknown): string {
   if (text === '') return ''
   const fields = fieldsOfForm(text)
   if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
-  try {
-    return JSON.stringify(replace(JSON.parse(text)))
-  } catch {
-    return `(${text.length} characters that are no JSON)`
-  }
+  const json = parseJson(text)
+  return json === undefined ? `(${text.length} characters that are no JSON)` : JSON.stringify(replace(json))
 }
 
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'

@@ -1,10 +1,11 @@
 import { layer } from '../layer.ts'
 import { showRing } from '../ring.ts'
+import { onStored } from '../storage.ts'
 import { trainerAttribute } from '../trainer.ts'
 import classes from './beamer.module.css'
 import { type BeamerState, setBeamer } from './beamerState.ts'
 import { isSecret, keysOf } from './keys.ts'
-import { onSubtitle, subtitle } from './subtitle.ts'
+import { subtitle } from './subtitle.ts'
 
 /** How long the class can read what was clicked, and which key was pressed, in ms. */
 const ringTime = 1_200
@@ -65,7 +66,7 @@ function showSubtitle(signal: AbortSignal): void {
     strip.hidden = line.textContent === ''
   }
   write()
-  const end = onSubtitle(write)
+  const end = onStored(write)
   signal.addEventListener('abort', () => {
     end()
     strip.remove()
