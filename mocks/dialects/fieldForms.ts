@@ -13,7 +13,7 @@ import {
 import { type Form, texts } from './valueForms.ts'
 
 /** What is known about a field besides its forms. */
-interface FieldFacts {
+export interface FieldFacts {
   /** Dotted: `UserData.name`. */
   readonly field: string
   /** The calls that answer it. */
