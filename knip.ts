@@ -28,6 +28,7 @@ const config: KnipConfig = {
       : []),
     // Stands in for a package: vite.config.ts.
     'scripts/lib/build/noRecurrence.ts!',
+    'scripts/lib/build/noStyleElements.ts!',
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.
     'tests/e2e/bench/{classServers.ts,empty/main.tsx,playwright.config.ts}',
     // The program of the package that `npm pack` makes.

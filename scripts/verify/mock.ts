@@ -1,6 +1,6 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { serveMock } from '#mocks/http/serve.ts'
-import { createClock, serverDay } from '#mocks/server/core/clock.ts'
+import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
 import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { version } from '#shared/project.ts'
 import type { VerifyOptions } from './options.ts'
@@ -8,8 +8,8 @@ import { commonOptions, type Target } from './target.ts'
 
 /** The simulated server on a port of its own. */
 export async function mockTarget(given: VerifyOptions): Promise<Target> {
-  // It stands still, so that no midnight falls between the offers and the calls.
-  const clock = createClock(Date.now())
+  // From noon on: no midnight falls between the offers and the calls.
+  const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })
   return {
     run: {

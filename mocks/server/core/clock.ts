@@ -19,6 +19,12 @@ export function createClock(start: number | string): Clock & { advance(ms: numbe
   }
 }
 
+/** A clock that runs on from a moment, such as `2026-11-24 10:00:00`. */
+export function runningClock(start: string): Clock {
+  const began = moment(start).valueOf() - performance.now()
+  return { now: () => Math.round(began + performance.now()) }
+}
+
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day of a moment, `YYYY-MM-DD`, local time. Written out, since every call of the server asks for it. */

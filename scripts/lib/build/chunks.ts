@@ -66,8 +66,12 @@ export function nameByScreens({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'mo
   return `assets${[...new Set(screens)].join('')}/[name]-[hash].js`
 }
 
-/** Smaller files for packages: the router without warnings for developers, a calendar without rules of repetition. */
+/** Smaller files for packages: the router without warnings for developers, a calendar without rules of repetition, a provider without styles. */
 export const lighter = [
+  {
+    find: /^\.\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/,
+    replacement: pathOf('scripts/lib/build/noStyleElements.ts'),
+  },
   { find: /^rrule$/, replacement: pathOf('scripts/lib/build/noRecurrence.ts') },
   { find: /^react-router$/, replacement: pathOf('node_modules/react-router/dist/production/index.mjs') },
   {

@@ -124,19 +124,19 @@ export function LoginForm() {
         onChange={(event) => form.passwordChanged(event.currentTarget.value)}
       />
       <Checkbox
+        className={`${classes.remember} ${form.shared ? classes.described : ''}`}
+        label={texts.shared}
+        description={form.shared ? texts.sharedHelp : null}
+        checked={form.shared}
+        onChange={(event) => form.sharedChanged(event.currentTarget.checked)}
+      />
+      <Checkbox
         className={`${classes.remember} ${warned ? classes.described : ''}`}
         label={texts.remember}
         description={warned ? messages.passwordNotKept : null}
         checked={form.remember && !form.shared}
         disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
-      />
-      <Checkbox
-        className={`${classes.remember} ${form.shared ? classes.described : ''}`}
-        label={texts.shared}
-        description={form.shared ? texts.sharedHelp : null}
-        checked={form.shared}
-        onChange={(event) => form.sharedChanged(event.currentTarget.checked)}
       />
       <Button type="submit" fullWidth loading={form.running}>
         {texts.submit}

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { projectName } from '#shared/project.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { Mark } from '#shared/ui/marks/Mark.tsx'
 import { Orchard } from '#shared/ui/Orchard.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
@@ -17,7 +18,11 @@ const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name
 
 /** The sign-in page: the product's status at the left or on top, the way in beside it. */
 export function View() {
-  const { view, demoPeople } = useUnit({ view: $view, demoPeople: $demoPeople })
+  const { view, demoPeople, school } = useUnit({
+    view: $view,
+    demoPeople: $demoPeople,
+    school: $schoolSettings,
+  })
   const card = useRef<HTMLElement>(null)
   const shown = useRef(view)
   // What was pressed is gone: the focus goes to what comes next.
@@ -34,7 +39,10 @@ export function View() {
           <Mark className={classes.mark} />
           {projectName}
         </p>
-        <p className={classes.tagline}>{texts.tagline}</p>
+        <p className={classes.tagline}>
+          {school.name && <b>{school.name}</b>}
+          {texts.tagline}
+        </p>
       </header>
       <div className={classes.side}>
         <section ref={card} className={classes.card}>

@@ -3,7 +3,7 @@ import { run } from '#contracts/run.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { serveMock } from '#mocks/http/serve.ts'
-import { createClock, serverDay } from '#mocks/server/core/clock.ts'
+import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
 import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { politeRate } from '#scripts/verify/target.ts'
 import { tellHeld, test } from './benchTest.ts'
@@ -11,7 +11,7 @@ import { tellHeld, test } from './benchTest.ts'
 /** A verification that only reads, of a server that is far away. */
 test('verify', async ({ hold, small }) => {
   const latency = small ? 0 : 200
-  const clock = createClock(Date.now())
+  const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })
   let calls = 0
   const far = await startGateway(async (request) => {

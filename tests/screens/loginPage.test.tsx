@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { Provider } from 'effector-react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { View } from '#screens/login/View.tsx'
+import { createApp } from '../session/app.ts'
+
+async function shown(name: string): Promise<string> {
+  const app = createApp({ settings: { name } })
+  await app.start()
+  return renderToString(
+    <MantineProvider>
+      <Provider value={app.scope}>
+        <View />
+      </Provider>
+    </MantineProvider>,
+  )
+}
+
+// rule: menu-11
+test('the sign-in page has the name of the school, where the build gives it', async () => {
+  expect(await shown('CVO De Boomgaard')).toContain('<b>CVO De Boomgaard</b>')
+  expect(await shown('')).not.toContain('<b>')
+})
+
+test('whether the device is shared is asked before whether it may remember the password', async () => {
+  const html = await shown('')
+  const [shared, remember] = ['Dit is een gedeeld toestel', 'Wachtwoord onthouden op dit toestel'].map(
+    (label) => html.indexOf(label),
+  )
+  expect(shared).toBeGreaterThan(0)
+  expect(remember).toBeGreaterThan(shared ?? 0)
+})
