@@ -3,6 +3,7 @@ import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
+import { createListeners } from '../listeners.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
@@ -246,10 +247,10 @@ const keepKnown = () => undefined
 /** A copy of the school's messages in this page, renewed at each change. */
 function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
   let messages: readonly Message[] = []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const renew = async () => {
     messages = await controls.messages()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   watch(({ tables, everything }) => {
     if (everything || tables.includes('berichten')) renew().catch(keepKnown)
@@ -258,10 +259,7 @@ function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxC
   return {
     list: () => messages,
     clear: () => void controls.clearMessages().then(renew),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

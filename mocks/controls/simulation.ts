@@ -3,6 +3,7 @@ import type { School } from '../db/tables.ts'
 import type { Asked } from '../dialects/assumption.ts'
 import { createSpeaker, type Speaker } from '../dialects/speak.ts'
 import type { PageCall } from '../exchange.ts'
+import { createListeners } from '../listeners.ts'
 import { type Clock, serverDay } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -140,7 +141,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
   const { history, traffic } = context
   const calls = createCalls(context)
-  const listeners = new Set<(change: SchoolChange) => void>()
+  const listeners = createListeners<[change: SchoolChange]>()
 
   /** @param made who made a call, and the tab that it came from; not given for a control */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
@@ -150,7 +151,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     Object.assign(noted, { unheard: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
-    for (const listener of listeners) listener(change)
+    listeners.tell(change)
     await onChange?.(change)
   }
 
@@ -183,11 +184,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   return {
     answer,
     controls: createControls(context),
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    isWatched: () => listeners.size > 0,
+    watch: listeners.add,
+    isWatched: () => listeners.count() > 0,
     server,
     clock,
     faults,

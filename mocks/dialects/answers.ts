@@ -19,6 +19,7 @@ import {
   isRefusal,
   recordsIn,
   type Said,
+  type Speech,
   shapeOf,
 } from './assumption.ts'
 
@@ -27,6 +28,14 @@ const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
 
 const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
 const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
+
+/** Takes the only record of such an endpoint out of its list. */
+const withoutList =
+  (is: (endpoint: Endpoint) => boolean): NonNullable<Speech['body']> =>
+  (body, { endpoint }) =>
+    is(endpoint) && Array.isArray(body.data) && body.data.length === 1
+      ? { ...body, data: body.data[0] }
+      : body
 
 const single = assumption<unknown>({
   id: 'answer.one record',
@@ -44,12 +53,7 @@ const single = assumption<unknown>({
       id: 'object',
       words: object,
       fits: isFields,
-      speech: {
-        body: (body, { endpoint }) =>
-          isSingle(endpoint) && Array.isArray(body.data) && body.data.length === 1
-            ? { ...body, data: body.data[0] }
-            : body,
-      },
+      speech: { body: withoutList(isSingle) },
     },
   ],
   describe: shapeOf,
@@ -76,12 +80,7 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
       id: 'object',
       words: object,
       fits: (sign) => sign === 'object',
-      speech: {
-        body: (body, { endpoint }) =>
-          isChange(endpoint) && Array.isArray(body.data) && body.data.length === 1
-            ? { ...body, data: body.data[0] }
-            : body,
-      },
+      speech: { body: withoutList(isChange) },
     },
     {
       id: 'nothing',
