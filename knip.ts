@@ -26,7 +26,7 @@ const config: KnipConfig = {
           'mocks/http/mount.ts!',
         ]
       : []),
-    // In the place of a package: vite.config.ts.
+    // Stands in for a package: vite.config.ts.
     'scripts/lib/build/noRecurrence.ts!',
     'scripts/lib/build/noStyleElements.ts!',
     // Started by name: a process, three workers, a page's script, the sign-in page of the build.

@@ -30,21 +30,21 @@ export interface RunOptions {
   readonly serverVersion: string
   readonly screens: readonly ScreenUse[]
   readonly write: boolean
-  readonly baseline?: Baseline
-  readonly before?: Report
+  readonly baseline?: Baseline | undefined
+  readonly before?: Report | undefined
   /** The limit of answer times, in ms. */
-  readonly maxMs?: number
+  readonly maxMs?: number | undefined
   /** The time for the whole run, in s. */
   readonly limit: number
   /** The most calls a second. */
-  readonly rate?: number
+  readonly rate?: number | undefined
   /** What must be put back; see `verifyPact`. */
-  readonly journal?: Journal
+  readonly journal?: Journal | undefined
   /** No call starts after its abort. */
   readonly signal?: AbortSignal
   /** Where the server's mails arrive; see `VerificationOptions`. */
-  readonly mails?: MailSource
-  readonly pact?: string
+  readonly mails?: MailSource | undefined
+  readonly pact?: string | undefined
 }
 
 /** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
@@ -59,10 +59,10 @@ async function verify(options: RunOptions): Promise<Report> {
   const connection = verificationConnection(write, {
     callLimitMs,
     until: began + limitMs,
-    ...(options.rate !== undefined && { rate: options.rate }),
+    rate: options.rate,
   })
   const sessions = createSessions(connection)
-  const target = { location, school, write, ...(options.pact && { pact: options.pact }) }
+  const target = { location, school, write, pact: options.pact }
   const stop =
     (await findServer(location, connection)) ??
     (await tryAccounts(location, school, neededStates(target), sessions))
@@ -75,15 +75,15 @@ async function verify(options: RunOptions): Promise<Report> {
           limitMs: left,
           connection,
           sessions,
-          ...(journal && { journal }),
-          ...(mails && { mails }),
-          ...(signal && { stop: signal }),
+          journal,
+          mails,
+          stop: signal,
         })
       : { results: untried(options.pact), calls: [], stayed: [] }
   return reportOn(verification, options, began, {
     server: `${location.base}${location.home}`,
     write,
-    ...(stop !== undefined && { stop: stopWords(stop) }),
+    stop: stop !== undefined ? stopWords(stop) : undefined,
   })
 }
 
@@ -104,7 +104,7 @@ async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions)
     server: traffic.servers.join(', ') || '-',
     write: false,
     traffic: true,
-    ...(traffic.seen === 0 && { stop: stopWords({ kind: 'no calls' }) }),
+    stop: traffic.seen === 0 ? stopWords({ kind: 'no calls' }) : undefined,
   })
 }
 
@@ -122,9 +122,9 @@ export async function reportOn(
     ...{ at: new Date(), school: schoolName, serverVersion, portalVersion, screens },
     seconds: Math.round((performance.now() - began) / 100) / 10,
     endpoints: endpoints as readonly Endpoint[],
-    ...(baseline && { baseline }),
-    ...(before && { before }),
-    ...(maxMs !== undefined && { maxMs }),
+    baseline,
+    before,
+    maxMs,
     reactions: await portalReactions(verification),
     curlOf: curlCommands(pact),
     ...details,
@@ -146,7 +146,7 @@ async function portalReactions({ results, calls }: Verification): Promise<Map<st
 let quiet = 0
 let loud: Pick<Console, 'error' | 'warn'> = console
 
-/** The portal's own client tells its developers on the console what it cannot read; the report says it to everybody. */
+/** The portal's own client writes what it cannot read on the console, for developers; the report tells everybody. */
 async function withoutAsides<T>(task: () => Promise<T>): Promise<T> {
   // Several runs may go on at the same time: the last one to end makes the console speak again.
   if (quiet === 0) {

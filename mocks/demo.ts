@@ -18,7 +18,7 @@ const built = new Map<string, WeakRef<School>>()
 /** The last ones, in case they are needed again: building one takes longer than opening it. */
 let recent: School[] = []
 const mostRecent = 6
-/** As whom somebody of a class studies, An Peeters: much to see on every screen. */
+/** Members of a class get the studies of An Peeters: there is much to see on every screen. */
 export const modelStudent = an.id
 
 /** The demo school of a recipe, with the changes of its scenario. */

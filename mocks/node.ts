@@ -106,9 +106,9 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     onProblem: (problem) => problems.push(problem),
     newId: () => `00000000-0000-4000-8000-${String(++id).padStart(12, '0')}`,
     server: { secrets: countedSecrets() },
-    ...(options.routes && { routes: options.routes }),
-    ...(options.dialect && { dialect: options.dialect }),
-    ...(options.onAnswer && { onAnswer: options.onAnswer }),
+    routes: options.routes,
+    dialect: options.dialect,
+    onAnswer: options.onAnswer,
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
   // MSW's own 'error' strategy lets requests for assets out to the network.

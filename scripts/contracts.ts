@@ -50,7 +50,7 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
-/** Replaces the committed pact by that of this run, atomically. */
+/** Replaces the committed pact by the one of this run, atomically. */
 function keep(folder: string): void {
   const half = join(committed, `${pactName}.new`)
   writeFileSync(half, readFileSync(join(folder, pactName)))

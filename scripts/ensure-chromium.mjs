@@ -31,7 +31,7 @@ const usualPlaces = {
   }),
 }
 
-/** The system's package managers that run as administrator, and what brings Chromium; `otherwise` if the commands did not. */
+/** The system's package managers that run as administrator, and the commands that install Chromium; `otherwise` if those did not. */
 export const managers = [
   {
     program: 'apt-get',

@@ -61,8 +61,8 @@ try {
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'warn',
-    ...(school !== undefined && { mode: 'portal', plugins: [serverProxy(school, record, dialect)] }),
-    ...(saved && { plugins: [saved.plugin] }),
+    mode: school === undefined ? 'development' : 'portal',
+    plugins: [school !== undefined && serverProxy(school, record, dialect), saved?.plugin],
     server: { host, port, strictPort: true },
   })
   await server.listen()

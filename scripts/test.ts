@@ -9,7 +9,7 @@ import { optionsOrExit } from './lib/options.ts'
 interface Task {
   readonly dependencies?: readonly (string | { readonly script: string })[]
   readonly files?: readonly string[]
-  /** Of a check, the last is the report: what passed and failed. */
+  /** The last output of a check is its report: what passed and failed. */
   readonly output?: readonly string[]
 }
 

@@ -14,6 +14,6 @@ else {
   const given = optionsOrExit(usage, { ...verifyOptions, ...mockOption })
   process.exitCode = await runVerification(given, {
     screens: () => screenUse(),
-    ...(given.mock && { target: () => mockTarget(given) }),
+    target: given.mock ? () => mockTarget(given) : undefined,
   })
 }

@@ -12,7 +12,6 @@ describeCalls(authenticate, {
     nl: 'een cursist meldt zich aan',
     states: [['a user with a known password', { role: 'student' }]],
     request: right,
-    outcome: success(),
   },
   'a parent signs in': {
     nl: 'een ouder meldt zich aan',

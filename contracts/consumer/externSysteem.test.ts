@@ -14,20 +14,16 @@ describeCalls(externSysteem, {
   'the administrator asks for the external systems': {
     nl: 'de beheerder vraagt de externe systemen',
     states: ['the administrator is signed in'],
-    request: {},
     outcome: success(['data.ClientID', 'data.ClientSecret', 'data.Commentaar', 'data.Domein']),
   },
   'a student asks for the external systems': {
     nl: 'een cursist vraagt de externe systemen',
     states: ['a student is signed in'],
-    request: {},
-    outcome: success(),
     fact: 'rest-19',
   },
   'external systems are asked for without a session': {
     nl: 'externe systemen opvragen zonder sessie',
     states: ['nobody is signed in'],
-    request: {},
     outcome: unauthorized,
   },
 })
@@ -56,19 +52,15 @@ describeCalls(externSysteemUser, {
   'a user asks for their own links to external systems': {
     nl: 'een gebruiker vraagt de eigen koppelingen met externe systemen',
     states: ['a user with a link to an external system is signed in'],
-    request: {},
-    outcome: success(),
   },
   'a user who has linked nothing asks for their own links': {
     nl: 'een gebruiker die niets gekoppeld heeft, vraagt de eigen koppelingen',
     states: ['a user without links to external systems is signed in'],
-    request: {},
     outcome: emptyList,
   },
   'links to external systems are asked for without a session': {
     nl: 'koppelingen met externe systemen opvragen zonder sessie',
     states: ['nobody is signed in'],
-    request: {},
     outcome: unauthorized,
   },
 })

@@ -1,6 +1,6 @@
 import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { declined, forbidden, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const website = { query: { Location: 'Logs' } } as const
@@ -11,13 +11,11 @@ describeCalls(logFileInfo, {
     nl: 'de beheerder vraagt de logboeken van de website',
     states: ['the administrator is signed in', 'there are log files'],
     request: website,
-    outcome: success(),
   },
   'the administrator asks for the logs of the web server': {
     nl: 'de beheerder vraagt de logboeken van de webserver',
     states: ['the administrator is signed in', 'there are log files'],
     request: { query: { Location: 'ApacheLogs' } },
-    outcome: success(),
   },
   'a student asks for the logs': {
     nl: 'een cursist vraagt de logboeken',
@@ -37,7 +35,6 @@ describeCalls(logFile, {
     nl: 'de beheerder downloadt een logboek van de website',
     states: ['the administrator is signed in', 'there are log files'],
     request: { name: given('logName'), ...attachment },
-    outcome: success(),
   },
   'the administrator downloads a log that there is not': {
     nl: 'de beheerder downloadt een logboek dat er niet is',
@@ -63,7 +60,6 @@ describeCalls(apacheLogFile, {
     nl: 'de beheerder downloadt een logboek van de webserver',
     states: ['the administrator is signed in', 'there are log files'],
     request: { name: given('apacheLogName'), ...attachment },
-    outcome: success(),
   },
   'a student downloads a log of the web server': {
     nl: 'een cursist downloadt een logboek van de webserver',

@@ -1,12 +1,10 @@
 import { logout } from '#api/endpoints/logout.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { success } from '../describe/outcome.ts'
 
 describeCalls(logout, {
   'a student signs out': {
     nl: 'een cursist meldt zich af',
     states: ['a student is signed in'],
     request: { data: [] },
-    outcome: success(),
   },
 })

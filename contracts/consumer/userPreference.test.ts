@@ -2,7 +2,7 @@ import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { declined, emptyList, forbidden, notFound, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
@@ -14,13 +14,10 @@ describeCalls(myProfileScherm, {
   'a teacher asks which screens can be preferred': {
     nl: 'een leerkracht vraagt welke schermen voorkeur kunnen krijgen',
     states: ['a teacher is signed in'],
-    request: {},
-    outcome: success(),
   },
   'screens to prefer are asked for without a session': {
     nl: 'voorkeurschermen opvragen zonder sessie',
     states: ['nobody is signed in'],
-    request: {},
     outcome: unauthorized,
   },
 })
@@ -28,19 +25,15 @@ describeCalls(userPreference, {
   'a teacher asks for their own preferences': {
     nl: 'een leerkracht vraagt de eigen voorkeuren',
     states: ['a teacher with a preferred screen is signed in'],
-    request: {},
-    outcome: success(),
   },
   'a user without preferences asks for them': {
     nl: 'een gebruiker zonder voorkeuren vraagt ernaar',
     states: ['a user without preferences is signed in'],
-    request: {},
     outcome: emptyList,
   },
   'preferences are asked for without a session': {
     nl: 'voorkeuren opvragen zonder sessie',
     states: ['nobody is signed in'],
-    request: {},
     outcome: unauthorized,
   },
 })
@@ -49,13 +42,11 @@ describeCalls(saveUserPreference, {
     nl: 'een leerkracht kiest de agenda als voorkeurscherm',
     states: ['a teacher is signed in'],
     request: { body: preference },
-    outcome: success(),
   },
   'a teacher switches the details of the agenda on': {
     nl: 'een leerkracht zet de details van de agenda aan',
     states: ['a teacher is signed in'],
     request: { body: flag },
-    outcome: success(),
   },
   'a teacher stores a preference that is no JSON text': {
     nl: 'een leerkracht bewaart een voorkeur die geen JSON-tekst is',
@@ -77,7 +68,6 @@ describeCalls(changeUserPreference, {
     nl: 'een leerkracht kiest het eigen account in plaats van een ander scherm',
     states: ['a teacher with a preferred screen is signed in'],
     request: { id: given('preferenceId'), body: change },
-    outcome: success(),
   },
   'a teacher changes a preference into what is no JSON text': {
     nl: 'een leerkracht wijzigt een voorkeur in iets wat geen JSON-tekst is',

@@ -7,7 +7,7 @@ import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from 
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import type { FactName } from './facts/facts.ts'
 import { provenanceText } from './facts/provenance.ts'
-import { type Expected, expectedOf, type Outcome, statusOf } from './outcome.ts'
+import { type Expected, expectedOf, type Outcome, statusOf, success } from './outcome.ts'
 import { type AnswerBody, answerOf } from './pact/answerBody.ts'
 import { templatePath, templateRequest } from './pact/requestTemplate.ts'
 import { scriptPatterns } from './pact/script.ts'
@@ -28,8 +28,10 @@ interface Interaction<E extends Endpoint> {
   readonly nl: string
   /** The situation: exactly one state has a caller, others add values. */
   readonly states: readonly Given[]
-  readonly request: Described<RequestOf<E>>
-  readonly outcome: Outcome
+  /** Nothing but the call itself if not given. */
+  readonly request?: Described<RequestOf<E>>
+  /** A success if not given. */
+  readonly outcome?: Outcome
   /** The fact on which the whole expectation rests, where that is not the call's own; see `facts`. */
   readonly fact?: FactName
   /** A refusal that keeps people from what is not theirs: a server that does not refuse is open to everybody. */
@@ -67,8 +69,9 @@ const now = 1_700_000_000_000
 export function buildInteraction<E extends Endpoint>(
   endpoint: E,
   sentence: string,
-  { nl, states: given, request: described, outcome, fact, guard }: Interaction<E>,
+  interaction: Interaction<E>,
 ): BuiltInteraction<E> {
+  const { nl, states: given, request: described = {}, outcome = success(), fact, guard } = interaction
   const { signedIn } = checkStates(sentence, given, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint

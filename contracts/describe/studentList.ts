@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Words } from '../problems/words.ts'
 import { describeCalls } from './consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from './outcome.ts'
+import { emptyList, forbidden, unauthorized } from './outcome.ts'
 import { given } from './request.ts'
 import type { StateName } from './states.ts'
 
@@ -25,7 +25,6 @@ export function describeStudentList(
       nl: `een cursist vraagt de eigen ${nl}`,
       states: [states.some],
       request: own,
-      outcome: success(),
     },
     [`a student who has no ${en} asks for them`]: {
       nl: `een cursist zonder ${nl} vraagt ernaar`,

@@ -17,7 +17,7 @@ import { parseCapabilities } from '#api/school/capabilities.ts'
 import { type Fields, recordsIn } from '../verify/server/answer.ts'
 import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
 
-/** What a student has and has not: a list that is empty is a state of its own. */
+/** What a student has, and which lists are empty: an empty list is a state of its own. */
 export async function discoverStudent(visitor: Visitor): Promise<Found> {
   const [own] = await list(visitor, leerling)
   const studentId = idOf(own)
@@ -44,7 +44,7 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
   const [documented, person] = [await documentedPoints(visitor), await personOf(visitor, studentId)]
-  return { states, people: [studentId], documented, ...(person && { person }), remarks: [] }
+  return { states, people: [studentId], documented, person, remarks: [] }
 }
 
 /** Whether the photo of somebody is where it should be. */

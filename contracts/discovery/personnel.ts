@@ -97,7 +97,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
 
 type Hour = Record<string, string | number>
 
-/** A registered hour of which somebody may still be changed; one that is not registered yet where there is none. */
+/** A registered hour in which a line may still be changed; else an hour that is not registered yet. */
 async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   const types = idsIn(await list(visitor, aanwezigheidstype))
   let empty: Hour | undefined

@@ -15,7 +15,7 @@ export interface Found {
   /** The agenda points with documents that it sees. */
   readonly documented?: readonly number[]
   /** What the school knows of the student, as a request for a user needs it. */
-  readonly person?: Values
+  readonly person?: Values | undefined
   /** The preferred screen that somebody of the staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
   /** What is worth telling, in a sentence each. */

@@ -47,7 +47,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
       socketTimeout: 60_000,
       auth: { user: username, pass: password },
     })
-    // What happens to the connection is told by the next command.
+    // The next command shows what happened to the connection.
     client.on('error', () => {})
     try {
       await client.connect()

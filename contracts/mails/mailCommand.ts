@@ -6,7 +6,7 @@ import { readMail } from './message.ts'
 /** How long the command may take, in ms. */
 const limitMs = 30_000
 
-/** What a command prints: the newest mail as it travels, or its text. Nothing means that there is none. */
+/** What a command prints: the newest mail as it travels, or its text. No output means that there is no mail. */
 export function mailCommand(line: string): MailSource {
   const print = () =>
     promisify(exec)(line, { timeout: limitMs, maxBuffer: 20_000_000 }).then(

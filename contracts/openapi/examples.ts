@@ -42,13 +42,16 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
     const answer = await fetch(address, {
       method,
       headers: { ...(cookie && { Cookie: cookie }) },
-      ...(request !== undefined && { body: encodeBody(resource, request).body }),
-      ...(parts.file && { body: encodeFile(parts.file) }),
+      body: parts.file
+        ? encodeFile(parts.file)
+        : request === undefined
+          ? null
+          : encodeBody(resource, request).body,
     })
     const session = answer.headers.get('Set-Cookie')
     if (session !== null && cookie === undefined) cookies.set(who, session.replace(/;.*$/, ''))
     const body = answer.ok ? shortened(JSON.parse(await answer.text())) : undefined
-    return body === undefined ? undefined : { ...(request !== undefined && { request }), answer: body }
+    return body === undefined ? undefined : { request, answer: body }
   }
   async function signIn(who: string): Promise<void> {
     if (cookies.has(who)) return

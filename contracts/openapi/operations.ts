@@ -51,14 +51,14 @@ function refusals({ endpoint, pact }: OperationInput): Record<string, unknown> {
       String(status),
       {
         description: refusalText[status],
-        ...(status === 401 ? {} : { content: anyJson({ $ref: '#/components/schemas/Refusal' }) }),
+        content: status === 401 ? undefined : anyJson({ $ref: '#/components/schemas/Refusal' }),
       },
     ]),
   )
 }
 
 const anyJson = (schema: JsonSchema, example?: unknown) => ({
-  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+  'application/json': { schema, example },
 })
 
 /** What is assumed of the call as a whole, and in words. */
@@ -158,7 +158,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
     summary: `${name} (${certainty[provenance.call]})`,
     tags: [api],
     'x-provenance': provenance.call,
-    ...(Object.keys(assumed).length > 0 && { 'x-assumptions': assumed }),
+    'x-assumptions': Object.keys(assumed).length > 0 ? assumed : undefined,
     security: session ? [{ session: [] }] : [],
     parameters: parameters(endpoint),
     ...requestBody(input),

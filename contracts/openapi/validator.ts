@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { OpenAPIBackend, ValidationContext } from 'openapi-backend'
+import { parseJson } from '#shared/json.ts'
 
 /** A call as a proxy sees it: the path stands below `{site}/bin`. */
 export interface SeenRequest {
@@ -93,9 +94,6 @@ export async function createValidator(document: Document): Promise<Validator> {
 
 /** The JSON in a text, or the text itself. */
 function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const json = parseJson(text)
+  return json === undefined ? text : json
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { combine, same, type Words } from './words.ts'
 
-/** When or of whom something was seen, where that is not the answer itself. */
+/** When something was seen, or whose it was, if it was not in the answer itself. */
 const circumstances = {
   'read again': { nl: 'opnieuw gelezen', en: 'read again' },
   'another row': { nl: 'een andere rij, opnieuw gelezen', en: 'another row, read again' },

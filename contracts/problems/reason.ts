@@ -66,7 +66,7 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 ])
 export type Reason = z.output<typeof reasonSchema>
 
-/** Reasons for which nobody is to blame. */
+/** Reasons that are nobody's fault. */
 export const isOrdinary = ({ kind }: Reason): boolean =>
   kind === 'not offered' || kind === 'changes data' || kind === 'used up' || kind === 'not seen'
 

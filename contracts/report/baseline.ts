@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Words } from '../problems/words.ts'
@@ -26,12 +27,8 @@ export type Baseline = z.output<typeof baselineSchema>
 
 /** Reads the text of a baseline. Throws an Error that names each mistake with its path. */
 export function readBaseline(text: string, name: string): Baseline {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new Error(`${name} is no JSON.`)
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new Error(`${name} is no JSON.`)
   const parsed = parseWithMessages(baselineSchema, json)
   if (parsed.success) return parsed.data
   const places = parsed.error.issues.map(({ path, message }) => `${issuePath(path)}: ${message}`)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'
@@ -34,7 +35,7 @@ export async function askBroker(
     method,
     headers,
     signal: AbortSignal.timeout(limitMs),
-    ...(body !== undefined && { body }),
+    body: body ?? null,
   }).catch((error: unknown) => {
     throw new Error(`${new URL(url).origin} cannot be reached: ${troubleWords(connectionTrouble(error)).en}.`)
   })
@@ -44,11 +45,9 @@ export async function askBroker(
       `${new URL(url).origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
     )
   if (!response.ok) throw new Error(`${new URL(url).origin} answers HTTP ${response.status}.`)
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
+  return json
 }
 
 /** The address of the broker; undefined where the environment names none. Throws with a sentence for a person. */
@@ -60,7 +59,11 @@ export function brokerOf(env: Env): string | undefined {
 }
 
 /** Where a run comes from, as GitHub, GitLab or the caller says. */
-function originOf(env: Env): { commit?: string; branch?: string; build?: string } {
+function originOf(env: Env): {
+  commit?: string | undefined
+  branch?: string | undefined
+  build?: string | undefined
+} {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
   const github =
     GITHUB_RUN_ID &&
@@ -68,7 +71,7 @@ function originOf(env: Env): { commit?: string; branch?: string; build?: string 
   const commit = env.WEBSTUDENT_COMMIT || env.GITHUB_SHA || env.CI_COMMIT_SHA
   const branch = env.WEBSTUDENT_BRANCH || env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
   const build = env.WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
-  return { ...(commit && { commit }), ...(branch && { branch }), ...(build && { build }) }
+  return { commit: commit || undefined, branch: branch || undefined, build: build || undefined }
 }
 
 /** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
@@ -123,7 +126,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const result = {
     success: report.verdict === 'compatible' || report.verdict === 'differs',
     providerApplicationVersion: report.serverVersion,
-    ...(build !== undefined && { buildUrl: build }),
+    buildUrl: build,
     verifiedBy: {
       implementation: `webstudent verify (${partial ? `partial: ${report.mode}, ${report.counts.unchecked} not checked` : 'complete'})`,
       version: report.portalVersion,

@@ -34,12 +34,12 @@ export interface ReportDetails {
   readonly seconds: number
   readonly endpoints: readonly Endpoint[]
   readonly screens: readonly ScreenUse[]
-  readonly baseline?: Baseline
+  readonly baseline?: Baseline | undefined
   /** The limit of answer times, in ms. */
-  readonly maxMs?: number
-  readonly before?: Report
+  readonly maxMs?: number | undefined
+  readonly before?: Report | undefined
   /** Why nothing could be verified, if so. */
-  readonly stop?: Words
+  readonly stop?: Words | undefined
   /** What the portal's models did with contradicted answers, by the description of the interaction. */
   readonly reactions?: ReadonlyMap<string, Reaction>
   /** A command that makes the call of an interaction of the pact, by its description. */

@@ -3,6 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
+import { parseJson } from '#shared/json.ts'
 import { formatOf } from '../problems/sort.ts'
 
 /** What a server sends beyond what the portal needs. */
@@ -66,11 +67,9 @@ export function observe(endpoint: Endpoint, body: string): Observation {
     }
   }
 
-  try {
-    walk(endpoint.answer, JSON.parse(body), '')
-  } catch {
-    // No JSON: a script, or a body that is reported as a problem.
-  }
+  // What is no JSON is a script, or a body that is reported as a problem.
+  const json = parseJson(body)
+  if (json !== undefined) walk(endpoint.answer, json, '')
   return {
     news: [...news].sort(),
     forms: Object.fromEntries([...forms].map(([place, seen]) => [place, [...seen].sort()])),

@@ -34,8 +34,8 @@ interface Answered {
   readonly endpoint: string
   readonly outcome: string
   readonly states: readonly string[]
-  readonly fact?: string
-  readonly problems?: readonly Difference[]
+  readonly fact?: string | undefined
+  readonly problems?: readonly Difference[] | undefined
 }
 
 /** What the portal's own models do with an answer. */
@@ -49,7 +49,7 @@ export interface Reaction {
   /** Whether the sign-in works with it although a screen does not. */
   readonly signsIn?: boolean
   /** The places at which the portal cannot read the answer, where it says so. */
-  readonly places?: readonly Place[]
+  readonly places?: readonly Place[] | undefined
 }
 
 const server = 'http://school.invalid/webstudent'
@@ -102,7 +102,7 @@ export async function reactionTo(
     return fine
   const places = await unreadable(endpoint, transport)
   const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, given))
-  return { ...broken, signsIn: signsInStill, ...(places && { places }) }
+  return { ...broken, signsIn: signsInStill, places }
 }
 
 /** The places that the portal cannot read; undefined when something else is wrong. */

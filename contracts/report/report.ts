@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dialectSchema } from '#mocks/dialects/dialect.ts'
+import { parseJsonAs } from '#shared/json.ts'
 import { harms } from '../problems/meaning.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { leftSchema, reasonSchema } from '../problems/reason.ts'
@@ -76,7 +77,7 @@ const finding = z.object({
   advice: wordsSchema,
   /** Whom to ask. */
   ask: wordsSchema,
-  /** The commands that show it, a line each, with variables in place of what is personal; null where none would. */
+  /** The commands that show it, a line each, with variables for personal data; null where no command shows it. */
   curl: z.nullable(z.string()),
 })
 
@@ -128,9 +129,7 @@ export type ReportedInteraction = Report['interactions'][number]
 
 /** Reads the file of a report. Throws an Error with a sentence when it is no report. */
 export function readReport(text: string, name: string): Report {
-  try {
-    return reportSchema.parse(JSON.parse(text))
-  } catch {
-    throw new Error(`${name} is no report of npm run verify.`)
-  }
+  const report = parseJsonAs(text, reportSchema)
+  if (report) return report
+  throw new Error(`${name} is no report of npm run verify.`)
 }

@@ -1,10 +1,9 @@
 import type { Rows } from '#mocks/db/tables.ts'
-
-const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+import { weekdayOf } from '#mocks/server/core/groups.ts'
 
 /** The last hour of a whole class that a teacher has registered, or the first one to come where there is none yet. */
 export function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
-  // Who is in a part of a class follows from the names, which another school has otherwise.
+  // Another school divides its classes in another way: only a whole class is sure to have these people.
   const classes = new Set(rows.groepen.filter((each) => each.GroepType === 0).map((each) => each.GroepID))
   const own = rows.lesuren.filter(
     ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
@@ -16,28 +15,15 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
         (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
       ),
   )
-  const days = Array.from({ length: 100 }, (_, n) =>
-    new Date(Date.parse(today) + n * 86_400_000).toISOString().slice(0, 10),
-  )
-  const free = (day: string) => rows.lesvrijedagen.some(({ Van, Tot }) => Van <= day && day <= Tot)
-  const next = days
-    .flatMap((Datum) =>
-      free(Datum)
-        ? []
-        : own.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),
-    )
-    .at(0)
-  const { Datum, GroepID, Lesuur } = chosen(done ?? next, 'an hour to register')
+  const { Datum, GroepID, Lesuur } = done ?? nextHour(own, rows.lesvrijedagen, today)
   const fixed = new Set(done?.regels.map(({ CursistID }) => CursistID))
-  const group = chosen(
-    rows.groepen.find((each) => each.GroepID === GroepID),
-    'the group of that hour',
+  const group = first(rows.groepen, (each) => each.GroepID === GroepID, 'group of that hour')
+  const somebody = first(
+    rows.groepsleden,
+    (seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID),
+    'member of that group',
   )
-  const somebody = chosen(
-    rows.groepsleden.find((seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID)),
-    'somebody in that group',
-  )
-  const type = chosen(rows.aanwezigheidstypes[1], 'another type than present')
+  const type = first(rows.aanwezigheidstypes.slice(1), () => true, 'type other than present')
   return {
     lesdag: Datum,
     groepId: GroepID,
@@ -48,8 +34,22 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
   }
 }
 
-/** What the fixtures must have. */
-export function chosen<T>(found: T | undefined, what: string): T {
+/** The first of these weekly hours from a day on that is not in a holiday. */
+function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today: string) {
+  const days = Array.from({ length: 100 }, (_, n) =>
+    new Date(Date.parse(today) + n * 86_400_000).toISOString().slice(0, 10),
+  )
+  const coming = days
+    .filter((day) => !holidays.some(({ Van, Tot }) => Van <= day && day <= Tot))
+    .flatMap((Datum) =>
+      hours.filter(({ Weekdag }) => Weekdag === weekdayOf(Datum)).map((hour) => ({ ...hour, Datum })),
+    )
+  return first(coming, () => true, 'hour to register')
+}
+
+/** The first that is meant. The fixtures must have it: throws if they do not. */
+export function first<T>(all: readonly T[], isMeant: (each: T) => unknown, what: string): T {
+  const found = all.find(isMeant)
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)
   return found
 }

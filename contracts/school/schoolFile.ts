@@ -146,19 +146,19 @@ export function requireTwoPasswords(file: SchoolFile, secrets: ReadonlyMap<strin
 export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>): School {
   const offers = Object.entries(file.states).map(([state, { account: name, values }]): [string, Offer] => {
     const account = name === undefined ? undefined : file.accounts[name]
-    if (name === undefined || !account) return [state, { ...(values && { values }) }]
+    if (name === undefined || !account) return [state, { values }]
     const { password, other } = variablesOf(file, name)
     const otherPassword = other === undefined ? undefined : secrets.get(other)
     return [
       state,
       {
-        ...(account.site !== undefined && { site: account.site }),
+        site: account.site,
         account: {
           username: account.username,
           password: secrets.get(password) ?? '',
-          ...(otherPassword !== undefined && { otherPassword }),
+          otherPassword,
         },
-        ...(values && { values }),
+        values,
       },
     ]
   })
@@ -178,13 +178,13 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
       const two = account.otherPassword !== undefined || accounts[name]?.otherPasswordEnv !== undefined
       accounts[name] = {
         username: account.username,
-        ...(site !== undefined && { site }),
+        site,
         passwordEnv: 'WEBSTUDENT_PASSWORD',
-        ...(two && { otherPasswordEnv: 'WEBSTUDENT_PASSWORD_OTHER' }),
+        otherPasswordEnv: two ? 'WEBSTUDENT_PASSWORD_OTHER' : undefined,
       }
     }
     offers[state] = {
-      ...(name !== undefined && { account: name }),
+      account: name,
       ...(values && { values: values as Record<string, string | number> }),
     }
   }

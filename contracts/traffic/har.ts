@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 
 /** One exchange that was recorded, as far as it can be judged. */
 export interface Exchange {
@@ -49,12 +50,8 @@ const valuesOf = (headers: readonly z.output<typeof header>[], name: string): st
 
 /** Reads a HAR file, as browsers save it. Throws an Error with a sentence for a person. */
 export function readHar(text: string, name: string): Exchange[] {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
-    throw new Error(`${name} is no JSON, so it is no HAR file.`)
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new Error(`${name} is no JSON, so it is no HAR file.`)
   const parsed = har.safeParse(json)
   if (!parsed.success)
     throw new Error(`${name} is no HAR file: a browser saves one from its list of network requests.`)

@@ -18,7 +18,7 @@ import type { Situation, Situations } from './situations/situation.ts'
 /** A call that was made, with its answer for Pact; none when no answer came. */
 export interface PactCall {
   readonly call: RecordedCall
-  readonly answer?: ReadAnswer
+  readonly answer?: ReadAnswer | undefined
   /** What should be as it was before and is not. */
   readonly left: readonly Left[]
 }
@@ -32,7 +32,7 @@ interface CallerOptions {
   readonly isOver: () => boolean
 }
 
-/** A request that changes nothing but what the states give. */
+/** The body of a request that changes nothing but what the states give. */
 function refreshed(
   endpoint: Endpoint,
   { body, given }: PlannedRequest,
@@ -81,7 +81,7 @@ function usedUp(
 ): boolean {
   const refused = answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 401
   if (!refused || !endpoint || !isSuccess(plan)) return false
-  // The verifier asks for keys of its own where it can read the mails: those must work.
+  // A verifier that can read the mails asks for its own keys: those must work.
   const values = offers.map(({ offer }) => offer.values ?? {})
   if (endpoint.mailKey)
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
@@ -89,134 +89,142 @@ function usedUp(
   return endpoint.stores === 'children' && Array.isArray(change?.before) && change.before.length > 0
 }
 
-/** Makes the calls of the plan, one situation after another, and puts back what they change. */
-export function createCaller({ situations, sessions, connection, changes, isOver }: CallerOptions) {
-  /** Makes one call. @param index of the interaction in the pact */
-  async function make(
-    index: number,
-    plan: PlannedInteraction,
-    endpoint: Endpoint | undefined,
-  ): Promise<PactCall> {
-    const writes = endpoint === undefined || endpoint.effect === 'writes'
-    const blank: RecordedCall = { interaction: index, ms: 0, server: '' }
-    if (isOver()) return { call: { ...blank, failure: { kind: 'limit' } }, left: [] }
-    let situation: Situation
-    try {
-      situation = await situations.enter(plan.providerStates)
-    } catch (error) {
-      return { call: { ...blank, failure: reasonOf(error) }, left: [] }
+const blank: RecordedCall = { interaction: 0, ms: 0, server: '' }
+
+async function send(
+  connection: Connection,
+  { server, caller }: Situation,
+  { method, path, query, body, contentType }: PlannedRequest,
+  writes: boolean,
+  made: RecordedCall = blank,
+): Promise<Omit<PactCall, 'left'>> {
+  const address = `${server}${path}?${new URLSearchParams(query)}`
+  const cookie = caller?.cookie(address) ?? ''
+  const began = performance.now()
+  try {
+    const init = {
+      method,
+      headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
+      body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
     }
-    const { server, caller } = situation
-    const made = { ...blank, server }
-    let change: Change | undefined
-    try {
-      if (writes && endpoint) change = await changes.begin(endpoint, plan, situation)
-    } catch (error) {
-      return { call: { ...made, failure: reasonOf(error) }, left: [] }
-    }
-    let outcome: Omit<PactCall, 'left'>
-    try {
-      const values = await situations.prepare(situation)
-      const planned = requestOf(plan, values, Date.now())
-      const body = endpoint ? refreshed(endpoint, planned, change?.current) : planned.body
-      outcome = await send(made, situation, { ...planned, body }, writes)
-      const sent = { ...planned, body }
-      if (usedUp(plan, endpoint, situation, change, outcome.answer))
-        outcome = { ...outcome, call: { ...outcome.call, failure: { kind: 'used up', what: 'key' } } }
-      if (outcomeOf(plan) === 'forbidden' && (await isOwnData(situation, sent, outcome.answer, values)))
-        outcome = { ...outcome, call: { ...outcome.call, ownData: true } }
-      if (change && endpoint && outcome.answer?.accepted && isSuccess(plan)) {
-        const problems = [
-          ...(await change.readBack(sent, outcome.answer.json)),
-          ...(endpoint.mailKey === 'once' ? await secondUse(situation, sent) : []),
-          ...(endpoint.name === createconfirmation.name ? await newUser(situation) : []),
+    // What a lost answer changed is not known: a write is not sent twice.
+    const { response, ms, fault } =
+      method === 'GET' && !writes
+        ? await connection.read(address, init)
+        : await connection.send(address, init, { once: writes })
+    const answer = await readAnswer(response)
+    const { status, setCookies, body: text } = answer
+    return { call: { ...made, ms, answer: { status, setCookies, body: text }, fault }, answer }
+  } catch (error) {
+    return { call: { ...made, ms: performance.now() - began, lost: connectionTrouble(error) } }
+  }
+}
+
+/**
+ * Whether the answer to a call about somebody else is the one that the caller gets without naming anybody: a server
+ * that ignores the name gives nothing away.
+ */
+async function isOwnData(
+  connection: Connection,
+  situation: Situation,
+  request: PlannedRequest,
+  answer: ReadAnswer | undefined,
+  { llid }: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const { method, query } = request
+  if (answer?.status !== 200 || method !== 'GET' || !whose.some((name) => name in query)) return false
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
+  for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
+    const own = await send(connection, situation, { ...request, query: asked }, false)
+    if (own.answer?.status === 200 && own.answer.body === answer.body) return true
+  }
+  return false
+}
+
+/** Sends a key or a code a second time: it must be refused. server: account-6, account-10 */
+async function secondUse(
+  connection: Connection,
+  situation: Situation,
+  request: PlannedRequest,
+): Promise<Difference[]> {
+  const { answer } = await send(connection, situation, request, true)
+  return answer?.accepted ? [{ kind: 'works twice', place: { ...status, when: 'repeated' } }] : []
+}
+
+/** Whether somebody signs in with the e-mail address and the password of their request. server: account-6 */
+async function newUser({ fetch }: Connection, { server, offers }: Situation): Promise<Difference[]> {
+  const username = offers.find(({ offer }) => offer.values?.email !== undefined)?.offer.values?.email
+  // Nobody knows the password that belongs to a key of the school's own.
+  const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
+  if (username === undefined || !isOwn) return []
+  const opened = await signIn(server, { username, password: validPassword }, fetch).catch(() => undefined)
+  return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
+}
+
+/** A call of the pact in its situation. */
+interface Making {
+  readonly plan: PlannedInteraction
+  readonly endpoint: Endpoint | undefined
+  readonly situation: Situation
+  readonly change: Change | undefined
+  readonly writes: boolean
+}
+
+/** Sends a call and judges what can only be seen by further calls. */
+async function sendAndCheck(
+  { situations, connection }: CallerOptions,
+  { plan, endpoint, situation, change, writes }: Making,
+  made: RecordedCall,
+): Promise<Omit<PactCall, 'left'>> {
+  const values = await situations.prepare(situation)
+  const planned = requestOf(plan, values, Date.now())
+  const body = endpoint ? refreshed(endpoint, planned, change?.current) : planned.body
+  const request = { ...planned, body }
+  const { call, answer } = await send(connection, situation, request, writes, made)
+  const isUsedUp = usedUp(plan, endpoint, situation, change, answer)
+  const isOwn =
+    outcomeOf(plan) === 'forbidden' && (await isOwnData(connection, situation, request, answer, values))
+  const afterwards =
+    change && endpoint && answer?.accepted && isSuccess(plan)
+      ? [
+          ...(await change.readBack(request, answer.json)),
+          ...(endpoint.mailKey === 'once' ? await secondUse(connection, situation, request) : []),
+          ...(endpoint.name === createconfirmation.name ? await newUser(connection, situation) : []),
         ]
-        outcome = { ...outcome, call: { ...outcome.call, afterwards: problems } }
-      }
-    } catch (error) {
-      outcome = { call: { ...made, failure: reasonOf(error) } }
-    }
-    const end = await change?.end(outcome.answer?.accepted ?? false, outcome.answer?.json)
-    if (caller && endpoint && endsLogin(endpoint)) sessions.forget(caller)
-    return {
-      ...outcome,
-      call: { ...outcome.call, ...(end && { undone: end.undone }) },
-      left: end?.left ?? [],
-    }
-  }
+      : undefined
+  const failure = isUsedUp ? ({ kind: 'used up', what: 'key' } as const) : undefined
+  return { call: { ...call, failure, ownData: isOwn || undefined, afterwards }, answer }
+}
 
-  async function send(
-    made: RecordedCall,
-    { server, caller }: Situation,
-    { method, path, query, body, contentType }: PlannedRequest,
-    writes: boolean,
-  ): Promise<Omit<PactCall, 'left'>> {
-    const address = `${server}${path}?${new URLSearchParams(query)}`
-    const cookie = caller?.cookie(address) ?? ''
-    const began = performance.now()
-    try {
-      const init = {
-        method,
-        headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
-        ...(body && { body: 'json' in body ? JSON.stringify(body.json) : body.bytes }),
-      }
-      // What a lost answer changed is not known: a write is not sent twice.
-      const { response, ms, fault } =
-        method === 'GET' && !writes
-          ? await connection.read(address, init)
-          : await connection.send(address, init, { once: writes })
-      const answer = await readAnswer(response)
-      const { setCookies, body: text } = answer
-      const call = {
-        ...made,
-        ms,
-        answer: { status: answer.status, setCookies, body: text },
-        ...(fault && { fault }),
-      }
-      return { call, answer }
-    } catch (error) {
-      return { call: { ...made, ms: performance.now() - began, lost: connectionTrouble(error) } }
-    }
+/**
+ * Makes one call of the plan, and puts back what it changes.
+ * @param index of the interaction in the pact
+ */
+export async function makeCall(
+  options: CallerOptions,
+  index: number,
+  plan: PlannedInteraction,
+  endpoint: Endpoint | undefined,
+): Promise<PactCall> {
+  const { situations, sessions, changes, isOver } = options
+  const writes = endpoint === undefined || endpoint.effect === 'writes'
+  let made: RecordedCall = { ...blank, interaction: index }
+  if (isOver()) return { call: { ...made, failure: { kind: 'limit' } }, left: [] }
+  let situation: Situation
+  let change: Change | undefined
+  try {
+    situation = await situations.enter(plan.providerStates)
+    made = { ...made, server: situation.server }
+    if (writes && endpoint) change = await changes.begin(endpoint, plan, situation)
+  } catch (error) {
+    return { call: { ...made, failure: reasonOf(error) }, left: [] }
   }
-
-  /**
-   * Whether the answer to a call about somebody else is the one that the caller gets without saying about whom: a server
-   * that does not hear it gives nothing away.
-   */
-  async function isOwnData(
-    situation: Situation,
-    request: PlannedRequest,
-    answer: ReadAnswer | undefined,
-    { llid }: Readonly<Record<string, unknown>>,
-  ): Promise<boolean> {
-    const { method, query } = request
-    if (answer?.status !== 200 || method !== 'GET' || !whose.some((name) => name in query)) return false
-    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
-    const blank: RecordedCall = { interaction: 0, ms: 0, server: '' }
-    for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
-      const own = await send(blank, situation, { ...request, query: asked }, false)
-      if (own.answer?.status === 200 && own.answer.body === answer.body) return true
-    }
-    return false
-  }
-
-  /** Sends a key or a code a second time: it must be refused. server: account-6, account-10 */
-  async function secondUse(situation: Situation, request: PlannedRequest): Promise<Difference[]> {
-    const { answer } = await send({ interaction: 0, ms: 0, server: '' }, situation, request, true)
-    return answer?.accepted ? [{ kind: 'works twice', place: { ...status, when: 'repeated' } }] : []
-  }
-
-  /** Whether somebody signs in with the e-mail address and the password of their request. server: account-6 */
-  async function newUser({ server, offers }: Situation): Promise<Difference[]> {
-    const username = offers.find(({ offer }) => offer.values?.email !== undefined)?.offer.values?.email
-    // Of a key that a school gave nobody knows the password.
-    const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
-    if (username === undefined || !isOwn) return []
-    const opened = await signIn(server, { username, password: validPassword }, connection.fetch).catch(
-      () => undefined,
-    )
-    return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
-  }
-
-  return { make }
+  const { call, answer } = await sendAndCheck(
+    options,
+    { plan, endpoint, situation, change, writes },
+    made,
+  ).catch((error: unknown): Omit<PactCall, 'left'> => ({ call: { ...made, failure: reasonOf(error) } }))
+  const end = await change?.end(answer?.accepted ?? false, answer?.json)
+  if (situation.caller && endpoint && endsLogin(endpoint)) sessions.forget(situation.caller)
+  return { call: { ...call, undone: end?.undone }, answer, left: end?.left ?? [] }
 }

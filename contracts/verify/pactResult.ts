@@ -103,7 +103,7 @@ export const withFacts = (
 
 type PactResult = WorkerReport['interactionResults'][number]
 
-/** What a redirect and the caller's own data say of another status. */
+/** Adds to an unexpected status that it was a redirect, or that the caller's own data came. */
 function explained(difference: Difference, { fault, ownData }: RecordedCall): Difference {
   if (difference.kind !== 'status') return difference
   const to = fault?.kind === 'redirect' ? fault.to : undefined

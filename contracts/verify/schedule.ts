@@ -7,7 +7,7 @@ import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox
 import type { School } from '../school/school.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
-import { createCaller, type PactCall } from './pactCall.ts'
+import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import { byName } from './scope.ts'
 import { type Connection, createConnection, mostAtOnce } from './server/connection.ts'
@@ -21,26 +21,29 @@ export interface VerificationOptions {
   readonly location: Location
   readonly school: School
   /** The file of the pact; the committed one when absent. */
-  readonly pact?: string
+  readonly pact?: string | undefined
   /** Whether interactions that change data run too; false when absent. */
   readonly write?: boolean
   /** The time for the whole verification, in ms; after it no call starts. */
-  readonly limitMs?: number
+  readonly limitMs?: number | undefined
   /** No call starts after its abort. */
-  readonly stop?: AbortSignal
+  readonly stop?: AbortSignal | undefined
   /** What is put back is in this journal until then; one in a temporary folder when absent. */
-  readonly journal?: Journal
+  readonly journal?: Journal | undefined
   /** The way to the server, and who is signed in there; new ones when absent. */
-  readonly connection?: Connection
-  readonly sessions?: Sessions
+  readonly connection?: Connection | undefined
+  readonly sessions?: Sessions | undefined
   /** Where the server's mails arrive; the outbox of a simulated server when absent. */
-  readonly mails?: MailSource
+  readonly mails?: MailSource | undefined
 }
 
 /** The way to a server for one verification. */
 export const verificationConnection = (
   write: boolean,
-  { callLimitMs = 15_000, ...more }: { callLimitMs?: number; rate?: number; until?: number } = {},
+  {
+    callLimitMs = 15_000,
+    ...more
+  }: { callLimitMs?: number | undefined; rate?: number | undefined; until?: number | undefined } = {},
 ): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
 
 /** How long a mail may take to arrive, in ms. */
@@ -73,22 +76,22 @@ export async function makeCalls(
   const changes = createChanges({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
-  const caller = createCaller({ situations, sessions, connection, changes, isOver })
+  const caller = { situations, sessions, connection, changes, isOver }
   const plans = readPlan(pact)
   const made = new Map<number, PactCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
 
-  async function makeCall(index: number): Promise<void> {
+  async function call(index: number): Promise<void> {
     const plan = plans[index]
     if (!plan) return
     const endpoint = endpointAt(index)
-    let last = await caller.make(index, plan, endpoint)
+    let last = await makeCall(caller, index, plan, endpoint)
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
       // What was lost on the way has been put back: it can be tried again from the start.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
-      last = await caller.make(index, plan, endpoint)
+      last = await makeCall(caller, index, plan, endpoint)
     }
     made.set(index, last)
   }
@@ -106,16 +109,14 @@ export async function makeCalls(
     isOver,
   })
   const slots = createSlots(mostAtOnce)
-  await Promise.all(
-    chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => makeCall(index))),
-  )
+  await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
   readsMade(new Map(made))
   await probeRun.read()
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  for (const index of rest) if (!ending.includes(index)) await makeCall(index)
+  for (const index of rest) if (!ending.includes(index)) await call(index)
   await probeRun.write()
-  for (const index of ending) await makeCall(index)
+  for (const index of ending) await call(index)
   await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { made, probed: probeRun.found() }

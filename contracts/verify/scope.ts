@@ -15,7 +15,7 @@ import { preparations } from './situations/preparations.ts'
 interface Scope {
   readonly school: School
   /** The file of the pact; the committed one when absent. */
-  readonly pact?: string
+  readonly pact?: string | undefined
   /** Whether interactions that change data run too; false when absent. */
   readonly write?: boolean
 }

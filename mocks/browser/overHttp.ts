@@ -1,5 +1,6 @@
 import { type Controls, remoteControls } from '../controls/api.ts'
 import { tabHeader } from '../exchange.ts'
+import { createListeners } from '../listeners.ts'
 import { tabName } from '../panel/page/tabName.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
@@ -23,28 +24,25 @@ export const httpControls = (base: string): Controls =>
     return answer.result
   })
 
-const listeners = new Set<(change: ChangeMessage) => void>()
+const listeners = createListeners<[change: ChangeMessage]>()
 let events: EventSource | null = null
 
 /** One connection for all listeners: a browser allows few to one host. */
 function openEvents(base: string): EventSource {
   const source = new EventSource(`${base}/__mock/events`)
-  const notify = (change: ChangeMessage) => {
-    for (const listener of listeners) listener(change)
-  }
   // Changes while there was no connection were missed.
-  source.onopen = () => notify({ tables: [], everything: true })
-  source.onmessage = ({ data }: MessageEvent<string>) => notify(JSON.parse(data) as ChangeMessage)
+  source.onopen = () => listeners.tell({ tables: [], everything: true })
+  source.onmessage = ({ data }: MessageEvent<string>) => listeners.tell(JSON.parse(data) as ChangeMessage)
   return source
 }
 
 /** Calls the listener at each change of a school on a mock server. Returns a function that ends it. */
 export function watchHttp(base: string, listener: (change: ChangeMessage) => void): () => void {
-  listeners.add(listener)
+  const end = listeners.add(listener)
   events ??= openEvents(base)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
+    end()
+    if (listeners.count() > 0) return
     events?.close()
     events = null
   }

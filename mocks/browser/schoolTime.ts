@@ -1,4 +1,5 @@
 import type { SchoolTime } from '../controls/api.ts'
+import { createListeners } from '../listeners.ts'
 
 /** The school's clock in a page. */
 export interface SchoolClock {
@@ -33,7 +34,7 @@ function standing(at: number): () => number {
  * @param device the device's clock, ms since 1970
  */
 export function createSchoolClock(device: () => number = Date.now): SchoolClock {
-  const listeners = new Set<(now: () => number) => void>()
+  const listeners = createListeners<[now: () => number]>()
   let setting: Setting = { ahead: 0 }
   let now = device
   return {
@@ -45,8 +46,8 @@ export function createSchoolClock(device: () => number = Date.now): SchoolClock 
       setting = next
       now = still ? standing(at) : () => device() + ahead
       const moved = now
-      for (const listener of listeners) listener(() => moved())
+      listeners.tell(() => moved())
     },
-    watch: (listener) => void listeners.add(listener),
+    watch: listeners.add,
   }
 }

@@ -43,7 +43,7 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
 
 /**
  * The portal may have been published at the demo's address: its worker takes the place of the demo's at once and loads this
- * page anew. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
+ * page. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
  */
 async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
   const limit = wait(successorTimeoutMs)

@@ -3,6 +3,7 @@ import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
+import { createListeners } from '../listeners.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
@@ -120,7 +121,7 @@ const asideNotices = (reason: string | null): string[] =>
 const serverText = (school: string) =>
   `De school antwoordt zoals ${school === '' ? 'een andere server' : `de server van ${school}`}. In het paneel, bij Gegevens, zie je wat er anders is.`
 
-/** The panel offers to start anew. */
+/** The panel offers to start again. */
 const seedText =
   'De gegevens waarmee de school begint zijn gewijzigd, maar je ziet nog de bewaarde school. In het paneel, bij Gegevens, begin je opnieuw.'
 
@@ -246,10 +247,10 @@ const keepKnown = () => undefined
 /** A copy of the school's messages in this page, renewed at each change. */
 function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
   let messages: readonly Message[] = []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   const renew = async () => {
     messages = await controls.messages()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   watch(({ tables, everything }) => {
     if (everything || tables.includes('berichten')) renew().catch(keepKnown)
@@ -258,10 +259,7 @@ function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxC
   return {
     list: () => messages,
     clear: () => void controls.clearMessages().then(renew),
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 
@@ -291,7 +289,7 @@ async function bringClassmate(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
   history.replaceState(history.state, '', found.address)
-  // Who cannot be added cannot sign in either, and is told so there.
+  // A person who cannot be added cannot sign in either; the sign-in page says so.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
 
@@ -301,7 +299,7 @@ function liveApart(tab: string): void {
   writeItem('school', tab, 'tab')
 }
 
-/** A clock that seems to be moved whenever the page around this frame wants the screen to open anew. */
+/** A clock that seems to move whenever the page around this frame wants the screen to reload. */
 const renewable = (clock: SchoolClock): SchoolClock => ({
   ...clock,
   watch(listener) {

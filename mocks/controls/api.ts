@@ -56,7 +56,7 @@ export interface Status {
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
   readonly sessions: number
   readonly calls: number
-  /** What a trainer hid in the school, and what its group did; null for nothing. While it runs, no fault is told. */
+  /** What a trainer hid in the school, and what its group did; null for nothing. While it runs, faults are not listed. */
   readonly puzzle: PuzzleView | null
 }
 

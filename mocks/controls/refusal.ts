@@ -38,7 +38,7 @@ export class ControlRefusal extends RangeError {
 /** The form of every refusal of a control over HTTP. */
 interface RefusalBody {
   readonly code: RefusalCode
-  /** English, for who writes a program. */
+  /** English, for programmers. */
   readonly message: string
   /** Dutch, for a trainer. */
   readonly text: string

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What is true of a table beside its columns. */
+/** Facts about a table besides its columns. */
 interface TableFacts<R> {
   /** What a trainer reads, in Dutch. */
   readonly title: string
   /** The field that names a row. */
   readonly key: keyof R
-  /** The fields by which rows are looked up beside their key; each has an index. */
+  /** The fields by which rows are looked up, besides their key; each has an index. */
   readonly indexes: readonly (keyof R)[]
   /** Its rows belong to one pupil or student, and are created on demand. */
   readonly personal?: true

@@ -1,5 +1,6 @@
 import { createTable, type RowChange, type Table, type TableDefinition } from './table.ts'
 import {
+  type Crowd,
   personalTables,
   type Row,
   type Rows,
@@ -107,21 +108,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       await ensure(current.crowd.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]
     },
-    people(classes) {
-      const asked = classes && new Set(classes)
-      const isSeated = ({ ID }: Row<'cursisten'>) =>
-        tables.participaties
-          .where('CursistID', ID)
-          .some(({ LESID }) => asked?.has(tables.lessen.get(LESID)?.KlasID ?? -1))
-      const known = tables.cursisten.all()
-      const present = asked ? known.filter(isSeated) : known
-      const { crowd } = current
-      const unmade = [...crowd.ids()].filter((id) => tables.cursisten.get(id) === undefined)
-      const others = asked
-        ? unmade.filter((id) => crowd.classesOf(id).some((klas) => asked.has(klas)))
-        : unmade
-      return [...present, ...others.map((id) => crowd.personOf(id))]
-    },
+    people: (classes) => peopleOf(tables, current.crowd, classes && new Set(classes)),
     async everybody() {
       for (const id of current.crowd.ids()) await ensure(id)
     },
@@ -136,4 +123,21 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       made: [...made.keys()],
     }),
   }
+}
+
+/** All pupils and students, or those with a seat in one of these classes, the crowd among them. */
+function peopleOf(
+  tables: Tables,
+  crowd: Crowd,
+  classes: ReadonlySet<number> | undefined,
+): Row<'cursisten'>[] {
+  const known = tables.cursisten.all()
+  const unmade = [...crowd.ids()].filter((id) => tables.cursisten.get(id) === undefined)
+  if (!classes) return [...known, ...unmade.map((id) => crowd.personOf(id))]
+  const isSeated = ({ ID }: Row<'cursisten'>) =>
+    tables.participaties
+      .where('CursistID', ID)
+      .some(({ LESID }) => classes.has(tables.lessen.get(LESID)?.KlasID ?? -1))
+  const others = unmade.filter((id) => crowd.classesOf(id).some((klas) => classes.has(klas)))
+  return [...known.filter(isSeated), ...others.map((id) => crowd.personOf(id))]
 }

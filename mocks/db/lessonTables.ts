@@ -30,7 +30,7 @@ export const lessonTables = {
       bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
       /** Shown in the agendas of its members, and in no list of lessons; absent means no. */
       alleenAgenda: z.optional(z.boolean()),
-      /** Of such a lesson: stands in the agenda of its teacher too; absent for not. */
+      /** Whether such a lesson is in the agenda of its teacher too; not if absent. */
       ookLeerkracht: z.optional(z.boolean()),
     }),
     { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },

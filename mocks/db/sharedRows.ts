@@ -5,7 +5,7 @@ export interface TableDefinition<R extends object> {
   readonly schema: Schema<R, R>
   /** The field that names a row. */
   readonly key: keyof R
-  /** The fields by which rows are looked up beside their key. */
+  /** The fields by which rows are looked up, besides their key. */
   readonly indexes: readonly (keyof R)[]
 }
 

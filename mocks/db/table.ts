@@ -1,13 +1,5 @@
-import { Collection } from '@mswjs/data'
-import {
-  checkRow,
-  existsAlready,
-  frozen,
-  indexValue,
-  type SharedRows,
-  shareRows,
-  type TableDefinition,
-} from './sharedRows.ts'
+import { RowStore } from './rowStore.ts'
+import type { TableDefinition } from './sharedRows.ts'
 
 export type { TableDefinition } from './sharedRows.ts'
 
@@ -54,162 +46,40 @@ export interface Table<R extends object> {
   prepare(rows: readonly R[], seeded?: readonly R[]): Promise<() => void>
 }
 
-/** A row that this table does not share. Rows are sorted by rank: shared ones by their place, new ones after them. */
-interface OwnRow<R> {
-  readonly rank: number
-  readonly row: R
-}
+const noRows: readonly never[] = Object.freeze([])
 
-/** The rows of one table: shared ones, and in the library's collection what differs from them. */
-function emptyStore<R extends object>(schema: ReturnType<typeof librarySchema<R>>, shared: SharedRows<R>) {
-  const collection = new Collection({ schema })
-  type Stored = ReturnType<typeof collection.all>[number]
-  return {
-    shared,
-    collection,
-    /** The rows that are not shared, by key; null for a shared row that was removed. */
-    own: new Map<unknown, OwnRow<Stored> | null>(),
-    /** For each indexed field: the rows that are not shared by value. */
-    indexes: new Map<keyof R, Map<unknown, Set<OwnRow<Stored>>>>(),
-    /** The keys of rows that are being stored. */
-    arriving: new Set<unknown>(),
-    lastRank: shared.rows.length,
-    count: shared.rows.length,
-  }
-}
-
-/**
- * A table that shares the rows with which it starts. It has indexes of its own: the library finds a record by walking
- * over all of them, and accepts one key twice.
- */
+/** A table that shares the rows with which it starts. */
 export function createTable<R extends object>(
   name: string,
   definition: TableDefinition<R>,
   onChange: (change: RowChange<R>) => void = () => {},
 ): Table<R> {
-  const { key: primaryKey, indexes: indexed } = definition
-  const rowSchema = librarySchema(name, definition)
-  type Store = ReturnType<typeof emptyStore<R>>
-  type Stored = ReturnType<Store['collection']['all']>[number]
-  let store = emptyStore(rowSchema, shareRows(name, definition, noRows as readonly R[]))
+  let store = new RowStore<R>(name, definition, noRows)
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
-  /** Brings the indexes from one version of an own row to the next; null is no row. */
-  function reindex({ indexes }: Store, before: OwnRow<Stored> | null, after: OwnRow<Stored> | null) {
-    for (const field of indexed) {
-      const index = indexes.get(field) ?? new Map<unknown, Set<OwnRow<Stored>>>()
-      indexes.set(field, index)
-      if (before) index.get(indexValue(before.row[field]))?.delete(before)
-      if (!after) continue
-      const value = indexValue(after.row[field])
-      const rows = index.get(value)
-      if (rows) rows.add(after)
-      else index.set(value, new Set([after]))
-    }
-  }
-
-  function setOwn(into: Store, key: unknown, row: Stored, rank: number): void {
-    const own = { rank, row }
-    reindex(into, into.own.get(key) ?? null, own)
-    into.own.set(key, own)
-  }
-
-  function rowAt({ own, shared }: Store, key: unknown): R | undefined {
-    const found = own.get(key)
-    if (found !== undefined) return found?.row
-    const position = shared.positionOf(key)
-    return position === undefined ? undefined : shared.rows[position]
-  }
-
-  async function create(into: Store, row: R, rank?: number): Promise<Stored> {
-    const key = row[primaryKey]
-    const { arriving, collection } = into
-    if (arriving.has(key) || rowAt(into, key)) throw existsAlready(name, primaryKey, key)
-    arriving.add(key)
-    try {
-      const record = frozen(await collection.create(row))
-      setOwn(into, key, record, rank ?? ++into.lastRank)
-      into.count += 1
-      return record
-    } finally {
-      arriving.delete(key)
-    }
-  }
-
-  const noRow = (key: Value) => new Error(`${name}: no row with ${String(primaryKey)} ${String(key)}`)
-
-  function existing(key: Value): R {
-    const row = rowAt(store, key)
-    if (row) return row
-    throw noRow(key)
-  }
-
   async function change(key: Value, changes: Partial<R>): Promise<R> {
-    const here = store
-    const before = existing(key)
-    if (primaryKey in changes && changes[primaryKey] !== before[primaryKey]) {
-      throw new Error(`${name}: ${String(primaryKey)} cannot change`)
-    }
-    const own = here.own.get(key)
-    const data = (draft: object) => {
-      Object.assign(draft, changes)
-    }
-    const updating = own
-      ? here.collection.update(own.row, { strict: true, data })
-      : here.collection.create({ ...before, ...changes })
-    // The library fails in words of its own when the row was removed in the meantime.
-    const updated = await updating.catch((error: unknown) => {
-      existing(key)
-      throw error
-    })
-    if (rowAt(here, key) !== before) {
-      here.collection.delete(updated)
-      throw noRow(key)
-    }
-    const after = frozen(updated)
-    setOwn(here, key, after, own?.rank ?? (here.shared.positionOf(key) as number))
+    const { before, after } = await store.change(key, changes)
     onChange({ key, before, after })
     return after
   }
 
-  function allOf({ shared, own }: Store): R[] {
-    if (own.size === 0) return [...shared.rows]
-    const kept = shared.rows.flatMap((row): R[] => {
-      const found = own.get(row[primaryKey])
-      if (found === undefined) return [row]
-      return found && found.rank < shared.rows.length ? [found.row] : []
-    })
-    const added = [...own.values()].filter((each) => each !== null && each.rank >= shared.rows.length)
-    for (const { row } of (added as OwnRow<Stored>[]).sort(byRank)) kept.push(row)
-    return kept
-  }
-
   return {
-    get: (key) => rowAt(store, key),
+    get: (key) => store.get(key),
     where(field, value) {
-      if (!indexed.includes(field))
-        throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
-      const { shared, own, indexes } = store
-      const wanted = indexValue(value)
-      const positions = shared.positionsOf(field, wanted)
-      if (own.size === 0) return positions.map((position) => shared.rows[position] as R)
-      const kept = positions
-        .map((rank) => ({ rank, row: shared.rows[rank] as R }))
-        .filter(({ row }) => !own.has(row[primaryKey]))
-      const changed = indexes.get(field)?.get(wanted) ?? []
-      return [...kept, ...changed].sort(byRank).map(({ row }) => row)
+      if (definition.indexes.includes(field)) return store.where(field, value)
+      throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
     },
-    all: () => allOf(store),
-    own: () => [...store.own.values()].flatMap((own) => own?.row ?? []),
+    all: () => store.all(),
+    own: () => store.own(),
     count: () => store.count,
     async insert(row) {
-      const stored = await create(store, row)
-      onChange({ key: stored[primaryKey as keyof Stored] as Value, after: stored })
-      return stored
+      const after = await store.create(row)
+      onChange({ key: after[definition.key] as Value, after })
+      return after
     },
     async fill(rows) {
       // Not at once: some hundred thousand promises in the making take five times as long.
-      for (const row of rows) await create(store, row)
+      for (const row of rows) await store.create(row)
     },
     async update(key, changes) {
       const own = structuredClone(changes)
@@ -219,67 +89,15 @@ export function createTable<R extends object>(
       return await updating
     },
     remove(key) {
-      const before = rowAt(store, key)
-      if (!before) return
-      const own = store.own.get(key) ?? null
-      reindex(store, own, null)
-      if (own) store.collection.delete(own.row)
-      if (store.shared.positionOf(key) === undefined) store.own.delete(key)
-      else store.own.set(key, null)
-      store.count -= 1
-      onChange({ key, before })
+      const before = store.remove(key)
+      if (before) onChange({ key, before })
     },
     async prepare(rows, seeded = rows) {
-      const next = emptyStore(rowSchema, shareRows(name, definition, seeded))
-      if (rows !== seeded) await take(next, rows)
+      const next = new RowStore(name, definition, seeded)
+      if (rows !== seeded) await next.take(rows)
       return () => {
         store = next
       }
     },
   }
-
-  /** Brings a store with the seeded rows to other ones. */
-  async function take(next: Store, rows: readonly R[]): Promise<void> {
-    const { shared, own } = next
-    const keys = new Set<unknown>()
-    let last = -1
-    for (const row of rows) {
-      const key = row[primaryKey]
-      if (keys.has(key)) throw existsAlready(name, primaryKey, key)
-      keys.add(key)
-    }
-    for (const row of shared.rows) {
-      // Hidden until their new version is stored.
-      if (!keys.has(row[primaryKey])) own.set(row[primaryKey], null)
-    }
-    for (const row of rows) {
-      const position = shared.positionOf(row[primaryKey])
-      // Out of order means removed and stored anew.
-      const inPlace = position !== undefined && position > last && next.lastRank === shared.rows.length
-      if (inPlace) last = position
-      if (inPlace && shared.rows[position] === row) continue
-      if (position !== undefined) own.set(row[primaryKey], null)
-      await create(next, row, inPlace ? position : undefined)
-    }
-    next.count = rows.length
-  }
-}
-
-const noRows: readonly object[] = Object.freeze([])
-
-const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
-
-/**
- * The schema in the library's form, with an error that names row and fields: the library's own error names neither
- * and prints the rest on the console.
- */
-function librarySchema<R extends object>(name: string, definition: TableDefinition<R>) {
-  const validate = (value: unknown): { value: R } => ({ value: checkRow(name, definition, value) })
-  const standard: {
-    version: 1
-    vendor: string
-    validate: typeof validate
-    types?: { input: R; output: R }
-  } = { version: 1, vendor: 'webstudent', validate }
-  return { '~standard': standard }
 }

@@ -32,7 +32,7 @@ export type Row<Name extends TableName> = Frozen<z.output<Definitions[Name]['sch
 type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends object ? Frozen<T[Key]> : T[Key] }
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
-/** The tables of which something is so. */
+/** The tables with a certain fact. */
 type NamesWith<Fact extends object> = {
   [Name in TableName]: Definitions[Name] extends Fact ? Name : never
 }[TableName]

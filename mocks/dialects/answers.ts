@@ -19,6 +19,7 @@ import {
   isRefusal,
   recordsIn,
   type Said,
+  type Speech,
   shapeOf,
 } from './assumption.ts'
 
@@ -27,6 +28,14 @@ const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
 
 const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
 const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
+
+/** Takes the only record of such an endpoint out of its list. */
+const withoutList =
+  (is: (endpoint: Endpoint) => boolean): NonNullable<Speech['body']> =>
+  (body, { endpoint }) =>
+    is(endpoint) && Array.isArray(body.data) && body.data.length === 1
+      ? { ...body, data: body.data[0] }
+      : body
 
 const single = assumption<unknown>({
   id: 'answer.one record',
@@ -44,12 +53,7 @@ const single = assumption<unknown>({
       id: 'object',
       words: object,
       fits: isFields,
-      speech: {
-        body: (body, { endpoint }) =>
-          isSingle(endpoint) && Array.isArray(body.data) && body.data.length === 1
-            ? { ...body, data: body.data[0] }
-            : body,
-      },
+      speech: { body: withoutList(isSingle) },
     },
   ],
   describe: shapeOf,
@@ -76,12 +80,7 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
       id: 'object',
       words: object,
       fits: (sign) => sign === 'object',
-      speech: {
-        body: (body, { endpoint }) =>
-          isChange(endpoint) && Array.isArray(body.data) && body.data.length === 1
-            ? { ...body, data: body.data[0] }
-            : body,
-      },
+      speech: { body: withoutList(isChange) },
     },
     {
       id: 'nothing',
@@ -150,7 +149,7 @@ const refusedRpc = (answer: Said, message: string): Said => {
 const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
-/** A call that everybody makes of whom a server may want that only the administrator does. */
+/** A call that everybody makes, and that a server may keep for the administrator. */
 const readers = (
   { name }: Endpoint,
   {
@@ -219,7 +218,7 @@ const serverType = assumption<'open' | 'closed'>({
           endpoint.name === servertypeinfo.name && !signedIn
             ? {
                 ...(errorPage(401, 'No session') as Said),
-                ...(answer.setCookie && { setCookie: answer.setCookie }),
+                setCookie: answer.setCookie,
               }
             : answer,
       },

@@ -36,7 +36,7 @@ export interface Speech {
   /** Changes the whole answer. `usual` is the one before anything was changed. */
   readonly answer?: (answer: Said, asked: Asked, usual: Said) => Said
   /** Turns the body of a request into the one that the usual server takes. */
-  readonly accept?: (body: Fields, asked: Asked) => Fields
+  readonly accept?: ((body: Fields, asked: Asked) => Fields) | undefined
 }
 
 /** A call of a server and its answer, as one sees it from outside. */
@@ -63,10 +63,10 @@ export interface Alternative<Sign = unknown> {
   /** Whether a server that chose this shows such a sign. */
   readonly fits: (sign: Sign) => boolean
   /** How the simulated server speaks it; absent for the first alternative, which is how it speaks by itself. */
-  readonly speech?: Speech
+  readonly speech?: Speech | undefined
 }
 
-/** Something that no source states and that a server may do otherwise, with every way that is known. */
+/** Something that no source states and that a server may do in another way, with every known way. */
 export interface Assumption<Sign = unknown> {
   /** Unique; the name in the file of a dialect: `vwoparticipaties.LESDatum`. */
   readonly id: string
@@ -81,7 +81,7 @@ export interface Assumption<Sign = unknown> {
   /** The usual one first. */
   readonly alternatives: readonly Alternative<Sign>[]
   /** Pairs of alternatives that a school's data may not tell apart. */
-  readonly alike?: readonly (readonly [string, string])[]
+  readonly alike?: readonly (readonly [string, string])[] | undefined
   /** A sign that no alternative describes, without personal data. */
   readonly describe: (sign: Sign) => string
 }

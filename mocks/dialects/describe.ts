@@ -9,7 +9,7 @@ export interface DialectInfo {
   readonly school: string
   /** The version of that server; `''` if nobody said so. */
   readonly server: string
-  /** What it does otherwise: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
+  /** What it does in another way: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
   readonly differences: readonly string[]
   /** What was seen of it and cannot be simulated. */
   readonly unknown: readonly string[]

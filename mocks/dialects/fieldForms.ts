@@ -1,19 +1,19 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import {
   type Alternative,
-  type Asked,
   type Assumption,
   assumption,
   type Fields,
   isFields,
   recordsIn,
   type Seen,
+  type Speech,
   shapeOf,
 } from './assumption.ts'
 import { type Form, texts } from './valueForms.ts'
 
-/** What is to know of a field besides its forms. */
-interface FieldFacts {
+/** What is known about a field besides its forms. */
+export interface FieldFacts {
   /** Dotted: `UserData.name`. */
   readonly field: string
   /** The calls that answer it. */
@@ -69,26 +69,26 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
   const takesEmpty = forms === texts
   const canConvert = (value: unknown) => takesEmpty || !isNothing(value)
 
+  const accepted =
+    (form: Form): Speech['accept'] =>
+    (body, { endpoint }) =>
+      sentIn.some(({ name }) => name === endpoint.name)
+        ? inRequest(body, (record) =>
+            withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
+          )
+        : body
+  const speech = (form: Form): Speech => ({
+    record: (record, { endpoint }) =>
+      of.some(({ name }) => name === endpoint.name)
+        ? withValue(record, path, (value) => (canConvert(value) ? form.write(value as never) : value))
+        : record,
+    accept: sentIn.length > 0 ? accepted(form) : undefined,
+  })
   const spoken = (form: Form): Alternative<Sign> => ({
     id: form.id,
     words: form.words,
     fits: (sign) => !isMissing(sign) && form.fits(sign.value),
-    ...(form !== forms[0] && {
-      speech: {
-        record: (record, { endpoint }) =>
-          of.some(({ name }) => name === endpoint.name)
-            ? withValue(record, path, (value) => (canConvert(value) ? form.write(value as never) : value))
-            : record,
-        ...(sentIn.length > 0 && {
-          accept: (body: Fields, { endpoint }: Asked) =>
-            sentIn.some(({ name }) => name === endpoint.name)
-              ? inRequest(body, (record) =>
-                  withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
-                )
-              : body,
-        }),
-      },
-    }),
+    speech: form === forms[0] ? undefined : speech(form),
   })
   const absent: Alternative<Sign> = {
     id: 'missing',
@@ -110,7 +110,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
           })
         : [],
     alternatives: [...forms.map(spoken), ...(missing === false ? [] : [absent])],
-    ...(alike && { alike }),
+    alike,
     describe: (sign) => (isMissing(sign) ? 'missing' : shapeOf(sign.value)),
   })
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
@@ -14,7 +15,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { type Assumption, assumption, type Fields, recordsIn, type Seen, shapeOf } from './assumption.ts'
-import { fieldAssumption } from './fieldForms.ts'
+import { type FieldFacts, fieldAssumption } from './fieldForms.ts'
 import { colours, dates, digits, flags, moments, numbers, texts, times } from './valueForms.ts'
 
 const hours = [['HH:mm', 'H:mm']] as const
@@ -29,7 +30,7 @@ const points = {
   of: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   sentIn: [saveAgendaPunt, changeAgendaPunt],
 } as const
-const logins = [authenticate, externalAuthenticate] as const
+const logins = { of: [authenticate, externalAuthenticate] } as const
 const configuration = { of: [getServerConfig], sentIn: [setServerConfig], missing: isWhole } as const
 
 /** `Atype` of a module says that the student is exempt. server: rest-13 */
@@ -73,99 +74,55 @@ const exemption: Assumption = assumption<{ value: unknown }>({
   describe: ({ value }) => shapeOf(value),
 })
 
+/** Where an assumed field is: endpoints that send it, those that also take it, and when it may be missing. */
+type Place = Pick<FieldFacts, 'of' | 'sentIn' | 'missing'>
+
+/** @param place one endpoint, or a {@link Place} */
+const field = (
+  name: string,
+  fact: string,
+  place: Endpoint | Place,
+  forms: FieldFacts['forms'],
+  more: Pick<FieldFacts, 'alike' | 'missing'> = {},
+): Assumption =>
+  fieldAssumption({ field: name, fact, forms, ...('of' in place ? place : { of: [place] }), ...more })
+
 /** Every field that an endpoint calls assumed, in each way in which a server may send it. server: provenance-1 */
 export const fieldAssumptions: readonly Assumption[] = [
-  fieldAssumption({ field: 'LESDatum', of: [vwoparticipaties], fact: 'rest-12', forms: dates }),
-  fieldAssumption({
-    field: 'LESVANUUR',
-    of: [vwoparticipaties],
-    fact: 'rest-12',
-    forms: times,
-    alike: hours,
-  }),
-  fieldAssumption({
-    field: 'LESTOTUUR',
-    of: [vwoparticipaties],
-    fact: 'rest-12',
-    forms: times,
-    alike: hours,
-  }),
-  fieldAssumption({ field: 'ParticipatieColor', of: [vwoparticipaties], fact: 'rest-13', forms: colours }),
-  fieldAssumption({ field: 'OpleidingsvariantID', of: [vwomodule], fact: 'resource-15', forms: numbers }),
-  fieldAssumption({ field: 'LoopbaanVan', of: [vwomodule], fact: 'rest-12', forms: dates }),
-  fieldAssumption({ field: 'LoopbaanTot', of: [vwomodule], fact: 'rest-12', forms: dates }),
+  field('LESDatum', 'rest-12', vwoparticipaties, dates),
+  field('LESVANUUR', 'rest-12', vwoparticipaties, times, { alike: hours }),
+  field('LESTOTUUR', 'rest-12', vwoparticipaties, times, { alike: hours }),
+  field('ParticipatieColor', 'rest-13', vwoparticipaties, colours),
+  field('OpleidingsvariantID', 'resource-15', vwomodule, numbers),
+  field('LoopbaanVan', 'rest-12', vwomodule, dates),
+  field('LoopbaanTot', 'rest-12', vwomodule, dates),
   exemption,
-  fieldAssumption({ field: 'GeboorteDatum', of: [vwocursist], fact: 'rest-12', forms: dates }),
-  fieldAssumption({ field: 'Opleiding', of: [vwogevolgdeopleiding], fact: 'resource-13', forms: texts }),
-  fieldAssumption({
-    field: 'OpleidingsvariantID',
-    of: [vwogevolgdeopleiding],
-    fact: 'resource-13',
-    forms: numbers,
-  }),
-  fieldAssumption({
-    field: 'Opleidingsvariantomschrijving',
-    of: [vwogevolgdeopleiding],
-    fact: 'resource-13',
-    forms: texts,
-  }),
-  fieldAssumption({ field: 'Voornaam', of: [leerling], fact: 'resource-4', forms: texts }),
-  fieldAssumption({ field: 'Naam', of: [leerling], fact: 'resource-4', forms: texts }),
-  fieldAssumption({ field: 'FotoID', of: [leerling], fact: 'resource-4', forms: numbers }),
-  fieldAssumption({
-    field: 'GeboorteDatum',
-    of: [leerling],
-    fact: 'teacher-14',
-    forms: dates,
-    missing: isForStaff,
-  }),
-  fieldAssumption({
-    field: 'Adres',
-    of: [vwocursistpersonaliaextra, changePersonaliaExtra],
-    fact: 'resource-10',
-    forms: texts,
-  }),
-  fieldAssumption({ field: 'Postnummer', of: [gemeente], fact: 'rest-13', forms: digits }),
-  fieldAssumption({ field: 'Port', fact: 'method-12', forms: numbers, ...configuration }),
-  fieldAssumption({
-    field: 'AzureDomeinID',
-    fact: 'method-12',
-    forms: digits,
-    alike: [['text', 'number']],
-    ...configuration,
-  }),
-  fieldAssumption({ field: 'Version', of: [websiteModule], fact: 'resource-29', forms: texts }),
-  fieldAssumption({ field: 'SVNVersion', of: [websiteModule], fact: 'resource-29', forms: digits }),
-  fieldAssumption({ field: 'BuildDate', of: [websiteModule], fact: 'resource-29', forms: texts }),
-  fieldAssumption({ field: 'Size', of: [logFileInfo], fact: 'resource-30', forms: numbers }),
-  fieldAssumption({ field: 'Mode', of: [logFileInfo], fact: 'resource-30', forms: texts }),
-  fieldAssumption({ field: 'Nota', fact: 'teacher-16', forms: texts, missing: isOwnPoint, ...points }),
-  fieldAssumption({ field: 'GroepID', fact: 'teacher-16', forms: numbers, missing: isOwnPoint, ...points }),
-  fieldAssumption({
-    field: 'MeegedeeldOp',
-    fact: 'teacher-16',
-    forms: dates,
-    missing: isOwnPoint,
-    ...points,
-  }),
-  fieldAssumption({
-    field: 'Reservatievan',
-    fact: 'teacher-16',
-    forms: moments,
-    missing: isOwnPoint,
-    ...points,
-  }),
-  fieldAssumption({
-    field: 'Reservatietot',
-    fact: 'teacher-16',
-    forms: moments,
-    missing: isOwnPoint,
-    ...points,
-  }),
-  fieldAssumption({ field: 'Kleur', of: [aanwezigheidstype], fact: 'teacher-1', forms: colours }),
-  fieldAssumption({ field: 'Van', of: [lesGroep], fact: 'teacher-11', forms: times, alike: hours }),
-  fieldAssumption({ field: 'Tot', of: [lesGroep], fact: 'teacher-11', forms: times, alike: hours }),
-  fieldAssumption({ field: 'Vast', of: [leerlingAanwezigheid], fact: 'teacher-5', forms: flags }),
-  fieldAssumption({ field: 'UserData.name', of: [...logins], fact: 'login-3', forms: texts }),
-  fieldAssumption({ field: 'UserData.lastlogin', of: [...logins], fact: 'login-3', forms: moments }),
+  field('GeboorteDatum', 'rest-12', vwocursist, dates),
+  field('Opleiding', 'resource-13', vwogevolgdeopleiding, texts),
+  field('OpleidingsvariantID', 'resource-13', vwogevolgdeopleiding, numbers),
+  field('Opleidingsvariantomschrijving', 'resource-13', vwogevolgdeopleiding, texts),
+  field('Voornaam', 'resource-4', leerling, texts),
+  field('Naam', 'resource-4', leerling, texts),
+  field('FotoID', 'resource-4', leerling, numbers),
+  field('GeboorteDatum', 'teacher-14', leerling, dates, { missing: isForStaff }),
+  field('Adres', 'resource-10', { of: [vwocursistpersonaliaextra, changePersonaliaExtra] }, texts),
+  field('Postnummer', 'rest-13', gemeente, digits),
+  field('Port', 'method-12', configuration, numbers),
+  field('AzureDomeinID', 'method-12', configuration, digits, { alike: [['text', 'number']] }),
+  field('Version', 'resource-29', websiteModule, texts),
+  field('SVNVersion', 'resource-29', websiteModule, digits),
+  field('BuildDate', 'resource-29', websiteModule, texts),
+  field('Size', 'resource-30', logFileInfo, numbers),
+  field('Mode', 'resource-30', logFileInfo, texts),
+  field('Nota', 'teacher-16', points, texts, { missing: isOwnPoint }),
+  field('GroepID', 'teacher-16', points, numbers, { missing: isOwnPoint }),
+  field('MeegedeeldOp', 'teacher-16', points, dates, { missing: isOwnPoint }),
+  field('Reservatievan', 'teacher-16', points, moments, { missing: isOwnPoint }),
+  field('Reservatietot', 'teacher-16', points, moments, { missing: isOwnPoint }),
+  field('Kleur', 'teacher-1', aanwezigheidstype, colours),
+  field('Van', 'teacher-11', lesGroep, times, { alike: hours }),
+  field('Tot', 'teacher-11', lesGroep, times, { alike: hours }),
+  field('Vast', 'teacher-5', leerlingAanwezigheid, flags),
+  field('UserData.name', 'login-3', logins, texts),
+  field('UserData.lastlogin', 'login-3', logins, moments),
 ]

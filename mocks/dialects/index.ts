@@ -5,7 +5,7 @@ import { refusalAssumptions } from './refusals.ts'
 import { signInAssumptions } from './signIn.ts'
 
 /**
- * Everything that no source states and that a server may do otherwise, with the alternatives that are known. The order is
+ * Everything that no source states and that a server may do in another way, with the known alternatives. The order is
  * that in which they are spoken: what is inside an answer comes before its envelope and its status.
  */
 export const assumptions: readonly Assumption[] = [

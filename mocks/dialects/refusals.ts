@@ -6,6 +6,7 @@ import {
   resetpasswordconfirmation,
 } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { parseJson } from '#shared/json.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,
@@ -130,7 +131,7 @@ const unchanged = assumption<Refused>({
         speech: {
           answer: (answer, _, usual) =>
             usual.status === 400 && isUnchanged(usual)
-              ? { ...answer, status, ...(status === 304 && { body: '' }) }
+              ? { ...answer, status, body: status === 304 ? '' : answer.body }
               : answer,
         },
       }),
@@ -185,13 +186,8 @@ const saidAs = (kind: Kind, answer: Said, message: string): Said => {
 }
 
 const refusedText = 'Geweigerd'
-const messageIn = (body: string): string => {
-  try {
-    return String((JSON.parse(body) as { message?: unknown }).message ?? refusedText)
-  } catch {
-    return refusedText
-  }
-}
+const messageIn = (body: string): string =>
+  String((parseJson(body) as { message?: unknown } | null | undefined)?.message ?? refusedText)
 
 /** What is refused with another number than 401. */
 const hasBody = (status: number) => status >= 400 && status < 500 && status !== 401

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import type { SchoolChange } from '../controls/handlers/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { type DemoOptions, openDemo } from '../demo.ts'
 import type { PhotoStore } from '../exchange.ts'
@@ -51,40 +50,24 @@ const mostBytes = 50_000_000
  * server decides.
  */
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
-  const {
-    path: base = '',
-    clock = systemClock,
-    origins = [],
-    seed,
-    students,
-    routes,
-    server,
-    school: saved,
-  } = options
-  const listeners = new Set<(change: SchoolChange) => void>()
+  const { path: base = '', clock = systemClock, origins = [], photos = readPhoto } = options
+  const { seed, students, routes, server, school: saved } = options
   const simulation = await openDemo({
     clock,
     seed,
     students,
     school: saved,
-    ...(routes && { routes }),
-    ...(server && { server }),
+    routes,
+    server,
     sitePath: ({ site }) => base + sitePaths[site],
-    onChange(change) {
-      for (const listener of listeners) listener(change)
-    },
   })
   const school = serveSchool({
     simulation,
     base,
     origins,
-    photos: options.photos ?? readPhoto,
+    photos,
     portal: options.portal === undefined ? null : await openPortal(options.portal, saved),
     trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
   })
   const filtered = createRequestFilter({ isOwnHost: () => true, origins })
   const notMine = new Response(null)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
-import type { OnAnswer, SchoolChange } from '../controls/handlers/context.ts'
+import type { OnAnswer } from '../controls/handlers/context.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -10,12 +10,12 @@ import { readPhoto } from '../photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
-import { createGuessLimit } from './guards/guessLimit.ts'
+import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
 import { addressesFrom, createHostCheck } from './guards/hosts.ts'
 import { refusal } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
-import { createTrainerCheck } from './guards/trainer.ts'
-import { openPortal } from './portalFiles.ts'
+import { createTrainerCheck, type TrainerCheck } from './guards/trainer.ts'
+import { openPortal, type PortalFiles } from './portalFiles.ts'
 import { classPath } from './rooms/classPage.ts'
 import {
   admitTrainer,
@@ -40,39 +40,39 @@ interface MockServerOptions {
   port: number
   hostname?: string
   /** The number of generated students beside the hand-made people. */
-  students?: number
-  seed?: number
+  students?: number | undefined
+  seed?: number | undefined
   clock?: Clock
   /** The photos; the files of the fixtures if not given. */
-  photos?: PhotoStore
+  photos?: PhotoStore | undefined
   /** A school from a folder, instead of the demo's own. */
   school?: SavedSchool | undefined
   /** The folder of a built portal, to serve at every site. */
-  portal?: string
+  portal?: string | undefined
   /** The folder that stores the rooms over a restart. */
-  stateFolder?: string
+  stateFolder?: string | undefined
   /** The most rooms that are open at once; 100 if not given. */
-  rooms?: number
+  rooms?: number | undefined
   /** A room without a call for this long is closed; in ms. */
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
-  unnamedSite?: ServerType
+  unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
-  unknown?: ServerOptions['unknown']
+  unknown?: ServerOptions['unknown'] | undefined
   /** How every school speaks until its trainer says otherwise; the usual way if not given. */
-  dialect?: Dialect
+  dialect?: Dialect | undefined
   /** Hears each call of the school at the root, and its usual answer. */
   onAnswer?: OnAnswer
-  /** Names of this server beside those of the computer, e.g. that of a proxy in front of it. */
+  /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
   hosts?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]
   /** Without it nobody can open a room or control a school. If none is given, everybody can. */
-  trainerCode?: string
+  trainerCode?: string | undefined
   /** Serves HTTPS with this certificate and its key, both in PEM. */
-  tls?: { readonly cert: string; readonly key: string }
+  tls?: { readonly cert: string; readonly key: string } | undefined
 }
 
 /** A proxy that chooses a machine by the room's code knows one way to write it. */
@@ -108,112 +108,110 @@ function addressOf(listening: string, hostname: string): string {
 const notFound = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') ? noSchoolPage() : refusal(404, 'Not Found')
 
+/** What answers the requests of a server. */
+interface Served extends Pick<MockServer, 'simulation' | 'rooms'> {
+  readonly root: ServedSchool
+  readonly schoolIn: (room: Room) => ServedSchool
+  readonly hostname: string
+  readonly portal: PortalFiles | null
+  readonly trainer: TrainerCheck
+  readonly guesses: GuessLimit
+  readonly origins: readonly string[]
+}
+
+/** Opens the school at the root and the rooms. */
+async function openSchools(options: MockServerOptions): Promise<Served> {
+  const { hostname = '127.0.0.1', clock = systemClock, photos = readPhoto, seed = 1, students = 0 } = options
+  const { school, dialect, unnamedSite, unknown, origins = [], onAnswer, routes } = options
+  const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
+  const demo = { clock, seed, students, school, dialect }
+  const rooms = await openRooms({
+    ...demo,
+    folder: options.stateFolder,
+    idleMs: options.idleMs,
+    most: options.rooms,
+    server: { unknown },
+  })
+  const guesses = createGuessLimit(Date.now)
+  const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
+  const simulation = await openDemo({
+    ...demo,
+    onAnswer,
+    routes,
+    server: { unnamedSite, unknown },
+  })
+  const common = { photos, portal, trainer, origins }
+  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms })
+  const served = new WeakMap<Room, ServedSchool>()
+  const schoolIn = (room: Room): ServedSchool => {
+    const { simulation, path: base } = room
+    const known = served.get(room) ?? serveSchool({ ...common, simulation, base })
+    served.set(room, known)
+    return known
+  }
+  return { simulation, rooms, root, schoolIn, hostname, portal, trainer, guesses, origins }
+}
+
+/** The room with this code, for a visitor who may look it up; else the answer that it does not exist. */
+async function roomFor({ rooms, guesses }: Served, code: string, address: string): Promise<Room | Response> {
+  const name = code.toLowerCase()
+  if (!guesses.allows(address, name)) return tooManyCodesPage()
+  const room = await rooms.find(name)
+  if (room) guesses.found(address, name)
+  else guesses.missed(address, name)
+  return room ?? unknownRoomPage()
+}
+
+async function answer(request: ServerRequest, served: Served): Promise<Response> {
+  const { simulation, rooms, root, hostname, portal, trainer, origins } = served
+  const { pathname } = new URL(request.url)
+  const address = request.ip ?? ''
+  if (portal && pathname === '/') return startPage(trainer.allows(request, address))
+  if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
+  const entrance = { rooms, trainer, origins, address }
+  if (pathname === '/kamer') return enterRoom(request, entrance)
+  if (pathname === overviewPath) return manageRooms(request, entrance)
+  if (pathname === classPath) {
+    const [origin] = addressesFrom(request.url, hostname)
+    return manageClass(request, { ...entrance, origin, root: { simulation } })
+  }
+  if (pathname === '/trainer') return admitTrainer(request, entrance)
+  const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
+  if (code === undefined) {
+    if (pathname.startsWith('/kamer/')) return unknownRoomPage()
+    return (await root.answer(request)) ?? notFound(request)
+  }
+  if (code !== code.toLowerCase()) return inSmallLetters(request, code)
+  if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
+  const room = await roomFor(served, code, address)
+  if (room instanceof Response) return room
+  const rest = pathname.slice(room.path.length)
+  if (portal && (rest === '' || rest === '/'))
+    return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
+  return (await served.schoolIn(room).answer(request)) ?? notFound(request)
+}
+
 /**
  * Runs simulated schools on a real HTTP port (0: any free one): a shared one at the root, and one for each room below
  * `/kamer/{code}`. Rejects with a readable message if the server cannot listen there.
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
-  const { port, hostname = '127.0.0.1', clock = systemClock, photos = readPhoto } = options
-  const { seed = 1, students = 0, stateFolder, idleMs, tls, origins = [], school } = options
-  const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
-  const rooms = await openRooms({
-    clock,
-    seed,
-    students,
-    school,
-    folder: stateFolder,
-    idleMs,
-    most: options.rooms,
-    dialect: options.dialect,
-    server: { unknown: options.unknown },
-  })
-  const guesses = createGuessLimit(Date.now)
-  const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
+  const { port, tls } = options
+  const served = await openSchools(options)
+  const { simulation, rooms, hostname, origins } = served
   const filtered = createRequestFilter({
     isOwnHost: createHostCheck(hostname, options.hosts),
     origins,
     personal: [overviewPath, classPath],
     explain: explainRefusal,
   })
-  const listeners = new Set<(change: SchoolChange) => void>()
-  const simulation = await openDemo({
-    clock,
-    seed,
-    students,
-    school,
-    dialect: options.dialect,
-    ...(options.onAnswer && { onAnswer: options.onAnswer }),
-    ...(options.routes && { routes: options.routes }),
-    server: { unnamedSite: options.unnamedSite, unknown: options.unknown },
-    onChange: (change) => {
-      for (const listener of listeners) listener(change)
-    },
-  })
-  const common = { photos, portal, trainer, origins }
-  const root = serveSchool({
-    ...common,
-    simulation,
-    base: '',
-    unnamedSite: options.unnamedSite,
-    rooms,
-    watch(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  })
-  const served = new WeakMap<Room, ServedSchool>()
-  const schoolIn = (room: Room): ServedSchool => {
-    const { simulation, watch, path: base } = room
-    const known = served.get(room) ?? serveSchool({ ...common, simulation, watch, base })
-    served.set(room, known)
-    return known
-  }
-
-  /** The room with this code, for a visitor who may look it up; else the answer that it does not exist. */
-  async function roomFor(code: string, address: string): Promise<Room | Response> {
-    const name = code.toLowerCase()
-    if (!guesses.allows(address, name)) return tooManyCodesPage()
-    const room = await rooms.find(name)
-    if (room) guesses.found(address, name)
-    else guesses.missed(address, name)
-    return room ?? unknownRoomPage()
-  }
-
-  async function route(request: ServerRequest): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const address = request.ip ?? ''
-    if (portal && pathname === '/') return startPage(trainer.allows(request, address))
-    if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
-    const entrance = { rooms, trainer, origins, address }
-    if (pathname === '/kamer') return enterRoom(request, entrance)
-    if (pathname === overviewPath) return manageRooms(request, entrance)
-    if (pathname === classPath) {
-      const [origin] = addressesFrom(request.url, hostname)
-      return manageClass(request, { ...entrance, origin, root: { simulation } })
-    }
-    if (pathname === '/trainer') return admitTrainer(request, entrance)
-    const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
-    if (code === undefined) {
-      if (pathname.startsWith('/kamer/')) return unknownRoomPage()
-      return (await root.answer(request)) ?? notFound(request)
-    }
-    if (code !== code.toLowerCase()) return inSmallLetters(request, code)
-    if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
-    const room = await roomFor(code, address)
-    if (room instanceof Response) return room
-    const rest = pathname.slice(room.path.length)
-    if (portal && (rest === '' || rest === '/'))
-      return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
-    return (await schoolIn(room).answer(request)) ?? notFound(request)
-  }
-
   const http = serve({
     port,
     hostname,
     silent: true,
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
-    fetch: (request) => filtered(request, route),
+    fetch: (request) => filtered(request, (allowed) => answer(allowed, served)),
     // HTTP/2 has no reason phrases.
     node: { keepAliveTimeout: keepAliveMs, ...(tls && { http2: false }) },
     ...(tls && { tls: { cert: tls.cert, key: tls.key } }),

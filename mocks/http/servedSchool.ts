@@ -1,7 +1,6 @@
 import { getResponse } from 'msw'
 import type { ServerRequest } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
-import type { SchoolChange } from '../controls/handlers/context.ts'
 import { isRunning } from '../controls/handlers/puzzleControls.ts'
 import { controlHandlers } from '../controls/http/http.ts'
 import type { Simulation } from '../controls/simulation.ts'
@@ -25,9 +24,7 @@ export interface ServedSchool {
 }
 
 interface SchoolOptions {
-  readonly simulation: Pick<Simulation, 'controls' | 'answer' | 'puzzle' | 'clock'>
-  /** Calls the listener after each change. */
-  readonly watch: (listener: (change: SchoolChange) => void) => () => void
+  readonly simulation: Simulation
   /** The path in front of its sites: `''`, or `/kamer/CODE`. */
   readonly base: string
   readonly photos: PhotoStore
@@ -55,17 +52,15 @@ function prefixOf(path: string): string | null {
 
 /** Serves a school below `base`. It answers at its sites and nowhere else. */
 export function serveSchool(options: SchoolOptions): ServedSchool {
-  const { simulation, watch, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
+  const { simulation, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
   const handlers = [
     ...controlResources(simulation.controls, rooms),
     ...controlHandlers(simulation.controls),
     ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
   ]
-  const streams = createChangeStreams(watch)
+  const streams = createChangeStreams(simulation)
   const frames = createFrameSessions()
-  return {
-    answer: (request) => frames.answer(request, answerWith),
-  }
+  return { answer: (request) => frames.answer(request, answerWith) }
 
   async function answerWith(request: Request): Promise<Response | null> {
     const path = new URL(request.url).pathname.slice(base.length)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import type { UnknownCall } from '../server/server.ts'
+import type { UnknownCall } from '../server/callHandler.ts'
 import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 
 const answerSchema = {
@@ -10,9 +10,9 @@ const answerSchema = {
   json: z.optional(z.json()),
   /** The answer: a text. */
   text: z.optional(z.string()),
-  /** Of a text; `text/plain; charset=utf-8` if not given. */
+  /** The type of a text; `text/plain; charset=utf-8` if not given. */
   contentType: z.optional(z.string()),
-  /** Whether it is for who is signed in alone: HTTP 401 for others. Everybody gets it if not given. */
+  /** Whether only signed-in users get it (HTTP 401 for others). Everybody gets it if not given. */
   session: z.optional(z.boolean()),
 }
 

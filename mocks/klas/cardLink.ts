@@ -3,7 +3,7 @@ import type { Classmate } from './classmates.ts'
 /** Which page shows the cards: an address with this parameter. */
 const cardsParameter = 'kaarten'
 
-/** Whether this page shows the cards of the class, in place of the portal. */
+/** Whether this page shows the cards of the class instead of the portal. */
 export const isCardsPage = ({ search }: Pick<Location, 'search'>): boolean =>
   new URLSearchParams(search).has(cardsParameter)
 

@@ -135,7 +135,7 @@ function nameIn(line: string, columns: Columns, surnameFirst: boolean): FullName
  * Reads the names of a class out of a list as people have them: one a line, with or without numbers, `Peeters, An`, the
  * columns of a spreadsheet with or without titles.
  *
- * @param surnameFirst whether `Peeters An` is how names stand there, where nothing else says what is what
+ * @param surnameFirst whether names are written as `Peeters An`, where nothing else shows which part is the surname
  */
 export function readNames(text: string, surnameFirst = false): NameList {
   const people = new Map<string, FullName>()

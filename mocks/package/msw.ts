@@ -9,7 +9,7 @@ import { sessionCookie } from '../server/core/sessions.ts'
 import { builtInPhoto } from '../sw/photos.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
-/** Opens a school for the handlers of MSW. It keeps the cookie of who signs in: a worker cannot set one. */
+/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. */
 export async function openSchool(options: HandlerOptions = {}): Promise<HandledSchool<RequestHandler>> {
   const { as, at = globalThis.location?.origin ?? 'http://localhost', students = 0 } = options
   const simulation = await openDemo({ clock: systemClock, students })

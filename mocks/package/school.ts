@@ -39,8 +39,8 @@ async function serverOptions({ school, stubs, dialect, students, seed }: SchoolO
     ...(await saved(school)),
     ...(await stubbed(stubs)),
     ...(await spoken(dialect)),
-    ...(students === undefined ? {} : { students }),
-    ...(seed === undefined ? {} : { seed }),
+    students,
+    seed,
   }
 }
 

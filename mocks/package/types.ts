@@ -50,7 +50,7 @@ export interface Call {
 export interface School {
   /** e.g. `http://127.0.0.1:40123` */
   readonly url: string
-  /** The site of who is signed in, e.g. `http://127.0.0.1:40123/webstudent`: where a client connects. */
+  /** The site of the person who is signed in, e.g. `http://127.0.0.1:40123/webstudent`: where a client connects. */
   readonly site: string
   /** Calls the server as who is signed in, e.g. `fetch('REST/myschoolwareaccount')`. */
   fetch(path: string, init?: RequestInit): Promise<Response>

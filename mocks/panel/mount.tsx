@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
@@ -45,40 +45,27 @@ export function mountPanel({ connection, outbox, people, portal, isDemo }: Panel
   )
 }
 
-/** Shows the panel in place of the portal. */
+/** Shows a page instead of the portal. */
+function showPage(page: ReactNode): void {
+  const root = document.getElementById('root')
+  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>)
+}
+
+/** Shows the panel instead of the portal. */
 export async function showPanel({ connection, people, portal, isDemo }: PanelSchool): Promise<void> {
   const { default: PanelPage } = await import('./frame/PanelPage.tsx')
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <PanelPage
-        start={{ connection, people, portal, isDemo, portals: otherWindows(portal), standalone: true }}
-      />
-    </StrictMode>,
-  )
+  const portals = otherWindows(portal)
+  showPage(<PanelPage start={{ connection, people, portal, isDemo, portals, standalone: true }} />)
 }
 
-/** Shows the cards of the class in place of the portal. */
+/** Shows the cards of the class instead of the portal. */
 export async function showCards({ connection, portal }: PanelSchool): Promise<void> {
   const { default: CardsPage } = await import('./cards/CardsPage.tsx')
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <CardsPage connection={connection} portal={portal} />
-    </StrictMode>,
-  )
+  showPage(<CardsPage connection={connection} portal={portal} />)
 }
 
-/** Shows portals beside each other in place of the portal. */
+/** Shows portals beside each other instead of the portal. */
 export async function showSideBySide({ connection, people, portal }: PanelSchool): Promise<void> {
   const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
-  const root = document.getElementById('root')
-  if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <SideBySidePage connection={connection} people={people} portal={portal} />
-    </StrictMode>,
-  )
+  showPage(<SideBySidePage connection={connection} people={people} portal={portal} />)
 }

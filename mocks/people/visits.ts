@@ -44,7 +44,7 @@ export function followLinks(): void {
   })
 }
 
-/** Shows a page of the server in place of the portal. */
+/** Shows a page of the server instead of the portal. */
 export async function showVisit(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'include' })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseJson } from '#shared/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
@@ -16,14 +17,13 @@ async function jsonIn(folder: string, file: string): Promise<unknown> {
   } catch {
     throw new UnreadableSchool(`There is no school in ${folder}: ${file} is missing.`)
   }
-  try {
-    return JSON.parse(text)
-  } catch {
+  const json = parseJson(text)
+  if (json === undefined)
     throw new UnreadableSchool(`The school in ${folder} is damaged: ${file} is no JSON.`)
-  }
+  return json
 }
 
-/** Reads a school that `npm run twin` has written, and checks every row as those of the fixtures are. */
+/** Reads a school that `npm run twin` has written, and checks every row as for the fixtures. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
   const read = await jsonIn(folder, 'school.json')
   const version =

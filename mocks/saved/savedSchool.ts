@@ -50,7 +50,7 @@ const fixed = new Set(['GeboorteDatum', 'BuildDate'])
 const weeksBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
-/** The day so many weeks later; the text itself where there is no such day. */
+/** The day this many weeks later; the text itself if there is no such day. */
 function moved(day: string, weeks: number): string {
   const ms = Date.parse(day)
   return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)

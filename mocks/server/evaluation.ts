@@ -6,7 +6,7 @@ const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
 
 export const isEvaluation = (path: string): boolean => pattern.test(path)
 
-/** A page in place of the school's evaluation system, which is not part of the portal. */
+/** A page instead of the school's evaluation system, which is not part of the portal. */
 export async function answerEvaluation(
   { db, session, page }: Context,
   path: string,

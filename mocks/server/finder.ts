@@ -13,7 +13,7 @@ interface CallHead {
 }
 
 /** The address of a call, and the route that answers it. */
-interface Target extends Address {
+export interface Target extends Address {
   /** The body of a call of Ext.Direct, which says of which method it is; null for any other call. */
   readonly rpcBody: RpcBody | null
   /** The route of any other call; undefined if there is none. */

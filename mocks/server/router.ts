@@ -5,7 +5,7 @@ import type { Route, RpcMethods } from './core/route.ts'
 /** The route of a REST call and, where the path ends in one, the ID or name. */
 interface Found {
   readonly route: Route
-  readonly id?: number
+  readonly id?: number | undefined
   readonly name?: string
   /** Whether the body is a form with rows, for each of which the route is called. */
   readonly rows?: true
@@ -30,7 +30,7 @@ const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'P
  * What a path with `/Update`, `/Insert` or `/Delete` asks for; the ID of a row may stand before or after that word.
  * server: rest-9, rest-20
  */
-function formOf(path: string): { resource: string; method: string; id?: number } | undefined {
+function formOf(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
   const [, resource, before, change = '', after] =
     /^(rest\/[^/]+)(?:\/(\d+))?\/(update|insert|delete)(?:\/(\d+))?\/*$/i.exec(path) ?? []
   const method = rowMethods[change.toLowerCase()]
@@ -90,7 +90,7 @@ export function createRouter(routes: readonly Route[]): Router {
       const form = method === 'POST' ? formOf(path) : undefined
       if (form) {
         const ofRows = table.get(keyOf(form.method, form.resource))
-        return ofRows && { route: ofRows, rows: true, ...(form.id === undefined ? {} : { id: form.id }) }
+        return ofRows && { route: ofRows, rows: true, id: form.id }
       }
       const [, folder, name] = /^(Files\/[^/]+)\/(.+)$/.exec(path) ?? []
       const file = folder === undefined ? undefined : table.get(keyOf(method, folder))

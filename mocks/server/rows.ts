@@ -59,7 +59,7 @@ function rowsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
   const known = ids.filter((each) => each !== undefined && each !== 0)
   if (new Set(known).size < known.length) throw refusal()
   if (id === undefined)
-    // Stryker disable next-line all: An ID that is undefined is none to who reads it; that it is absent is for the compiler.
+    // Stryker disable next-line all: Readers treat an undefined ID as absent; leaving it out satisfies the compiler.
     return rows.map((row, n) => ({ ...parts, ...(ids[n] === undefined ? {} : { id: ids[n] }), body: row }))
   const [row] = rows
   if (rows.length !== 1 || (ids[0] ?? id) !== id) throw refusal()

@@ -8,7 +8,7 @@ export type WorkerRequest =
       readonly type: 'mock control'
       readonly name: ControlName
       readonly argument: unknown
-      readonly tab?: string
+      readonly tab?: string | undefined
     }
   /** Asks for a stored school that could not be read, as text for a file. */
   | { readonly type: 'mock set aside' }
@@ -51,9 +51,9 @@ export interface ChangeMessage {
   /** Whether the whole school may have changed. */
   readonly everything: boolean
   /** What the school's clock shows; not given where nobody may have moved it. */
-  readonly time?: SchoolTime
+  readonly time?: SchoolTime | undefined
   /** Which tab's or frame's call did it, as `markOfTab` says; not given for a control. */
-  readonly by?: string
+  readonly by?: string | undefined
 }
 
 /** The name of the channel on which the pages below this address get the changes. */

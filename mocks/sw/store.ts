@@ -3,14 +3,14 @@ import type { UndoEntry } from '../controls/state/history.ts'
 import type { SchoolState } from '../controls/state/state.ts'
 import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
-/** What is stored beside the school itself. */
+/** What is stored besides the school itself. */
 interface Beside {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
-  /** Of the school with which the stored one began, as the code built it then. */
+  /** The print of the school with which the stored one began, as the code built it then. */
   readonly seed: string
 }
 

@@ -76,7 +76,7 @@ export function helpText(usage: string, options: Record<string, Option>): string
 }
 
 /**
- * Reads the command line of a script; for `--help` and for a mistake it prints what is to know and ends
+ * Reads the command line of a script; for `--help` and for a mistake it prints help and ends
  * the process with exit code 0 or 2.
  */
 export function optionsOrExit<const Options extends Record<string, Option>>(

@@ -16,7 +16,7 @@ function isFree(port: number, host: string): Promise<boolean> {
 
 /**
  * The wanted port, or the next one that is free.
- * @returns the port, and a sentence for a person when it is another one than was wanted
+ * @returns the port, and a sentence for a person if it is not the wanted one
  * @throws Error when none of the next 50 is free, or the host is not this machine
  */
 export async function choosePort(

@@ -14,7 +14,7 @@ interface Link {
 }
 
 /**
- * What a file imports from files of ours at run time; types are no use of anything. Reads only what the parser knows of
+ * What a file imports from files of ours at run time; types do not count. Reads only what the parser knows of
  * imports: its whole tree of a file takes ten times as long.
  */
 function linksOf(file: string): Link[] {
@@ -53,8 +53,8 @@ async function endpointsIn(file: string): Promise<Map<string, string>> {
 const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
 
 /**
- * What every call may do by itself when a session has ended: sign in again, and ask whether the session is alive. That is
- * no use of the screen that made the call, except where people sign in.
+ * What every call may do by itself when a session has ended: sign in again, and ask whether the session is alive. That does
+ * not count as use by the screen that made the call, except where people sign in.
  */
 const isRenewal = (file: string) =>
   /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))

@@ -13,14 +13,14 @@ import { languageOf, verifyTarget, verifyTraffic } from './verifyTarget.ts'
 interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
   /** The server, where it is not one that the options name. */
-  target?(): Promise<Target>
+  readonly target?: (() => Promise<Target>) | undefined
 }
 
 async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
   if (given.init) {
     if (given.server === undefined) throw new Error('--init asks the server itself: give --server URL.')
     const target = given.school ?? 'school.json'
-    return initSchool({ server: given.server, target, ...(given.answers && { answers: given.answers }) })
+    return initSchool({ server: given.server, target, answers: given.answers })
   }
   if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore)

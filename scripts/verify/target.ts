@@ -38,10 +38,10 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   return {
     serverVersion: version ?? 'unknown',
     limit: limit ?? 120,
-    ...(rate !== undefined && { rate }),
-    ...(given['max-ms'] !== undefined && { maxMs: given['max-ms'] }),
-    ...(compare !== undefined && { before: readReport(read(compare, 'report'), compare) }),
-    ...(baseline !== undefined && { baseline: readBaseline(read(baseline, 'baseline'), baseline) }),
+    rate,
+    maxMs: given['max-ms'],
+    before: compare !== undefined ? readReport(read(compare, 'report'), compare) : undefined,
+    baseline: baseline !== undefined ? readBaseline(read(baseline, 'baseline'), baseline) : undefined,
   }
 }
 
@@ -98,8 +98,8 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
       schoolName: file.name,
       write,
       ...commonOptions({ rate: politeRate, ...given }),
-      ...(mails && { mails: mails.open(secrets) }),
-      ...(write && { journal: newJournal(given.journal ?? usualJournal, server, name) }),
+      mails: mails?.open(secrets),
+      journal: write ? newJournal(given.journal ?? usualJournal, server, name) : undefined,
     },
     secrets: [...secrets.values(), ...tokens()],
   }

@@ -22,7 +22,7 @@ export const fieldAt = (path: readonly string[]): string => {
 
 const call = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
 
-/** What is said of a part of a call: the field's own letter, else nothing. */
+/** The provenance of a part of a call: the field's own letter, else nothing. */
 function partOf({ name, provenance }: Endpoint, part: string): Fact | undefined {
   const letter = provenance.fields?.[part]
   return letter && { id: `${name}: ${part}`, letter }
@@ -62,7 +62,7 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
 
 /**
  * The fact that a problem contradicts.
- * @param body the text of the answer: what stands at another place in it contradicts less than what is not there
+ * @param body the text of the answer: a value at another place in it contradicts less than a missing value
  */
 export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, body = ''): Fact {
   const byKind = factByKind(endpoint, problem)
@@ -100,7 +100,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'rpc':
       return rpcFact(endpoint, problem, body)
     case 'script': {
-      // What stands in a comment is not there.
+      // A name in a comment does not count.
       const isElsewhere = new RegExp(`\\b${problem.place.path[0]}\\b`).test(body)
       return numbered(
         isElsewhere && !(problem.kind === 'flag' && problem.got === 'comment') ? 'flags-3' : 'flags-1',

@@ -53,10 +53,10 @@ export interface PactInteraction {
   readonly descriptionNl: string
   /** The keys of the provider states, see `stateKey`. */
   readonly states: readonly string[]
-  /** What it rests on where that is not the call's own provenance. */
-  readonly fact?: FactName
+  /** The fact it rests on, if that is not the call's own provenance. */
+  readonly fact?: FactName | undefined
   /** Whether a server that does not refuse this is open to everybody. */
-  readonly guard?: true
+  readonly guard?: true | undefined
   /** The paths of the fields in the answer that it looks at: `['data', '[]', 'Tebetalen']`. */
   readonly places?: readonly (readonly string[])[]
 }
@@ -75,8 +75,8 @@ export function readPact(file: string = pactFile): PactInteraction[] {
       descriptionNl: nl,
       states,
       places: placesIn(response.body?.content),
-      ...(fact !== undefined && isFactName(fact) && { fact }),
-      ...(guard !== undefined && { guard: true as const }),
+      fact: fact !== undefined && isFactName(fact) ? fact : undefined,
+      guard: guard !== undefined ? (true as const) : undefined,
     }
   })
 }

@@ -16,7 +16,7 @@ import type { PlannedRequest } from '../situations/pactRequest.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
 import { readBackProblems } from './readBack.ts'
-import { cannotUndo, createRestorables, type Restorable } from './restorable.ts'
+import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
 import { isMade, readSubject, type Subject } from './subjects.ts'
 
@@ -83,8 +83,6 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
 })
 
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
-  const { restorableOf } = createRestorables({ location, school })
-
   /**
    * Reads what is about to change, and writes it to the journal. Rejects with a {@link NotChecked} when it cannot be
    * read.
@@ -119,7 +117,7 @@ export function createChanges({ location, school, sessions, connection, journal 
         const opened = await tried(password)
         if (!opened) return [{ kind: 'new password refused', place: { in: 'sign-in', path: [] } }]
         const old = login.account.password
-        // An answer that cannot be read may be a refusal of another form; the interactions on signing in report it.
+        // An unreadable answer may be a refusal in another form; the interactions on signing in report it.
         const isOpen =
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
         const problems: Difference[] = []
@@ -147,7 +145,7 @@ export function createChanges({ location, school, sessions, connection, journal 
     backUp,
     /** The same for what a call of the pact may change. Call it before anything is sent that may change something. */
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
-      const restorable = restorableOf(endpoint, plan, situation)
+      const restorable = restorableOf({ location, school }, endpoint, plan, situation)
       if (restorable === 'lasting') return lasting
       if (restorable === 'nothing') return aboutNothing(endpoint, plan)
       const change = await backUp(plan.description, restorable)

@@ -13,13 +13,13 @@ const notStored = (name: string, is: boolean): Difference => ({
 })
 
 /**
- * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both have a
- * finding of their own where the field is read.
+ * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both are
+ * reported where the field is read.
  */
 const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
-/** What was sent of a record and is not there. A server may write it in its own way: that is another value. */
+/** Fields of a record that were sent and are not stored. A value that a server writes in its own way counts as another value. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
@@ -31,7 +31,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
   })
 }
 
-/** What the answer to a save says of a record, and what is not what stands there afterwards. */
+/** Fields in the answer to a save that differ from what is stored afterwards. */
 const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(now) && typeof answered[name] === typeof now[name] && answered[name] !== now[name]
@@ -58,18 +58,18 @@ const numberProblems = (answered: Fields, stored: Fields | undefined): Differenc
     ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
-/** Rows that came with a save beside the one that it makes or changes: a copy. */
+/** A copy: a second row that a save made, next to the one that it makes or changes. */
 const copies = (
   key: string,
   isCopy: (row: Fields) => boolean,
   before: unknown,
   now: unknown,
 ): Difference[] =>
-  listOf(now).filter((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key])).length > 0
+  listOf(now).some((row) => isCopy(row) && !listOf(before).some((old) => old[key] === row[key]))
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
-/** The first row of a list that a save must leave as it was, and that is another one or gone. */
+/** The first row of a list that a save must leave alone, and that has changed or is gone. */
 function otherRows(
   key: string,
   isMeant: (row: Fields) => boolean,
@@ -88,22 +88,122 @@ function otherRows(
 const minuteIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)/.exec(value)?.slice(1).join(' ') : undefined
 
-/** Whether a moment is another one than was sent. One in a form that is not known has a finding where it is read. */
+/** Whether a moment differs from the one that was sent. A moment in an unknown form is reported where it is read. */
 const isOtherMinute = (read: unknown, sent: unknown): boolean => {
   const [one, other] = [minuteIn(read), minuteIn(sent)]
   return one !== undefined && other !== undefined && one !== other
 }
 
-/** Of a point: what a change that was sent without it must leave as it was. server: teacher-17 */
+/** The fields of a point that a change must leave as they were if it does not send them. server: teacher-17 */
 const pointFields = [
   ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
   ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
 ]
-/** Of a point: what decides who sees it, and when. */
+/** The fields of a point that decide who sees it, and when. */
 const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 
-/** By what a preference is found. server: resource-26 */
+/** The fields by which a preference is found. server: resource-26 */
 const preferenceKey = ['SchermNaam', 'Section', 'Name']
+
+/** What a successful call sent, what its subject was before and is now, and the record in its answer. */
+interface Seen {
+  readonly request: Pick<PlannedRequest, 'body' | 'query' | 'path'>
+  readonly sent: Fields
+  readonly before: unknown
+  readonly now: unknown
+  readonly answered: Fields
+}
+
+function recordProblems(fields: readonly string[], { sent, before, now, answered }: Seen): Difference[] {
+  const problems = storedProblems(fields, sent, before, now)
+  return [
+    ...problems,
+    ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
+    ...lostFields(fields, sent, before, now),
+  ]
+}
+
+function preferenceProblems({ sent, before, now, answered }: Seen): Difference[] {
+  const found = listOf(now).find((preference) =>
+    'ID' in sent
+      ? preference.ID === sent.ID
+      : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
+  )
+  if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
+    return [notStored('Value', found !== undefined)]
+  const old = listOf(before).find(({ ID }) => ID === found?.ID)
+  const isCopy = (row: Fields) =>
+    row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
+  return [
+    ...numberProblems(answered, found),
+    // The owner stays too. server: resource-35
+    ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
+    ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+    ...copies('ID', isCopy, before, now),
+  ]
+}
+
+function documentProblems({ request: { path, query }, before, now }: Seen): Difference[] {
+  const isRemoval = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
+  const removed = isRemoval ? query.D_ID : undefined
+  const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
+  if (removed === undefined) {
+    // The verifier may have added documents of its own in the meantime: only that there are more is sure.
+    const isMore = listOf(now).length > listOf(before).length
+    return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
+  }
+  const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
+  return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
+}
+
+function pointProblems({ request, sent, before, now, answered }: Seen): Difference[] {
+  const id = Number(request.path.split('/').at(-1))
+  const isNew = (point: Fields) => !listOf(before).some((old) => old.ID === point.ID)
+  const found = listOf(now).find((point) =>
+    Number.isInteger(id) && id > 0
+      ? point.ID === id
+      : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) && isNew(point),
+  )
+  const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
+  const isRemoved = Object.keys(sent).length === 0
+  if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
+  if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+  const old = listOf(before).find(({ ID }) => ID === id)
+  const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
+  const problems = storedProblems(placeFields, sent, old, found)
+  const isCopy = (row: Fields) =>
+    row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van
+  return [
+    ...numberProblems(answered, found),
+    ...moved.map((name) => notStored(name, true)),
+    ...problems,
+    // What the verifier made for this was not there before.
+    ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
+    ...lostFields(pointFields, sent, old, found),
+    ...others,
+    ...copies('ID', isCopy, before, now),
+  ]
+}
+
+function registrationProblems({ sent, before, now }: Seen): Difference[] {
+  const lines = listOf(sent.data).flatMap(({ Leerlingen }) => listOf(Leerlingen))
+  const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
+  const problems = lines.flatMap((line) => {
+    const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
+    return ['AanwezigheidstypeID', 'Commentaar']
+      .filter((name) => found?.[name] !== line[name])
+      .map((name) => notStored(name, found !== undefined))
+  })
+  return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
+}
+
+function configurationProblems({ sent, before, now }: Seen): Difference[] {
+  const [stored] = listOf(sent.data)
+  if (!stored || !isFields(before) || !isFields(now)) return []
+  return Object.keys(before).flatMap((name) =>
+    name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
+  )
+}
 
 /**
  * What a server does not show when it is read again after a success.
@@ -113,106 +213,27 @@ const preferenceKey = ['SchermNaam', 'Section', 'Name']
  */
 export function readBackProblems(
   subject: ReadableSubject,
-  { body, query, path }: Pick<PlannedRequest, 'body' | 'query' | 'path'>,
+  request: Seen['request'],
   before: unknown,
   now: unknown,
   answered: Fields = {},
 ): Difference[] {
+  const { body } = request
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
+  const seen: Seen = { request, sent, before, now, answered }
   switch (subject.kind) {
-    case 'record': {
-      const problems = storedProblems(subject.fields, sent, before, now)
-      return [
-        ...problems,
-        ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
-        ...lostFields(subject.fields, sent, before, now),
-      ]
-    }
-    case 'preferences': {
-      const found = listOf(now).find((preference) =>
-        'ID' in sent
-          ? preference.ID === sent.ID
-          : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
-      )
-      if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
-        return [notStored('Value', found !== undefined)]
-      const old = listOf(before).find(({ ID }) => ID === found?.ID)
-      return [
-        ...numberProblems(answered, found),
-        // Whose it is, too. server: resource-35
-        ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
-        ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
-        ...copies(
-          'ID',
-          (row) => row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name]),
-          before,
-          now,
-        ),
-      ]
-    }
-    case 'documents': {
-      const removed = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
-        ? query.D_ID
-        : undefined
-      const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
-      if (removed === undefined) {
-        // What the verifier needs beside it was put there too: how many more there are says nothing.
-        const isMore = listOf(now).length > listOf(before).length
-        return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
-      }
-      const isThere = listOf(now).some(({ D_ID }) => String(D_ID) === removed)
-      return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
-    }
-    case 'points': {
-      const id = Number(path.split('/').at(-1))
-      const found = listOf(now).find((point) =>
-        Number.isInteger(id) && id > 0
-          ? point.ID === id
-          : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) &&
-            !listOf(before).some((old) => old.ID === point.ID),
-      )
-      const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
-      const isRemoved = Object.keys(sent).length === 0
-      if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
-      if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
-      const old = listOf(before).find(({ ID }) => ID === id)
-      const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
-      const problems = storedProblems(placeFields, sent, old, found)
-      return [
-        ...numberProblems(answered, found),
-        ...moved.map((name) => notStored(name, true)),
-        ...problems,
-        // What the verifier made for this was not there before.
-        ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
-        ...lostFields(pointFields, sent, old, found),
-        ...others,
-        ...copies(
-          'ID',
-          (row) => row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van,
-          before,
-          now,
-        ),
-      ]
-    }
-    case 'registration': {
-      const data = Array.isArray(sent.data) ? sent.data : []
-      const lines = data.filter(isFields).flatMap(({ Leerlingen }) => listOf(Leerlingen))
-      const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
-      const problems = lines.flatMap((line) => {
-        const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
-        return (['AanwezigheidstypeID', 'Commentaar'] as const)
-          .filter((name) => found?.[name] !== line[name])
-          .map((name) => notStored(name, found !== undefined))
-      })
-      return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
-    }
-    case 'configuration': {
-      const [stored] = Array.isArray(sent.data) ? sent.data.filter(isFields) : []
-      if (!stored || !isFields(before) || !isFields(now)) return []
-      return Object.keys(before).flatMap((name) =>
-        name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
-      )
-    }
+    case 'record':
+      return recordProblems(subject.fields, seen)
+    case 'preferences':
+      return preferenceProblems(seen)
+    case 'documents':
+      return documentProblems(seen)
+    case 'points':
+      return pointProblems(seen)
+    case 'registration':
+      return registrationProblems(seen)
+    case 'configuration':
+      return configurationProblems(seen)
     case 'children':
       return []
   }

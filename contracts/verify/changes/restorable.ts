@@ -22,109 +22,115 @@ export interface Restorable {
   readonly account: Account
 }
 
-/** By what a preference is found. server: resource-26 */
+/** The fields by which a preference is found. server: resource-26 */
 function keyOf(preference: unknown) {
   const { SchermNaam, Section, Name } = isFields(preference) ? preference : {}
   return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
 }
 
-/** What the calls that write may change, in a school. */
-export function createRestorables({
-  location,
-  school,
-}: {
+type Values = Readonly<Record<string, unknown>>
+type Owner = Omit<Restorable, 'subject'>
+
+/** Where the calls of a verification go, and the accounts that it may use. */
+interface Accounts {
   readonly location: Location
   readonly school: School
-}) {
-  const serverOf = (site: string | undefined) => `${location.base}${site ?? location.home}`
+}
 
-  /** The account of another state, with a value or by its name. */
-  function ownerOf(isMeant: (key: string, values: Readonly<Record<string, unknown>>) => boolean) {
-    const found = Object.entries(school).find(
-      ([key, { account, values = {} }]) => account && isMeant(key, values),
-    )?.[1]
-    return found?.account && { server: serverOf(found.site), account: found.account }
+/** The account of another state, with a value or by its name. */
+function ownerIn(
+  { location, school }: Accounts,
+  isMeant: (key: string, values: Values) => boolean,
+): Owner | undefined {
+  const found = Object.entries(school).find(
+    ([key, { account, values = {} }]) => account && isMeant(key, values),
+  )?.[1]
+  return (
+    found?.account && { server: `${location.base}${found.site ?? location.home}`, account: found.account }
+  )
+}
+
+function ownedBy(
+  owner: Owner | undefined,
+  subject: Subject,
+  why: Parameters<typeof cannotUndo>[0],
+): Restorable {
+  if (owner) return { ...owner, subject }
+  throw cannotUndo(why)
+}
+
+/** The record that a call changes, with the account that may change it back. */
+function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
+  const { resource } = endpoint
+  if (resource === changeExternSysteem.resource) {
+    // Nobody else is shown the secret, and no client changes any other field.
+    const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
+    return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }
-  const administrator = () => ownerOf((key) => key === 'the administrator is signed in')
+  const owner = ownerIn(accounts, (_, { studentId }) => studentId === id)
+  return ownedBy(owner, { kind: 'record', resource, id, fields: fieldsIn(endpoint) }, 'no owner')
+}
 
-  /** What an interaction may change. `'nothing'` when it cannot change anything that exists. */
-  function restorableOf(
-    endpoint: Endpoint,
-    { request, comments }: PlannedInteraction,
-    { server, caller, offers }: Situation,
-  ): Restorable | 'nothing' | 'lasting' {
-    const values = Object.assign({}, ...offers.map(({ offer }) => offer.values)) as Record<string, unknown>
-    const account = caller?.account
-    const own = (subject: Subject): Restorable | 'nothing' =>
-      account ? { subject, server, account } : 'nothing'
-    const succeeds = comments.references.webstudent?.outcome === 'success'
-    const idName = /\$\{(\w+)\}/.exec(request.generators?.path?.expression ?? '')?.[1] ?? ''
-    const id = Number(values[idName])
-    const ownedBy = (
-      owner: Omit<Restorable, 'subject'> | undefined,
-      subject: Subject,
-      why: Parameters<typeof cannotUndo>[0],
-    ): Restorable => {
-      if (owner) return { ...owner, subject }
-      throw cannotUndo(why)
+const isAdministrator = (key: string) => key === 'the administrator is signed in'
+
+/** What an interaction may change. `'nothing'` when it cannot change anything that exists. */
+export function restorableOf(
+  accounts: Accounts,
+  endpoint: Endpoint,
+  { request, comments }: PlannedInteraction,
+  { server, caller, offers }: Situation,
+): Restorable | 'nothing' | 'lasting' {
+  const values: Values = Object.assign({}, ...offers.map(({ offer }) => offer.values))
+  const account = caller?.account
+  const own = (subject: Subject): Restorable | 'nothing' =>
+    account ? { subject, server, account } : 'nothing'
+  const teacher = (state: string, subject: Subject) =>
+    ownedBy(
+      ownerIn(accounts, (key) => key === state),
+      subject,
+      'no teacher',
+    )
+  const idName = /\$\{(\w+)\}/.exec(request.generators?.path?.expression ?? '')?.[1] ?? ''
+  const id = Number(values[idName])
+  const { stores } = endpoint
+  if (stores === undefined) return 'lasting'
+  switch (stores) {
+    case 'record':
+      return recordOf(accounts, endpoint, id)
+    case 'configuration': {
+      const owner = ownerIn(accounts, isAdministrator)
+      return ownedBy(owner && { ...owner, server }, { kind: 'configuration' }, 'no administrator')
     }
-    const { stores } = endpoint
-    if (stores === undefined) return 'lasting'
-    switch (stores) {
-      case 'record': {
-        const { resource } = endpoint
-        const isSystem = resource === changeExternSysteem.resource
-        // The secret is shown to nobody else, and no client changes anything but the two of them.
-        const fields = isSystem ? ['ClientID', 'ClientSecret'] : fieldsIn(endpoint)
-        return ownedBy(
-          isSystem ? administrator() : ownerOf((_, { studentId }) => studentId === id),
-          { kind: 'record', resource, id, fields },
-          isSystem ? 'no administrator' : 'no owner',
-        )
-      }
-      case 'configuration': {
-        const owner = administrator()
-        return ownedBy(owner && { ...owner, server }, { kind: 'configuration' }, 'no administrator')
-      }
-      case 'password': {
-        const found = account ?? offers.find(({ offer }) => offer.account)?.offer.account
-        return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
-      }
-      case 'preferences': {
-        if (idName === '') return own({ kind: 'preferences', made: keyOf(request.body?.content) })
-        if (idName !== 'preferenceId') return 'nothing'
-        const owner = ownerOf((key, { preferenceId }) => preferenceId === id && isSignedIn(key))
-        return ownedBy(owner, { kind: 'preferences' }, 'no owner')
-      }
-      case 'children':
-        return own({ kind: 'children', mayGrow: succeeds })
-      case 'documents': {
-        const point = Number(values.agendaPuntId)
-        if (!Number.isInteger(point)) return 'nothing'
-        const teacher = ownerOf((key) => key === 'the teacher of the agenda point is signed in')
-        return ownedBy(teacher, { kind: 'documents', point }, 'no teacher')
-      }
-      case 'registration': {
-        const hour = {
-          Datum: String(values.lesdag),
-          Lesuur: Number(values.lesuur),
-          GroepID: Number(values.groepId),
-          GroepType: Number(values.groepType),
-        }
-        if (!Number.isInteger(hour.GroepID)) return 'nothing'
-        const teacher = ownerOf((key) => key === 'a teacher with a registered hour is signed in')
-        return ownedBy(teacher, { kind: 'registration', ...hour }, 'no teacher')
-      }
-      case 'points': {
-        if (typeof values.pointVan !== 'string') return 'nothing'
-        const day = values.pointVan.slice(0, 10)
-        const teacher = ownerOf((key) => key === 'a teacher who may write in the agenda is signed in')
-        return ownedBy(teacher, { kind: 'points', day }, 'no teacher')
-      }
+    case 'password': {
+      const found = account ?? offers.find(({ offer }) => offer.account)?.offer.account
+      return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
+    }
+    case 'preferences': {
+      if (idName === '') return own({ kind: 'preferences', made: keyOf(request.body?.content) })
+      if (idName !== 'preferenceId') return 'nothing'
+      const owner = ownerIn(accounts, (key, { preferenceId }) => preferenceId === id && isSignedIn(key))
+      return ownedBy(owner, { kind: 'preferences' }, 'no owner')
+    }
+    case 'children':
+      return own({ kind: 'children', mayGrow: comments.references.webstudent?.outcome === 'success' })
+    case 'documents': {
+      const point = Number(values.agendaPuntId)
+      if (!Number.isInteger(point)) return 'nothing'
+      return teacher('the teacher of the agenda point is signed in', { kind: 'documents', point })
+    }
+    case 'registration': {
+      const GroepID = Number(values.groepId)
+      const [Lesuur, GroepType] = [Number(values.lesuur), Number(values.groepType)]
+      if (!Number.isInteger(GroepID)) return 'nothing'
+      const hour = { Datum: String(values.lesdag), Lesuur, GroepID, GroepType }
+      return teacher('a teacher with a registered hour is signed in', { kind: 'registration', ...hour })
+    }
+    case 'points': {
+      if (typeof values.pointVan !== 'string') return 'nothing'
+      const day = values.pointVan.slice(0, 10)
+      return teacher('a teacher who may write in the agenda is signed in', { kind: 'points', day })
     }
   }
-
-  return { restorableOf }
 }
 
 /** The fields that a call may send of a record. */

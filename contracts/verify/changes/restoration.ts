@@ -28,7 +28,7 @@ export function accessOf(connection: Connection, server: string, login: Login): 
         ...(cookie && { cookie }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: body === undefined ? null : JSON.stringify(body),
     })
     return readAnswer(response)
   }

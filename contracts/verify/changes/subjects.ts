@@ -97,7 +97,7 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
 
 async function readList(access: Access, request: Parameters<Access['call']>[0]): Promise<unknown> {
   const { status, json } = await access.call(request)
-  // What is no answer at all could not be compared with what stands there afterwards.
+  // Without an answer there is nothing to compare with what is stored afterwards.
   return status === 200 && isFields(json) ? recordsIn(json) : undefined
 }
 
@@ -118,7 +118,7 @@ async function readRecord(
   return all.find((record) => record.ID === id)
 }
 
-/** Gives a subject its old values back, as far as the server can. */
+/** Gives a subject its old values back, as far as the server allows it. */
 export async function putBack(
   subject: ReadableSubject,
   access: Access,

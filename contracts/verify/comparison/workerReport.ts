@@ -10,9 +10,9 @@ export interface RecordedCall {
   /** How long the server took, in ms. */
   readonly ms: number
   /** Why the call was not made, or its answer says nothing. */
-  readonly failure?: Reason
+  readonly failure?: Reason | undefined
   /** Why there is no answer. */
-  readonly lost?: Trouble
+  readonly lost?: Trouble | undefined
   readonly answer?: {
     readonly status: number
     readonly setCookies: readonly string[]
@@ -20,14 +20,14 @@ export interface RecordedCall {
     readonly body: string | null
   }
   /** What was wrong with the way to the server, also at the last attempt. */
-  readonly fault?: Fault
-  /** Whether what was asked of somebody else is what the caller gets of their own. */
-  readonly ownData?: true
+  readonly fault?: Fault | undefined
+  /** Whether the data of somebody else that were asked for turn out to be the caller's own. */
+  readonly ownData?: true | undefined
   /** What the calls after a success show: what was stored is not there, a key works a second time. */
-  readonly afterwards?: readonly Difference[]
+  readonly afterwards?: readonly Difference[] | undefined
   /** The server location that was called. */
   readonly server: string
-  readonly undone?: Undone
+  readonly undone?: Undone | undefined
 }
 
 export type Undone = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'

@@ -17,7 +17,7 @@ interface Answered {
   /** How long the last attempt took, in ms. */
   readonly ms: number
   /** Only when it was still there after the last attempt. */
-  readonly fault?: Fault
+  readonly fault?: Fault | undefined
 }
 
 /** A connection to a server, through which every call goes: at most four calls at once, not faster than the rate, and again after a fault. */
@@ -39,11 +39,11 @@ interface ConnectionOptions {
   /** How long one attempt may take, in ms. */
   readonly limitMs: number
   /** The most calls a second; no limit when absent. */
-  readonly rate?: number
+  readonly rate?: number | undefined
   /** Whether a call may be made at all. */
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which nothing is tried twice. */
-  readonly until?: number
+  readonly until?: number | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
 }
@@ -68,7 +68,7 @@ export class NotAllowed extends Error {
 /** How many calls a server gets at once. */
 export const mostAtOnce = 4
 const usualPausesMs: readonly number[] = [500, 2000]
-/** After so many calls in a row without an answer none is tried twice: the server is down. */
+/** After this many calls in a row without an answer, no call is tried twice: the server is down. */
 const mostLost = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -94,7 +94,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       const began = performance.now()
       const response = await receive(address, { ...init, signal: AbortSignal.timeout(Math.ceil(limitMs)) })
       const fault = await faultIn(response, address)
-      return { response, ms: performance.now() - began, ...(fault && { fault }) }
+      return { response, ms: performance.now() - began, fault }
     })
 
   const isDown = () => lost >= mostLost

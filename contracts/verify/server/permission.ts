@@ -23,7 +23,7 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   })
 }
 
-/** Removes one preference: the only call that puts something back and is none of the portal. server: resource-39 */
+/** Removes one preference: the only call that puts something back and that the portal never makes. server: resource-39 */
 const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
@@ -31,7 +31,7 @@ const removesPreference = (method: string, pathname: string) =>
 export const signInPage = 'server.fcgi/oauth2/login/office365'
 
 /**
- * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and none
+ * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and no call
  * that is no endpoint of the portal, but for the one that takes away a preference that it made. Outside the server's programs it only gets: photos.
  */
 export function allowed(write: boolean) {

@@ -13,11 +13,11 @@ import { refusalIn, type Sessions } from './sessions.ts'
 async function ask(
   address: string,
   connection: Connection,
-): Promise<{ text: string; fault?: Fault } | { lost: Trouble }> {
+): Promise<{ text: string; fault?: Fault | undefined } | { lost: Trouble }> {
   try {
     const { response, fault } = await connection.read(address)
     const text = await response.text()
-    return { text: response.status === 404 ? '<404>' : text, ...(fault && { fault }) }
+    return { text: response.status === 404 ? '<404>' : text, fault }
   } catch (error) {
     return { lost: connectionTrouble(error) }
   }

@@ -27,7 +27,7 @@ export interface Login {
   /** Its `password` is the current one. */
   readonly account: Account
   /** Absent when the answer has another shape than agreed. */
-  readonly answer?: LoginResult
+  readonly answer?: LoginResult | undefined
   /**
    * The Cookie header for this address; `''` for none. It is what a browser would send, or the session's own cookie
    * when a browser would never send that.
@@ -136,7 +136,7 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   const isSent = cookieFault(jar, server, setCookies) === undefined
   return {
     account,
-    ...(answer && { answer }),
+    answer,
     cookie: (address) => (isSent ? jar.getCookieStringSync(address) : own),
   }
 }

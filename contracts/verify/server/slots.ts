@@ -1,4 +1,4 @@
-/** Lets only so many tasks run at once; the others wait in order. */
+/** Lets a limited number of tasks run at once; the others wait in order. */
 export function createSlots(most: number) {
   let free = most
   const waiting: (() => void)[] = []

@@ -56,7 +56,7 @@ export function createSituations(options: SituationOptions): Situations {
     }
   }
 
-  /** Nothing comes back from Office 365 at a server that sends nobody there. server: oauth-1 */
+  /** A server that sends nobody to Office 365 gets nobody back from there. server: oauth-1 */
   async function requireRedirect(server: string, key: string): Promise<void> {
     const { response } = await connection.send(`${server}/bin/${signInPage}`, {}, { once: true })
     if (response.status >= 400) throw notOffered(key, { kind: 'no redirect' })
@@ -90,7 +90,7 @@ export function createSituations(options: SituationOptions): Situations {
         if (role) site = offer.site ?? location.home
         if ('redirects' in state) await requireRedirect(`${location.base}${site}`, key)
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
-        // Of an account with two passwords the session knows which one it has.
+        // An account may have two passwords: its session knows which one works now.
         offers.push({
           name,
           key,

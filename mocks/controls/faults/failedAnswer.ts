@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import { type Answer, errorPage } from '../../server/wire/answer.ts'
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
@@ -87,12 +88,8 @@ const withoutLines = (text: string, start: string): string =>
     .join('\n')
 
 function parsedObject(body: string): Record<string, unknown> | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body)
-    return isObject(parsed) ? parsed : undefined
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(body)
+  return isObject(parsed) ? parsed : undefined
 }
 
 function remove(record: unknown, [name = '', ...deeper]: readonly string[]): void {

@@ -69,7 +69,7 @@ export interface CountedFault {
 interface FaultyCall {
   /** The name of its endpoint; undefined if none knows it. */
   readonly endpoint: string | undefined
-  /** The username of who makes it; null for nobody. */
+  /** The username of the caller; null for nobody. */
   readonly person: string | null
   /** The name of the tab that makes it; undefined for a call of no page. */
   readonly tab?: string | undefined
@@ -89,7 +89,7 @@ export interface Faults {
   resume(faults: readonly CountedFault[]): void
 }
 
-/** Whether a fault hits the call with this number, 1 being the first that it sees, when it has hit so many before. */
+/** Whether a fault hits the call with this number, 1 being the first that it sees, after this number of earlier hits. */
 function matches({ from, every, times }: Fault, call: number, before: number): boolean {
   const first = from ?? every ?? 1
   return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)

@@ -13,12 +13,11 @@ const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]
   ),
 ]
 
-/** The controls of the class that a trainer brings along. `onChange` is called after each change. */
+/** The controls of the class that a trainer brings along. */
 export function createClassControls(
   context: SimulationContext,
-  onChange: () => Promise<void>,
 ): Pick<Controls, 'classmates' | 'addClassmates' | 'forgetClass'> {
-  const { server, history, traffic, faults, clock, runExclusive, options } = context
+  const { server, history, traffic, faults, clock, options } = context
   const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
 
   /** A password may have been changed since. */
@@ -32,7 +31,7 @@ export function createClassControls(
     classmates: async () => listed(),
     async addClassmates(people) {
       if (!options.isDemo) throw new RangeError('Bij deze school kan geen klas komen.')
-      await runExclusive(async () => {
+      await context.changing(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers
         const klas = addToClass(
@@ -48,11 +47,10 @@ export function createClassControls(
         await context.rebuild({ ...context.recipe, klas })
         history.add({ kind: 'school', what: 'klas toegevoegd', at: clock.now(), state: before })
       })
-      await onChange()
       return listed()
     },
-    async forgetClass() {
-      const count = await runExclusive(async () => {
+    forgetClass: () =>
+      context.changing(async () => {
         await context.followDay()
         const { klas = [], ...recipe } = context.recipe
         const saved = server.db.save()
@@ -64,9 +62,6 @@ export function createClassControls(
         history.clear()
         traffic.clear()
         return klas.length
-      })
-      await onChange()
-      return count
-    },
+      }),
   }
 }

@@ -2,17 +2,18 @@ import type { Change } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import type { Asked } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import type { Clock } from '../../server/core/clock.ts'
+import { type Clock, serverDay } from '../../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../../server/server.ts'
 import type { Answer } from '../../server/wire/answer.ts'
 import type { SchoolTime } from '../api.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import type { PuzzleState } from '../puzzles/puzzle.ts'
+import { toAnotherDay } from '../state/anotherDay.ts'
 import type { AdjustableClock } from '../state/clock.ts'
-import type { History } from '../state/history.ts'
-import type { Recipe, SchoolState } from '../state/state.ts'
-import type { Traffic } from '../traffic/traffic.ts'
+import { createHistory, type History, isWorthUndoing } from '../state/history.ts'
+import { type Recipe, type SchoolState, stateVersion } from '../state/state.ts'
+import { createTraffic, type Traffic } from '../traffic/traffic.ts'
 
 /** A person whom the controls can sign in, with the path of the site where that person belongs. */
 interface KnownPerson {
@@ -34,9 +35,9 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   /** How the server speaks, until a control says otherwise; a stored school has its own. */
   readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */
-  readonly state?: SchoolState
+  readonly state?: SchoolState | undefined
   /** Further options of the server. */
-  readonly server?: Partial<ServerOptions>
+  readonly server?: Partial<ServerOptions> | undefined
   readonly wait?: (ms: number) => Promise<void>
   /** Called after each call and each control, whose answer waits for it. A call whose change is not stored is HTTP 503. */
   readonly onChange?: (change: SchoolChange) => void | Promise<void>
@@ -72,31 +73,162 @@ export interface SimulationParts {
   meta(): Omit<SchoolState, 'rows' | 'made'>
 }
 
-/** What the controls need of the simulation. */
-export interface SimulationContext extends SimulationParts {
+/** A simulated school as its calls and controls see it. */
+export class SimulationContext {
   readonly options: SimulationOptions
-  readonly baseClock: Clock
+  readonly server: SchoolServer
+  readonly clock: AdjustableClock
+  readonly faults: Faults
+  readonly history = createHistory()
+  readonly traffic = createTraffic()
   recipe: Recipe
   /** How the server speaks; the usual way for null. */
   dialect: Dialect | null
   /** What a trainer hid in the school, and what the group did; null for nothing. */
   puzzle: PuzzleState | null
-  /** Runs a task while no call is answered and no other task runs. */
-  runExclusive<T>(task: () => Promise<T>): Promise<T>
+  /** Tells whoever follows the school what has changed. */
+  readonly notify: () => Promise<void>
+  readonly #noted: Noted
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    options: SimulationOptions,
+    parts: Pick<SimulationParts, 'server' | 'clock' | 'faults'> & { recipe: Recipe },
+    noted: Noted,
+    notify: () => Promise<void>,
+  ) {
+    const { state } = options
+    this.options = options
+    this.server = parts.server
+    this.clock = parts.clock
+    this.faults = parts.faults
+    this.recipe = parts.recipe
+    this.dialect = state ? (state.dialect ?? null) : (options.dialect ?? null)
+    this.puzzle = state?.puzzle ?? null
+    this.notify = notify
+    this.#noted = noted
+  }
+
+  /** Real time. */
+  get baseClock(): Clock {
+    return this.options.clock
+  }
+
+  /** Runs a task while no call is answered and no other task runs: each change belongs to one of them. */
+  runExclusive<T>(task: () => Promise<T>): Promise<T> {
+    const running = this.#last.then(task)
+    this.#last = running.catch(() => undefined)
+    return running
+  }
+
+  /** Runs a task in the queue, and tells what it has changed. */
+  async changing<T>(task: () => Promise<T>): Promise<T> {
+    const result = await this.runExclusive(task)
+    await this.notify()
+    return result
+  }
+
   /** Runs a task in the queue, and adds the rows that it changes to the history under this name. */
-  changeRows<T>(what: string, task: () => Promise<T>): Promise<T>
-  /** Replaces the school, with its clock, faults and sessions. */
-  load(state: SchoolState): Promise<void>
+  changeRows<T>(what: string, task: () => Promise<T>): Promise<T> {
+    return this.runExclusive(async () => {
+      await this.followDay()
+      this.#noted.current = []
+      const result = await task()
+      const changes = this.#noted.current
+      if (isWorthUndoing(changes)) this.history.add({ kind: 'rows', what, at: this.clock.now(), changes })
+      return result
+    })
+  }
+
+  /** The state without rows, which takes no time. */
+  meta(): Omit<SchoolState, 'rows' | 'made'> {
+    return {
+      ...this.#marks,
+      recipe: this.recipe,
+      clock: this.clock.setting(),
+      faults: [...this.faults.all()],
+      sessions: this.server.sessions.all().map((session) => ({ ...session })),
+      puzzle: this.puzzle ?? undefined,
+    }
+  }
+
+  state(): SchoolState {
+    return { ...this.meta(), ...this.server.db.save() }
+  }
+
   /** The state of a school as it starts. */
-  initialState(recipe: Recipe): SchoolState
+  initialState(recipe: Recipe): SchoolState {
+    return {
+      ...this.#marks,
+      recipe,
+      clock: { offset: 0, still: null },
+      faults: [],
+      sessions: [],
+      made: [],
+      rows: this.options.build(recipe).rows,
+    }
+  }
+
+  get #marks() {
+    return {
+      kind: 'webstudent-school' as const,
+      version: stateVersion as typeof stateVersion,
+      dialect: this.dialect ?? undefined,
+    }
+  }
+
+  /** Replaces the school, with its clock, faults and sessions. */
+  async load(next: SchoolState): Promise<void> {
+    await this.server.db.load(schoolOf(next, this.options.build))
+    this.recipe = next.recipe
+    this.dialect = next.dialect ?? null
+    this.puzzle = next.puzzle ?? null
+    this.clock.use(next.clock)
+    this.faults.resume(next.faults)
+    this.server.sessions.replace(next.sessions)
+    this.#noted.current = []
+    this.#noted.everything = true
+  }
+
+  /** Replaces the school; undoing `what` brings the earlier one back. */
+  async replace(what: string, next: () => SchoolState): Promise<void> {
+    const state = this.state()
+    await this.load(next())
+    this.history.add({ kind: 'school', what, at: this.clock.now(), state })
+  }
+
   /** Moves the school's dates if its clock shows another day than the one that its rows are for. */
-  followDay(): Promise<void>
+  async followDay(): Promise<void> {
+    const today = serverDay(this.clock.now())
+    if (today !== this.recipe.today) await this.rebuild({ ...this.recipe, today })
+  }
+
   /**
    * Gives the school another recipe; what was changed, added or removed stays so.
-   * @param current the rows as they are; those of the school if not given
+   * @param current the rows as they are
    */
-  rebuild(
-    recipe: Recipe,
-    current?: Pick<ReturnType<SchoolServer['db']['save']>, 'rows' | 'made'>,
-  ): Promise<void>
+  async rebuild(recipe: Recipe, current = this.server.db.save()): Promise<void> {
+    const { build } = this.options
+    const seeded = build(recipe)
+    const rows = toAnotherDay(current, build(this.recipe), seeded)
+    await this.server.db.load({ ...seeded, rows, made: current.made, seeded })
+    this.recipe = recipe
+    this.#noted.everything = true
+  }
+}
+
+/** The changes of a school that were not dealt with yet. */
+export interface Noted {
+  /** Those of the call or control that runs. */
+  current: Change[]
+  /** Those since {@link SimulationOptions.onChange} was last called. */
+  unheard: Change[]
+  /** Whether more than these rows has changed since then. */
+  everything: boolean
+}
+
+/** The school of a state, with its seeded rows. */
+export function schoolOf({ recipe, rows, made }: SchoolState, build: SimulationOptions['build']): School {
+  const seeded = build(recipe)
+  return { ...seeded, rows, made, seeded }
 }

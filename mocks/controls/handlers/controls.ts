@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import { describeDialect } from '../../dialects/describe.ts'
 import { checkDialect, UnreadableDialect } from '../../dialects/dialect.ts'
@@ -25,54 +26,19 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
 
 const dayMs = 86_400_000
 
-/** The controls of a simulated school. `onChange` is called after each control that changes something. */
-export function createControls(context: SimulationContext, onChange: () => Promise<void>): Controls {
-  const { server, clock, baseClock, faults, history, traffic, runExclusive, options } = context
+type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
 
-  const changing = async <T>(task: () => Promise<T>): Promise<T> => {
-    const result = await runExclusive(task)
-    await onChange()
-    return result
-  }
-
-  /** Replaces the school; `undo` brings the earlier one back. */
-  async function replace(what: string, next: () => ReturnType<SimulationContext['state']>): Promise<void> {
-    const before = context.state()
-    await context.load(next())
-    history.add({ kind: 'school', what, at: clock.now(), state: before })
-  }
-
-  function scenarioOf(name: string): Scenario {
-    const found = options.scenarios.find((each) => each.name === name)
-    if (found) return found
-    const titles = options.scenarios.map(({ title }) => title).join(', ')
-    throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${titles}.`)
-  }
-
-  /** The school as it starts at a moment; now if none is given. */
-  function initialState(scenario: string | null, at?: string) {
-    const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
-    const today = serverDay(baseClock.now() + setting.offset)
-    return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
-  }
-
-  /** The log. Which fault hit a call is not told while a group looks for it. */
+/** What the controls tell of the school. */
+function reading(
+  context: SimulationContext,
+): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
+  const { server, clock, faults, history, traffic, options } = context
+  /** The log. It hides which fault hit a call while a group looks for it. */
   const shownCalls = () =>
     isRunning(context.puzzle)
       ? traffic.entries().map((entry) => ({ ...entry, fault: null }))
       : traffic.entries()
-
-  /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
-  async function moveClock(next: ReturnType<typeof clock.setting>): Promise<void> {
-    const before = clock.now()
-    const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before
-    clock.use(next)
-    server.sessions.shift(jump)
-    await context.followDay()
-  }
-  const setClock = (setting: () => ReturnType<typeof clock.setting>) =>
-    changing(async () => moveClock(setting()))
-
+  const undoable = () => history.entries().map(({ what, at }) => ({ what, at: serverMoment(at) }))
   return {
     async status() {
       const { offset, still } = clock.setting()
@@ -86,16 +52,126 @@ export function createControls(context: SimulationContext, onChange: () => Promi
         // What was hidden stays so.
         faults: isRunning(context.puzzle) ? [] : faults.all(),
         puzzle: context.puzzle && viewOf(context.puzzle),
-        undoable: history
-          .entries()
-          .toReversed()
-          .map(({ what, at }) => ({ what, at: serverMoment(at) })),
+        undoable: undoable().reverse(),
         sessions: server.sessions.all().filter(({ userid }) => userid !== null).length,
         calls: traffic.entries().length,
       }
     },
+    scenarios: async () => options.scenarios.map(infoOf),
+    traffic: async (after = 0) => shownCalls().filter(({ id }) => id > after),
+    async calls(filter = {}) {
+      const calls = findCalls(shownCalls(), filter)
+      return { count: calls.length, calls }
+    },
+    newcomers: async () => newcomersOf(server.db.save()),
+    messages: async () => server.outbox.list(),
+    tables: async () =>
+      tableNames.map((name) => ({
+        name,
+        title: tableDefinitions[name].title,
+        rows: server.db.tables[name].count(),
+      })),
+  }
+}
+
+/** What moves the school in time. */
+function timing(
+  context: SimulationContext,
+): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
+  const { server, clock, baseClock, history } = context
+  /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
+  async function moveClock(next: ReturnType<typeof clock.setting>): Promise<void> {
+    const before = clock.now()
+    const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before
+    clock.use(next)
+    server.sessions.shift(jump)
+    await context.followDay()
+  }
+  return {
+    setClock: ({ at, still = false }) =>
+      context.changing(async () => moveClock(settingAt(baseClock, readMoment(at), still))),
+    advanceClock: (ms) => context.changing(async () => moveClock(moved(clock.setting(), ms))),
+    followClock: () => context.changing(() => moveClock(realTime)),
+    meanwhile: () =>
+      context.changing(async () => {
+        const [at, state] = [clock.now(), context.state()]
+        await moveClock(moved(clock.setting(), dayMs))
+        await letThingsHappen(context)
+        history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
+      }),
+  }
+}
+
+/** What brings the school to another state. */
+function replacing(
+  context: SimulationContext,
+): ControlsOf<
+  'startScenario' | 'snapshot' | 'restore' | 'undo' | 'exportFile' | 'importFile' | 'setDialect' | 'reset'
+> {
+  const { server, clock, baseClock, history, options } = context
+
+  /** The school as it starts at a moment; now if none is given. */
+  function initialState(scenario: string | null, at?: string) {
+    const setting = at === undefined ? realTime : settingAt(baseClock, readMoment(at), false)
+    const today = serverDay(baseClock.now() + setting.offset)
+    return { ...context.initialState({ ...context.recipe, today, scenario }), clock: setting }
+  }
+
+  const restore = (what: string, value: () => unknown) =>
+    context.changing(async () => {
+      const read = readState(value(), options.build)
+      await context.replace(what, () => read)
+      await context.followDay()
+    })
+
+  return {
+    startScenario: (name) =>
+      context.changing(async () => {
+        const scenario = scenarioOf(options.scenarios, name)
+        const today = serverDay(baseClock.now())
+        await context.replace(`scenario ${scenario.title}`, () => ({
+          ...initialState(name, scenario.clock?.(today)),
+          faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
+        }))
+        return infoOf(scenario)
+      }),
+    snapshot: () => context.runExclusive(async () => context.state()),
+    restore: (state) => restore('herstel', () => state),
+    importFile: (text) => restore('geopend bestand', () => parse(text)),
+    exportFile: () =>
+      context.runExclusive(async () => {
+        const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
+        return { name, text: JSON.stringify(context.state()) }
+      }),
+    undo: () =>
+      context.changing(async () => {
+        const entry = history.take()
+        if (!entry) return null
+        if (entry.kind === 'school') await context.load(entry.state)
+        else await revertChanges(server.db, entry.changes)
+        await context.followDay()
+        return entry.what
+      }),
+    setDialect: (value) =>
+      context.changing(async () => {
+        context.dialect = value == null ? null : readDialect(value)
+      }),
+    reset: () => context.changing(() => context.replace('nieuw begin', () => initialState(null))),
+  }
+}
+
+/** The controls of a simulated school. */
+export function createControls(context: SimulationContext): Controls {
+  const { server, faults, traffic, options } = context
+  return {
+    ...reading(context),
+    ...timing(context),
+    ...replacing(context),
+    ...createRowControls(context),
+    ...createClassControls(context),
+    ...createPuzzleControls(context),
     signInAs: (person) =>
-      changing(async () => {
+      context.changing(async () => {
         const user = await server.db.username(person)
         if (!user) throw new RangeError(`Niemand heet ${person}`)
         const known = options.people.find(({ gebruikersnaam }) => gebruikersnaam === person)
@@ -104,80 +180,18 @@ export function createControls(context: SimulationContext, onChange: () => Promi
         server.sessions.assign(id, user.userid)
         return { person, site: site.path, userid: user.userid, session: id }
       }),
-    scenarios: async () => options.scenarios.map(infoOf),
-    startScenario: (name) =>
-      changing(async () => {
-        const scenario = scenarioOf(name)
-        const today = serverDay(baseClock.now())
-        await replace(`scenario ${scenario.title}`, () => ({
-          ...initialState(name, scenario.clock?.(today)),
-          faults: (scenario.faults ?? []).map((fault) => ({ fault, calls: 0, hits: 0 })),
-        }))
-        return infoOf(scenario)
-      }),
-    setFaults: (list) => changing(async () => faults.set(list)),
-    setClock: ({ at, still = false }) => setClock(() => settingAt(baseClock, readMoment(at), still)),
-    advanceClock: (ms) => setClock(() => moved(clock.setting(), ms)),
-    followClock: () => setClock(() => realTime),
-    meanwhile: () =>
-      changing(async () => {
-        const [at, state] = [clock.now(), context.state()]
-        await moveClock(moved(clock.setting(), dayMs))
-        await letThingsHappen(context)
-        history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
-      }),
-    traffic: async (after = 0) => shownCalls().filter(({ id }) => id > after),
-    clearTraffic: () => changing(async () => traffic.clear()),
-    async calls(filter = {}) {
-      const calls = findCalls(shownCalls(), filter)
-      return { count: calls.length, calls }
-    },
-    newcomers: async () => newcomersOf(server.db.save()),
-    messages: async () => server.outbox.list(),
-    clearMessages: () => changing(async () => server.outbox.clear()),
-    tables: async () =>
-      tableNames.map((name) => ({
-        name,
-        title: tableDefinitions[name].title,
-        rows: server.db.tables[name].count(),
-      })),
-    ...createRowControls(context, onChange),
-    ...createClassControls(context, onChange),
-    ...createPuzzleControls(context, replace, onChange),
-    snapshot: () => runExclusive(async () => context.state()),
-    restore: (state) =>
-      changing(async () => {
-        const read = readState(state, options.build)
-        await replace('herstel', () => read)
-        await context.followDay()
-      }),
-    undo: () =>
-      changing(async () => {
-        const entry = history.take()
-        if (!entry) return null
-        if (entry.kind === 'school') await context.load(entry.state)
-        else await revertChanges(server.db, entry.changes)
-        await context.followDay()
-        return entry.what
-      }),
-    exportFile: () =>
-      runExclusive(async () => {
-        const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
-        return { name, text: JSON.stringify(context.state()) }
-      }),
-    importFile: (text) =>
-      changing(async () => {
-        const read = readState(parse(text), options.build)
-        await replace('geopend bestand', () => read)
-        await context.followDay()
-      }),
+    setFaults: (list) => context.changing(async () => faults.set(list)),
+    clearTraffic: () => context.changing(async () => traffic.clear()),
+    clearMessages: () => context.changing(async () => server.outbox.clear()),
     dialect: async () => context.dialect && describeDialect(context.dialect),
-    setDialect: (value) =>
-      changing(async () => {
-        context.dialect = value == null ? null : readDialect(value)
-      }),
-    reset: () => changing(() => replace('nieuw begin', () => initialState(null))),
   }
+}
+
+function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
+  const found = scenarios.find((each) => each.name === name)
+  if (found) return found
+  const titles = scenarios.map(({ title }) => title).join(', ')
+  throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${titles}.`)
 }
 
 function readDialect(value: unknown) {
@@ -189,9 +203,7 @@ function readDialect(value: unknown) {
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UnreadableState('Dit bestand is geen JSON.')
-  }
+  const json = parseJson(text)
+  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.')
+  return json
 }

@@ -2,7 +2,7 @@ import { type TableName, tableDefinitions } from '../../db/tables.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import type { TableRow } from '../api.ts'
 
-/** What a column may have if nobody says: the first of these that fits it. */
+/** The value of a column that was not given: the first of these that fits it. */
 const defaults = (now: string): readonly unknown[] => [
   undefined,
   null,

@@ -27,7 +27,7 @@ export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
 
 /**
  * Notes who mended what was hidden, if the rows are right again.
- * @param by the username of who changed them; null for a control
+ * @param by the username of the person who changed them; null for a control
  */
 export function noticeMended(context: SimulationContext, by: string | null): void {
   const { puzzle, server, baseClock } = context
@@ -39,22 +39,11 @@ export function noticeMended(context: SimulationContext, by: string | null): voi
   context.puzzle = { ...puzzle, mended: { at: baseClock.now(), by: user?.naam ?? 'het paneel' } }
 }
 
-/**
- * The controls of what a trainer hides in a school, and a group looks for.
- * @param replace replaces the school; the earlier one can be brought back
- */
+/** The controls of what a trainer hides in a school, and a group looks for. */
 export function createPuzzleControls(
   context: SimulationContext,
-  replace: (what: string, next: () => SchoolState) => Promise<void>,
-  onChange: () => Promise<void>,
 ): Pick<Controls, 'puzzles' | 'startPuzzle' | 'hintPuzzle' | 'answerPuzzle' | 'mendPuzzle' | 'stopPuzzle'> {
-  const { baseClock, faults, runExclusive, options } = context
-
-  const changing = async <T>(task: () => Promise<T>): Promise<T> => {
-    const result = await runExclusive(task)
-    await onChange()
-    return result
-  }
+  const { baseClock, faults, options } = context
 
   /** The school as it starts today. */
   const startNow = (): SchoolState =>
@@ -73,17 +62,16 @@ export function createPuzzleControls(
   return {
     puzzles: async () => puzzles.map(({ name, title, lesson }) => ({ name, title, lesson })),
     startPuzzle: (name) =>
-      changing(async () => {
+      context.changing(async () => {
         // The puzzles are about people of the demo's own school.
         if (!options.isDemo) throw new RangeError('In deze school kan niets verborgen worden.')
         const { hidden } = puzzleOf(name)
         const start = startNow()
         const school = options.build(start.recipe)
-        await replace('iets verborgen', () => ({
+        await context.replace('iets verborgen', () => ({
           ...start,
-          ...('faults' in hidden
-            ? { faults: hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) }
-            : { rows: hidden.change(school).rows }),
+          faults: 'faults' in hidden ? hidden.faults.map((fault) => ({ fault, calls: 0, hits: 0 })) : [],
+          rows: 'faults' in hidden ? start.rows : hidden.change(school).rows,
           puzzle: {
             name,
             startedAt: baseClock.now(),
@@ -96,11 +84,11 @@ export function createPuzzleControls(
         }))
       }),
     hintPuzzle: () =>
-      changing(async () => {
+      context.changing(async () => {
         context.puzzle = { ...running(), hinted: true }
       }),
     answerPuzzle: ({ choice, by }) =>
-      changing(async () => {
+      context.changing(async () => {
         const puzzle = running()
         const isRight = choice === puzzleOf(puzzle.name).right
         if (!isRight) context.puzzle = { ...puzzle, wrong: puzzle.wrong + 1 }
@@ -108,7 +96,7 @@ export function createPuzzleControls(
         return isRight
       }),
     mendPuzzle: (by) =>
-      changing(async () => {
+      context.changing(async () => {
         const puzzle = running()
         if (!('faults' in puzzleOf(puzzle.name).hidden))
           throw new RangeError('Dit zet iemand recht in het portaal zelf.')
@@ -117,9 +105,9 @@ export function createPuzzleControls(
         context.puzzle = { ...puzzle, mended: puzzle.mended ?? deed(by) }
       }),
     stopPuzzle: () =>
-      changing(async () => {
+      context.changing(async () => {
         const puzzle = running()
-        await replace('einde van het zoeken', () => ({
+        await context.replace('einde van het zoeken', () => ({
           ...startNow(),
           puzzle: { ...puzzle, stopped: true },
         }))

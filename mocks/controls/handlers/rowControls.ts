@@ -5,31 +5,32 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
 import { completed } from './newRow.ts'
 
-/** The controls that read and change single rows. `onChange` is called after each change. */
+/** The controls that read and change single rows. */
 export function createRowControls(
-  { server, clock, changeRows }: SimulationContext,
-  onChange: () => Promise<void>,
+  context: SimulationContext,
 ): Pick<Controls, 'rows' | 'row' | 'insertRow' | 'updateRow' | 'removeRow'> {
+  const { server, clock } = context
+
   function tableOf(name: string): Table<TableRow> {
     const found = Object.entries(server.db.tables).find(([known]) => known === name)
     if (found) return found[1] as unknown as Table<TableRow>
     throw new ControlRefusal('unknown-table', `Er is geen tabel ${name}.`, name)
   }
 
-  /** Changes rows of a table; what its schema refuses is told with the fields. */
+  /** Changes rows of a table. The error for a row that its schema refuses names the fields. */
   async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
     const rows = tableOf(table)
-    const result = await changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
+    const result = await context.changeRows(`rij van ${tableDefinitions[table as TableName].title}`, () =>
       task(rows).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new ControlRefusal('unfit-row', `Deze rij kan niet: ${reason}.`, reason)
       }),
     )
-    await onChange()
+    await context.notify()
     return result
   }
 
-  /** A column that is misspelled would change nothing, and nobody would hear of it. */
+  /** Refuses an unknown column: a misspelled one would silently change nothing. */
   function checkColumns(table: string, row: TableRow): void {
     tableOf(table)
     const columns = tableDefinitions[table as TableName].schema.def.shape

@@ -1,4 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
+import { parseJson } from '#shared/json.ts'
 import { readText } from '../../readText.ts'
 import { cookieOf } from '../../server/core/sessions.ts'
 import { type Controls, callControl } from '../api.ts'
@@ -27,12 +28,9 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const text = await readArgument(request, takeSchools.has(name) ? mostSchoolBytes : mostBytes)
   if (text instanceof Response) return text
-  let argument: unknown
-  try {
-    argument = text === '' ? undefined : (JSON.parse(text) as unknown)
-  } catch {
+  const argument = parseJson(text)
+  if (text !== '' && argument === undefined)
     return refused(new ControlRefusal('no-json', 'Dit is geen JSON.'))
-  }
   try {
     const result = await callControl(controls, name, argument ?? undefined)
     return HttpResponse.json({ result: result ?? null }, { headers: headersOf(name, result) })

@@ -5,7 +5,7 @@ import type { ScenarioFault } from '../faults/scenario.ts'
 
 /** Something that a trainer hides in the school, and a group looks for. All texts are Dutch. */
 export interface Puzzle {
-  /** Short name: small letters and hyphens. It gives nothing away only to who does not read it. */
+  /** Short name: small letters and hyphens. It gives the solution away to anybody who reads it. */
   readonly name: string
   /** What is hidden, for the trainer. */
   readonly title: string

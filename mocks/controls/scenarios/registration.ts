@@ -32,7 +32,7 @@ const clock = (today: string) => `${lessonDay(today)} 09:25`
 
 type Line = Row<'registraties'>['regels'][number]
 
-/** The pupils of the class, without those of whom the secretariat knows something already. */
+/** The pupils of the class for whom the secretariat has noted nothing yet. */
 function members({ rows }: School): number[] {
   return rows.groepsleden.filter(({ GroepID }) => GroepID === group.GroepID).map(({ CursistID }) => CursistID)
 }

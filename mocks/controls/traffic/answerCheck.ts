@@ -1,4 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { parseJson } from '#shared/json.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../faults/failedAnswer.ts'
 
@@ -60,13 +61,11 @@ function isRefusal(given: unknown): boolean {
 
 /** JSON, or the relaxed JSON that clients send as well; undefined for anything else. */
 export function readJson(text: string): unknown {
+  const strict = parseJson(text)
+  if (strict !== undefined || text.length > 10_000) return strict
   try {
-    return text === '' ? undefined : JSON.parse(text)
+    return readRelaxedJson(text)
   } catch {
-    try {
-      return text.length > 10_000 ? undefined : readRelaxedJson(text)
-    } catch {
-      return undefined
-    }
+    return undefined
   }
 }

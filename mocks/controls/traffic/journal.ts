@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 import type { TrafficEntry } from './traffic.ts'
 
 /** Which calls one asks about. All of it must be so; what is not given does not matter. A name that it has not is refused. */
@@ -28,11 +29,8 @@ function includes(value: unknown, wanted: unknown): boolean {
 }
 
 function bodyIncludes(body: string, wanted: unknown): boolean {
-  try {
-    return includes(JSON.parse(body), wanted)
-  } catch {
-    return false
-  }
+  const json = parseJson(body)
+  return json !== undefined && includes(json, wanted)
 }
 
 /** The calls of a log that a filter describes. */

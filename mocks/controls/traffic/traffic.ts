@@ -36,7 +36,7 @@ export interface TrafficEntry {
   /** The type of the fault that hit the call; null for none. */
   readonly fault: string | null
   /** What the answer shows that is not known of the server, in Dutch; only where its dialect is known. */
-  readonly news?: readonly string[]
+  readonly news?: readonly string[] | undefined
 }
 
 /** A call and its result, as they go into the log. */
@@ -67,7 +67,7 @@ interface TrafficOptions {
   /** Whether the server checks its answers itself, so that only a fault can spoil one. */
   readonly trusted?: boolean
   /** What is known of a server that is not ours. */
-  readonly dialect?: Dialect
+  readonly dialect?: Dialect | undefined
 }
 
 /** The log of the last calls. Its size is bounded. */
@@ -130,7 +130,7 @@ function entryOf(
     size: answer?.body.length ?? 0,
     ...checkAnswer(endpoint, result, trusted && fault === null && !otherwise),
     fault,
-    ...(dialect && endpoint && answer && { news: newsOf(dialect, endpoint, call, answer) }),
+    news: dialect && endpoint && answer ? newsOf(dialect, endpoint, call, answer) : undefined,
   }
 }
 

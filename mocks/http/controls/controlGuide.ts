@@ -135,7 +135,7 @@ export const listControls = (base: string, hasRooms: boolean): ControlEntry[] =>
 ]
 
 const json = (schema: unknown, example?: unknown) => ({
-  content: { 'application/json': { schema, ...(example === undefined ? {} : { example }) } },
+  content: { 'application/json': { schema, example } },
 })
 const failure = {
   description: 'Refused: the code and the message are for programs, the text is a Dutch sentence.',
@@ -158,8 +158,8 @@ function resourceOperation(method: string, path: string, summary: string): Recor
     operationId:
       `${method}${path.replaceAll(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}` || method,
     summary,
-    ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && { requestBody: { required: true, ...json({ type: 'object' }) } }),
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: hasBody ? { required: true, ...json({ type: 'object' }) } : undefined,
     responses: {
       200: isStream ? { description: 'A stream.', content: { 'text/event-stream': {} } } : success(),
       '4XX': failure,

@@ -33,9 +33,9 @@ function filterIn(url: string): unknown {
   const { status, after, body, ...texts } = Object.fromEntries(new URL(url).searchParams)
   return {
     ...texts,
-    ...(status === undefined ? {} : { status: /^\d+$/.test(status) ? Number(status) : status }),
-    ...(after === undefined ? {} : { after: Number(after) }),
-    ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }),
+    status: status === undefined ? undefined : /^\d+$/.test(status) ? Number(status) : status,
+    after: after === undefined ? undefined : Number(after),
+    body: body === undefined ? undefined : (JSON.parse(body) as unknown),
   }
 }
 

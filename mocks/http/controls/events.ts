@@ -1,4 +1,4 @@
-import type { SchoolChange } from '../../controls/handlers/context.ts'
+import type { Simulation } from '../../controls/simulation.ts'
 import { markOfTab } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { tooMany } from '../guards/limits.ts'
@@ -19,9 +19,7 @@ export interface ChangeStreams {
 }
 
 /** The streams share one listener, one heartbeat, and the bytes of each message. */
-export function createChangeStreams(
-  watch: (listener: (change: SchoolChange) => void) => () => void,
-): ChangeStreams {
+export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): ChangeStreams {
   const encoder = new TextEncoder()
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let stop: (() => void) | null = null
@@ -38,7 +36,7 @@ export function createChangeStreams(
   function begin(): () => void {
     const end = watch(({ tables, everything, time, tab }) => {
       const by = markOfTab(tab)
-      const message: ChangeMessage = { tables: [...tables], everything, time, ...(by && { by }) }
+      const message: ChangeMessage = { tables: [...tables], everything, time, by }
       send(`data: ${JSON.stringify(message)}\n\n`)
     })
     // A proxy may close a connection that is silent for long.

@@ -9,7 +9,7 @@ import type { Rooms } from '../rooms/rooms.ts'
 
 /** What a program says of a room. */
 const roomSchema = z.strictObject({
-  /** Of a new room; one is made up if not given. */
+  /** The code of a new room; one is made up if not given. */
   code: z.optional(z.string()),
   /** What the trainer calls it. */
   title: z.optional(z.string()),

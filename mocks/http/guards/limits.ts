@@ -23,7 +23,7 @@ const allow = { Allow: [...methods].join(', ') }
 export const tooLarge = (): Response =>
   refusal(413, 'The body of this request is too large.', { Connection: 'close' })
 
-/** The answer when something failed that nobody foresaw. The body that the framework refused is HTTP 413. */
+/** The answer to an unforeseen failure; HTTP 413 for a body that the framework refused. */
 export function failedRequest(error: unknown): Response {
   if (error instanceof Error && error.name === 'BodyTooLargeError') return tooLarge()
   console.error('A request failed:', error)

@@ -15,7 +15,7 @@ export interface TrainerCheck {
    * @param address counts wrong ones, together with those of rooms
    */
   allows(request: Request, address: string): boolean
-  /** Whether this address tried so many wrong ones that it must wait. */
+  /** Whether this address must wait, because it tried too many wrong codes. */
   isBlocked(address: string): boolean
   /** The cookie for somebody who gives this code; null for a wrong one. */
   enter(code: string, address: string): string | null
@@ -35,7 +35,7 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   }
   // The same on every machine behind a proxy and after a restart; slow to compute, against dictionary attacks on a cookie.
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
-  // Behind a proxy the trainer has the address of who guesses: who was in stays in, as in a room.
+  // Behind a proxy the trainer may share the address of somebody who guesses: a trainer who was in stays in, as in a room.
   const isBlocked = (address: string) => !guesses.allows(address, place)
   function isRight(given: string, wanted: string, address: string): boolean {
     if (isBlocked(address)) return false

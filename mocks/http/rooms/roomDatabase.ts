@@ -66,7 +66,7 @@ function prepare(db: DatabaseSync, file: string): void {
   if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
 }
 
-/** A copy in a folder of its own, with what SQLite has not brought to the file yet; an empty database for none. */
+/** A copy in its own folder, with what SQLite has not written to the file yet; an empty database if there is none. */
 function openCopy(folder: string): DatabaseSync {
   const copy = mkdtempSync(join(tmpdir(), 'webstudent-rooms-'))
   for (const name of [fileName, `${fileName}-wal`])
@@ -127,7 +127,7 @@ function shared(folder: string, db: DatabaseSync): RoomDatabase {
       rmSync(lockOf(String(owner)), { force: true })
     }
   bringOver(folder, db)
-  /** Who has a room needs no write of the disk: after a power cut nobody has it. */
+  /** The owner of a room need not be written to the disk at once: after a power cut no server owns it. */
   function relaxed<T>(work: () => T): T {
     db.exec('PRAGMA synchronous = NORMAL')
     try {

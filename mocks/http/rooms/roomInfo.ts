@@ -10,7 +10,7 @@ export interface RoomInfo extends RoomHead {
   readonly isOpen: boolean
   /** When it was last used or, if it is not open, stored; in ms. */
   readonly usedAt: number
-  /** Characters: of an open room what it takes beside the common school, of another what is stored for it alone. */
+  /** Characters: for an open room what it takes beyond the shared school, for a closed one what is stored for it alone. */
   readonly size: number
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   readonly problem: string | null
@@ -33,14 +33,11 @@ export function describeOpen(entry: {
   readonly title: string
   readonly usedAt: number
   readonly forClass: boolean
-}): {
-  head: RoomHead
-  info: RoomInfo
-} {
+}): { head: RoomHead; info: RoomInfo } {
   const { room, title, usedAt, forClass } = entry
   const hasClass = (room.simulation.meta().recipe.klas ?? []).length > 0
   const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
-  const head = { title, people: peopleIn(room.simulation), ...(klas && { klas }) }
+  const head = { title, people: peopleIn(room.simulation), klas }
   const { code, simulation } = room
   return {
     head,

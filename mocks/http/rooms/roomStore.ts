@@ -1,11 +1,13 @@
+import type { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import type { SchoolChange } from '../../controls/handlers/context.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { Recipe } from '../../controls/state/state.ts'
 import type { School } from '../../db/tables.ts'
 import { RoomRefusal, reasonOf } from './roomCodes.ts'
-import { openRoomDatabase } from './roomDatabase.ts'
+import { openRoomDatabase, type RoomDatabase } from './roomDatabase.ts'
 import { createRoomRows } from './roomRows.ts'
+import { createTurns } from './roomTurns.ts'
 
 /** What a list of rooms needs to know of a stored one. */
 const headSchema = z.object({
@@ -35,13 +37,13 @@ const sessionUseMs = 10 * 60_000
 interface Entry {
   readonly simulation: Simulation
   readonly head: () => RoomHead
-  /** What beside the rows was stored. */
+  /** What was stored besides the rows. */
   marked: string
   /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
   problem: string | null
 }
 
-/** What beside the rows is worth storing. A session of nobody is not, and not each use of one. */
+/** What is worth storing besides the rows. A session without a user is not, nor is each use of a session. */
 function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): string {
   const { sessions, ...state } = simulation.meta()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
@@ -51,176 +53,166 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
   return JSON.stringify([state, signedIn.sort(), title, klas])
 }
 
-/**
- * Opens the stored rooms of a folder. All changes of a turn of the event loop are one transaction: rooms share a write of the disk.
- * @param build the seeded school of a recipe
- */
-export function openRoomStore(folder: string, build: (recipe: Recipe) => School) {
-  const { db, me, readOnly, take, release, close } = openRoomDatabase(folder)
-  const rows = createRoomRows(db, build)
-  const entries = new Map<string, Entry>()
-  const isHere = 'code = ? AND aside IS NULL'
-  const find = db.prepare(`SELECT * FROM rooms WHERE ${isHere}`)
-  const list =
-    db.prepare(`SELECT code, head, savedAt, length(state) + coalesce((SELECT sum(length(row)) FROM rows
-    WHERE room = rooms.id), 0) AS size FROM rooms WHERE aside IS NULL ORDER BY savedAt DESC`)
-  const counted = db.prepare('SELECT count(*) AS count FROM rooms WHERE aside IS NULL')
-  const insert = db.prepare(
-    `INSERT INTO rooms (code, head, state, made, seed, savedAt, owner) VALUES (?, '', '', '', '', 0, ?)`,
-  )
-  const update = db.prepare('UPDATE rooms SET head = ?, state = ?, savedAt = ? WHERE id = ?')
+/** Notes how the storing of a room ended, and says so on the console when that is news. */
+function settle(code: string, entry: Entry, failure: unknown): void {
+  const problem = failure === undefined ? null : reasonOf(failure)
+  if (problem === null && entry.problem !== null) console.error(`Room ${code} is stored again.`)
+  if (problem !== null && entry.problem === null)
+    console.error(`Room ${code} could not be stored; each call tries again:`, failure)
+  entry.problem = problem
+}
 
-  function write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
-    const id = Number(find.get(code)?.id ?? insert.run(code, me).lastInsertRowid)
-    // After a failure nobody knows what of it is missing.
-    if (!change || change.everything || problem !== null) rows.writeAll(id, simulation)
-    else rows.write(id, change.changes)
-    update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
+const isHere = 'code = ? AND aside IS NULL'
+
+function prepare(db: DatabaseSync) {
+  return {
+    find: db.prepare(`SELECT * FROM rooms WHERE ${isHere}`),
+    list: db.prepare(`SELECT code, head, savedAt, length(state) + coalesce((SELECT sum(length(row)) FROM rows
+      WHERE room = rooms.id), 0) AS size FROM rooms WHERE aside IS NULL ORDER BY savedAt DESC`),
+    count: db.prepare('SELECT count(*) AS count FROM rooms WHERE aside IS NULL'),
+    insert: db.prepare(
+      `INSERT INTO rooms (code, head, state, made, seed, savedAt, owner) VALUES (?, '', '', '', '', 0, ?)`,
+    ),
+    update: db.prepare('UPDATE rooms SET head = ?, state = ?, savedAt = ? WHERE id = ?'),
   }
+}
 
-  /** Notes how the storing of a room ended, and says so on the console when that is news. */
-  function settle(code: string, entry: Entry, failure: unknown): void {
-    const problem = failure === undefined ? null : reasonOf(failure)
-    if (problem === null && entry.problem !== null) console.error(`Room ${code} is stored again.`)
-    if (problem !== null && entry.problem === null)
-      console.error(`Room ${code} could not be stored; each call tries again:`, failure)
-    entry.problem = problem
-  }
+/** The stored rooms of a folder. */
+export class RoomStore {
+  /** Why nothing can be stored, a sentence for the console; null if all is well. */
+  readonly readOnly: string | null
+  readonly #database: RoomDatabase
+  readonly #sql: ReturnType<typeof prepare>
+  readonly #rows: ReturnType<typeof createRoomRows>
+  /** The rooms that are open. */
+  readonly #entries = new Map<string, Entry>()
+  /** Those that the transaction of this turn writes. */
+  readonly #written = new Map<string, Entry>()
+  readonly #turns: ReturnType<typeof createTurns>
 
-  /** The transaction of a turn of the event loop. */
-  interface Turn {
-    readonly done: Promise<void>
-    /** Writes a room. */
-    write(code: string, entry: Entry, change: Change | undefined): void
-    commit(): void
-  }
-  let turn: Turn | null = null
-
-  function beginTurn(): Turn {
-    let ended: { resolve(): void; reject(error: Error): void } | undefined
-    const done = new Promise<void>((resolve, reject) => {
-      ended = { resolve, reject }
+  /** @param build the seeded school of a recipe */
+  constructor(folder: string, build: (recipe: Recipe) => School) {
+    this.#database = openRoomDatabase(folder)
+    const { db, readOnly } = this.#database
+    this.readOnly = readOnly
+    this.#sql = prepare(db)
+    this.#rows = createRoomRows(db, build)
+    this.#turns = createTurns(db, (failure) => {
+      for (const [code, entry] of this.#written) settle(code, entry, failure)
+      this.#written.clear()
     })
-    const written = new Map<string, Entry>()
-    let failure: unknown
-    const attempt = (work: () => void) => {
-      try {
-        if (failure === undefined) work()
-      } catch (error) {
-        failure = error
-        if (db.isTransaction) db.exec('ROLLBACK')
-      }
-    }
-    const here: Turn = {
-      done,
-      write(code, entry, change) {
-        written.set(code, entry)
-        attempt(() => write(code, entry, change))
-      },
-      commit() {
-        if (turn !== here) return
-        turn = null
-        attempt(() => db.exec('COMMIT'))
-        for (const [code, entry] of written) settle(code, entry, failure)
-        if (failure === undefined) ended?.resolve()
-        else
-          ended?.reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
-      },
-    }
-    done.catch(() => undefined)
-    attempt(() => db.exec('BEGIN IMMEDIATE'))
-    setImmediate(here.commit)
-    return here
+  }
+
+  has(code: string): boolean {
+    return this.#sql.find.get(code) !== undefined
+  }
+
+  count(): number {
+    return Number(this.#sql.count.get()?.count)
+  }
+
+  all(): StoredRoom[] {
+    return this.#sql.list.all().map(({ code, head, savedAt, size }) => ({
+      ...headSchema.parse(JSON.parse(String(head))),
+      code: String(code),
+      savedAt: Number(savedAt),
+      size: Number(size),
+    }))
+  }
+
+  /** What is stored of a room, which is this server's from now on. Throws {@link RoomRefusal} if another one has it. */
+  read(code: string): { readonly head: RoomHead; readonly state: unknown } {
+    this.#turns.commit()
+    const owner = this.#database.take(code)
+    if (owner !== null) throw new RoomRefusal(`De kamer ${code} is open op een andere server: ${owner}.`)
+    const room = this.#sql.find.get(code)
+    const [head, state, made] = [room?.head, room?.state, room?.made].map((text) => JSON.parse(String(text)))
+    const rows = this.#rows.read(Number(room?.id), String(room?.seed), state.recipe)
+    return { head: headSchema.parse(head), state: { ...state, made, rows } }
+  }
+
+  /** Follows a room that is open. */
+  add(code: string, simulation: Simulation, head: () => RoomHead): void {
+    this.#entries.set(code, { simulation, head, marked: markOf({ simulation, head }), problem: null })
   }
 
   /**
    * Stores what has changed in a room that is open, all of it if no change is given. Settles when it is on the disk, and
    * rejects if that cannot be. Undefined if there was nothing; what could not be stored before is tried again then.
    */
-  function changed(code: string, change?: Change): Promise<void> | undefined {
-    const entry = entries.get(code)
+  changed(code: string, change?: Change): Promise<void> | undefined {
+    const entry = this.#entries.get(code)
     if (!entry) return undefined
     const marked = markOf(entry)
     const isNothing = change && !change.everything && change.changes.length === 0 && marked === entry.marked
     if (isNothing && entry.problem === null) return undefined
-    turn ??= beginTurn()
-    turn.write(code, entry, change)
+    this.#written.set(code, entry)
+    const done = this.#turns.write(() => this.#write(code, entry, change))
     entry.marked = marked
-    return isNothing ? undefined : turn.done
+    return isNothing ? undefined : done
+  }
+
+  #write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
+    const { find, insert, update } = this.#sql
+    const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
+    // After a failure nobody knows what is missing.
+    if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
+    else this.#rows.write(id, change.changes)
+    update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
+  }
+
+  problem(code: string): string | null {
+    return this.#entries.get(code)?.problem ?? null
+  }
+
+  /** Forgets a room that is open: another server may have it. Gives false if it cannot be stored; the room stays then. */
+  close(code: string): boolean {
+    const entry = this.#entries.get(code)
+    if (entry?.problem) void this.changed(code)
+    this.#turns.commit()
+    if (entry?.problem) return false
+    this.#entries.delete(code)
+    this.#database.release(code)
+    return true
+  }
+
+  /** Keeps a room that cannot be read, or that was closed for good, where no code finds it. */
+  setAside(code: string, reason: 'unreadable' | 'closed'): void {
+    this.#run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
+    this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)
+    this.#entries.delete(code)
+  }
+
+  /** Brings the room back that was closed last with this code. Gives false if there is none. */
+  bringBack(code: string): boolean {
+    return this.#run(`UPDATE rooms SET aside = NULL WHERE code = ? AND aside = 'closed'`, code) > 0
+  }
+
+  /** Removes a room for good. */
+  erase(code: string): void {
+    this.#entries.delete(code)
+    this.#run('DELETE FROM rooms WHERE code = ?', code)
+    this.#rows.prune()
+  }
+
+  /** Removes the rooms that were set aside and hold a class. */
+  eraseClasses(): void {
+    this.#run(`DELETE FROM rooms WHERE aside IS NOT NULL AND head ->> 'klas' IS NOT NULL`)
+    this.#rows.prune()
+  }
+
+  /** Stores what is not stored yet, if that is possible. */
+  end(): void {
+    for (const [code, { problem }] of this.#entries) if (problem) void this.changed(code)
+    this.#turns.commit()
+    this.#entries.clear()
+    if (this.readOnly === null) this.#rows.prune()
+    this.#database.close()
   }
 
   /** Runs a statement for a room outside the transaction of this turn. */
-  function run(sql: string, ...values: string[]): number {
-    turn?.commit()
-    return Number(db.prepare(sql).run(...values).changes)
-  }
-  return {
-    /** Why nothing can be stored, a sentence for the console; null if all is well. */
-    readOnly,
-    has: (code: string): boolean => find.get(code) !== undefined,
-    count: () => Number(counted.get()?.count),
-    all: (): StoredRoom[] =>
-      list.all().map(({ code, head, savedAt, size }) => ({
-        ...headSchema.parse(JSON.parse(String(head))),
-        code: String(code),
-        savedAt: Number(savedAt),
-        size: Number(size),
-      })),
-    /** What is stored of a room, which is this server's from now on. Throws {@link RoomRefusal} if another one has it. */
-    read(code: string): { readonly head: RoomHead; readonly state: unknown } {
-      turn?.commit()
-      const owner = take(code)
-      if (owner !== null) throw new RoomRefusal(`De kamer ${code} is open op een andere server: ${owner}.`)
-      const room = find.get(code)
-      const [head, state, made] = [room?.head, room?.state, room?.made].map((text) =>
-        JSON.parse(String(text)),
-      )
-      const all = rows.read(Number(room?.id), String(room?.seed), state.recipe)
-      return { head: headSchema.parse(head), state: { ...state, made, rows: all } }
-    },
-    /** Follows a room that is open. */
-    add(code: string, simulation: Simulation, head: () => RoomHead): void {
-      entries.set(code, { simulation, head, marked: markOf({ simulation, head }), problem: null })
-    },
-    changed,
-    problem: (code: string): string | null => entries.get(code)?.problem ?? null,
-    /** Forgets a room that is open: another server may have it. Gives false if it cannot be stored; the room stays then. */
-    close(code: string): boolean {
-      const entry = entries.get(code)
-      if (entry?.problem) void changed(code)
-      turn?.commit()
-      if (entry?.problem) return false
-      entries.delete(code)
-      release(code)
-      return true
-    },
-    /** Keeps a room that cannot be read, or that was closed for good, where no code finds it. */
-    setAside(code: string, reason: 'unreadable' | 'closed'): void {
-      run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
-      run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)
-      entries.delete(code)
-    },
-    /** Brings the room back that was closed last with this code. Gives false if there is none. */
-    bringBack: (code: string): boolean =>
-      run(`UPDATE rooms SET aside = NULL WHERE code = ? AND aside = 'closed'`, code) > 0,
-    /** Removes a room for good. */
-    erase(code: string): void {
-      entries.delete(code)
-      run('DELETE FROM rooms WHERE code = ?', code)
-      rows.prune()
-    },
-    /** Removes the rooms that were set aside and hold a class. */
-    eraseClasses(): void {
-      run(`DELETE FROM rooms WHERE aside IS NOT NULL AND head ->> 'klas' IS NOT NULL`)
-      rows.prune()
-    },
-    /** Stores what is not yet, as far as that is possible. */
-    end(): void {
-      for (const [code, { problem }] of entries) if (problem) void changed(code)
-      turn?.commit()
-      entries.clear()
-      if (readOnly === null) rows.prune()
-      close()
-    },
+  #run(sql: string, ...values: string[]): number {
+    this.#turns.commit()
+    return Number(this.#database.db.prepare(sql).run(...values).changes)
   }
 }

@@ -72,7 +72,7 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyD' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      // Who opens the panel is done showing.
+      // A trainer who opens the panel has finished showing.
       const wasShowing = beamerState() !== 'off'
       setBeamer('off')
       if (opened && !wasShowing) close()

@@ -1,4 +1,6 @@
 import { storageNames } from '#shared/browser/storage.ts'
+import { parseJson } from '#shared/json.ts'
+import { createListeners } from '../../listeners.ts'
 import { leave } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 
@@ -11,12 +13,8 @@ export type PageCommand =
 
 /** The username in a stored session; null for none. */
 export function readUsername(stored: string | null): string | null {
-  try {
-    const { username } = JSON.parse(stored ?? 'null') as { username?: unknown }
-    return typeof username === 'string' ? username : null
-  } catch {
-    return null
-  }
+  const session = parseJson(stored ?? '') as { username?: unknown } | null | undefined
+  return typeof session?.username === 'string' ? session.username : null
 }
 
 function storedSession(): string | null {
@@ -39,17 +37,14 @@ export function forgetSession(): void {
 /** The username that is signed in to the portal of this tab. */
 export const signedInHere = (): string | null => readUsername(storedSession())
 
-const listeners = new Set<(command: PageCommand) => void>()
+const listeners = createListeners<[command: PageCommand]>()
 
 /** Calls back just before a command is executed in this window. Returns a function that ends it. */
-export function onCommand(listener: (command: PageCommand) => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onCommand = listeners.add
 
 /** Executes a command in this window. */
 export function execute(command: PageCommand): void {
-  for (const listener of listeners) listener(command)
+  listeners.tell(command)
   if (command.type === 'go') leave(command.address)
   else if (command.type === 'beamer') setBeamer(command.state)
   else {

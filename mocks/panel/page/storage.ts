@@ -30,3 +30,12 @@ export function writeItem(name: string, value: string | null, scope: Scope = 'br
     // The panel works without these values.
   }
 }
+
+/** Tells every listener of {@link onStored}, in this window too, that a value has changed. */
+export const tellStored = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
+
+/** Calls back when a value may have changed, in any window. Returns a function that ends it. */
+export function onStored(changed: () => void): () => void {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

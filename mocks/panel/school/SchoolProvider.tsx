@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { parseJson } from '#shared/json.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { DemoPerson } from '../../people/demoPeople.ts'
@@ -40,12 +41,8 @@ const noticeItem = 'said'
 
 /** The notice that was shown just before this page was reloaded; null for none. */
 function earlierNotice(): ActionResult | null {
-  try {
-    const { kind, text } = JSON.parse(readItem(noticeItem, 'tab') ?? '{}') as Partial<ActionResult>
-    return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
-  } catch {
-    return null
-  }
+  const { kind, text } = (parseJson(readItem(noticeItem, 'tab') ?? '') ?? {}) as Partial<ActionResult>
+  return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
 }
 
 interface Props {
@@ -78,11 +75,11 @@ export function SchoolProvider({ start, children }: Props) {
   const dismiss = useCallback(() => setNotice(null), [setNotice])
 
   const run = useCallback<School['run']>(
-    async (action, describe) => {
+    async (action, notice = '') => {
       setNotice(null)
       try {
         const result = await action()
-        const text = describe?.(result) ?? ''
+        const text = typeof notice === 'string' ? notice : notice(result)
         if (text !== '') setNotice({ kind: 'good', text })
         return result
       } catch (error) {

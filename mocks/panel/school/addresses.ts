@@ -8,7 +8,12 @@ export const isPanelPage = ({ search }: Pick<Location, 'search'>): boolean =>
 export const panelPage = (portal: string): string => `${portal}?${panelParameter}`
 
 /** The address that signs a person in and starts a scenario, each if given. */
-export function demoLink(portal: string, { als, scenario }: { als?: string; scenario?: string }): string {
-  const query = new URLSearchParams({ ...(scenario && { scenario }), ...(als && { als }) })
+export function demoLink(
+  portal: string,
+  { als, scenario }: { als?: string | undefined; scenario?: string },
+): string {
+  const query = new URLSearchParams()
+  if (scenario) query.set('scenario', scenario)
+  if (als) query.set('als', als)
   return `${portal}?${query}#/`
 }

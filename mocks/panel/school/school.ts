@@ -52,9 +52,9 @@ export interface School {
   readonly portal: PortalControl
   /**
    * Runs an action on the school. A failure is shown in Dutch above the tabs; the result is then undefined.
-   * @param describe the notice to show after a success; none if not given
+   * @param notice what to show after a success; nothing if not given
    */
-  run<T>(action: () => Promise<T>, describe?: (result: T) => string): Promise<T | undefined>
+  run<T>(action: () => Promise<T>, notice?: string | ((result: T) => string)): Promise<T | undefined>
   /** Whether it is the demo's own school, and not one out of a folder. */
   readonly isDemo: boolean
   /** Whether the panel has a window of its own. */

@@ -1,26 +1,14 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { OutboxControl } from '../../controls/traffic/outbox.ts'
-import { readItem, writeItem } from '../page/storage.ts'
+import { onStored, readItem, tellStored, writeItem } from '../page/storage.ts'
 
 const seenItem = 'gelezen'
-
-/** For the components of this window. Other windows get an event of the storage. */
-const listeners = new Set<() => void>()
-
-function subscribeSeen(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
 
 /** Marks every message up to this one as seen; 0 for none. */
 export function markSeen(id: number): void {
   if (seenUpTo() === id) return
   writeItem(seenItem, String(id))
-  for (const listener of listeners) listener()
+  tellStored()
 }
 
 /** The number of the last message that has been seen; 0 for none. */
@@ -46,6 +34,6 @@ export function useUnread(outbox: OutboxControl) {
     ),
     () => current.list,
   )
-  const seen = useSyncExternalStore(subscribeSeen, seenUpTo)
+  const seen = useSyncExternalStore(onStored, seenUpTo)
   return { messages, unread: unreadOf(messages, seen) }
 }

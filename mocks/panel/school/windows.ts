@@ -1,3 +1,4 @@
+import { createListeners } from '../../listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
 import { execute, type PageCommand, signedInHere } from '../page/execute.ts'
 import { tabName } from '../page/tabName.ts'
@@ -110,7 +111,7 @@ export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
   const known = new Map<string, PortalTab>()
   const answers = new Set<(message: WindowMessage) => void>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let list: readonly PortalTab[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
@@ -119,7 +120,7 @@ export function otherWindows(portal: string): Portals {
     for (const answer of answers) answer(data)
     if (data.type !== 'here' && data.type !== 'gone') return
     list = [...known.values()]
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   send({ type: 'who' })
   return {
@@ -151,10 +152,7 @@ export function otherWindows(portal: string): Portals {
       })
     },
     tabs: () => list,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
 /** A gesture as a line of the text of a run sheet: `klik op knop: OK`. */
@@ -15,12 +16,8 @@ const quoted = (text: string): string =>
 
 function unquoted(text: string): string | null {
   if (!text.startsWith('"')) return text
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? value : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return typeof value === 'string' ? value : null
 }
 
 /** A field in a line that goes on: in quotes it may hold a colon. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#shared/json.ts'
 import type { Sheet } from './sheet.ts'
 import { readSheet, type SheetProblem, uniqueId } from './sheetText.ts'
 
@@ -14,14 +15,8 @@ export interface OwnSheet {
 export const ownItem = 'eigen-draaiboeken'
 
 /** Reads stored sheets; none if they cannot be read. */
-export function readOwn(stored: string | null): readonly OwnSheet[] {
-  try {
-    const parsed = ownSchema.safeParse(JSON.parse(stored ?? '[]'))
-    return parsed.success ? parsed.data : []
-  } catch {
-    return []
-  }
-}
+export const readOwn = (stored: string | null): readonly OwnSheet[] =>
+  parseJsonAs(stored ?? '', ownSchema) ?? []
 
 /** The sheet of a text, with its own name, and what in it cannot be read. */
 export function openOwn({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {

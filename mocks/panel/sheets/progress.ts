@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parseJsonAs } from '#shared/json.ts'
 import type { Sheet, Step } from './sheet.ts'
 
 const progressSchema = z.object({
@@ -16,14 +17,8 @@ export type Progress = Readonly<z.output<typeof progressSchema>>
 const noProgress: Progress = { open: null, done: {} }
 
 /** Reads stored progress; none if it cannot be read. */
-export function readProgress(text: string | null): Progress {
-  try {
-    const parsed = progressSchema.safeParse(JSON.parse(text ?? ''))
-    return parsed.success ? parsed.data : noProgress
-  } catch {
-    return noProgress
-  }
-}
+export const readProgress = (text: string | null): Progress =>
+  parseJsonAs(text ?? '', progressSchema) ?? noProgress
 
 export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
 

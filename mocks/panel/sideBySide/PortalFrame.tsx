@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 
 /** What the page does with a portal in it. */
 export interface FrameHandle {
-  /** By which it is told that a change is its own. */
+  /** The mark of its own changes. */
   readonly mark: string | undefined
   /** Shows what changed, unless somebody has typed something in it. */
   renew(how: Renewal): void
@@ -73,7 +73,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
       const inside = frame.current?.contentWindow
       // One that is still loading begins with what is there now.
       if (!inside?.webstudentMock || hasUnsaved(inside)) return
-      // Who signed out stays out.
+      // A person who signed out stays out.
       if (how === 'take the new settings' && !isSignedIn(inside)) return
       if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
       else signIn(inside.location.hash || '#/')

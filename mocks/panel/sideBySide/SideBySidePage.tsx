@@ -45,7 +45,7 @@ export default function SideBySidePage({ connection, people, portal }: Props) {
   useEffect(
     () =>
       connection.watch((change) => {
-        // Its own changes a portal shows by itself.
+        // A portal shows its own changes by itself.
         const others = [...frames.current.values()].filter(({ mark }) => mark !== change.by)
         void renewalOf(change, async () => (await connection.status()).sessions).then(
           (renewal) => {

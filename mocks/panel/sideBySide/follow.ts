@@ -11,7 +11,7 @@ export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign i
 
 /**
  * What a change asks of a portal in which it was not made. What a user may do is known since the sign-in, so that other
- * settings of the school need another one of who is signed in. A school that began anew has no sessions any more: everybody
+ * settings of the school need another sign-in. A school that was restarted has no sessions any more: everybody
  * signs in again.
  */
 export async function renewalOf(
@@ -27,7 +27,7 @@ export async function renewalOf(
 export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
-/** Who stands beside each other, as the address of the page says: `?naast-elkaar=an.peeters,beheerder`. */
+/** The people beside each other, as the address of the page names them: `?naast-elkaar=an.peeters,beheerder`. */
 const parameter = 'naast-elkaar'
 /** More would be too small to read. */
 export const mostFrames = 4

@@ -13,62 +13,25 @@ export interface Tab {
   readonly duringPuzzle?: true
 }
 
+const tab = (
+  id: string,
+  title: string,
+  icon: PanelIconName,
+  load: () => Promise<{ default: ComponentType }>,
+  more: Pick<Tab, 'demoOnly' | 'duringPuzzle'> = {},
+): Tab => ({ id, title, icon, Content: lazy(load), ...more })
+
+const always = { duringPuzzle: true } as const
+
 /** Every tab, in order. The code of a tab is loaded when it is first shown. */
 export const tabs: readonly Tab[] = [
-  {
-    id: 'personen',
-    title: 'Personen',
-    icon: 'people',
-    Content: lazy(() => import('./people/People.tsx')),
-    duringPuzzle: true,
-  },
-  {
-    id: 'postvak',
-    title: 'Postvak',
-    icon: 'mail',
-    Content: lazy(() => import('./mailbox/Mailbox.tsx')),
-    duringPuzzle: true,
-  },
-  {
-    id: 'scenarios',
-    title: 'Scenario’s',
-    icon: 'scenarios',
-    Content: lazy(() => import('./scenarios/Scenarios.tsx')),
-  },
-  {
-    id: 'storingen',
-    title: 'Storingen',
-    icon: 'faults',
-    Content: lazy(() => import('./faults/Faults.tsx')),
-  },
-  { id: 'klok', title: 'Klok', icon: 'clock', Content: lazy(() => import('./clock/Clock.tsx')) },
-  {
-    id: 'gegevens',
-    title: 'Gegevens',
-    icon: 'data',
-    Content: lazy(() => import('./data/Data.tsx')),
-    duringPuzzle: true,
-  },
-  {
-    id: 'verkeer',
-    title: 'Verkeer',
-    icon: 'calls',
-    Content: lazy(() => import('./traffic/Traffic.tsx')),
-    duringPuzzle: true,
-  },
-  {
-    id: 'draaiboeken',
-    title: 'Draaiboeken',
-    icon: 'sheets',
-    Content: lazy(() => import('./runSheets/RunSheets.tsx')),
-    demoOnly: true,
-  },
-  {
-    id: 'raadsel',
-    title: 'Raadsel',
-    icon: 'search',
-    Content: lazy(() => import('./puzzles/Puzzles.tsx')),
-    demoOnly: true,
-    duringPuzzle: true,
-  },
+  tab('personen', 'Personen', 'people', () => import('./people/People.tsx'), always),
+  tab('postvak', 'Postvak', 'mail', () => import('./mailbox/Mailbox.tsx'), always),
+  tab('scenarios', 'Scenario’s', 'scenarios', () => import('./scenarios/Scenarios.tsx')),
+  tab('storingen', 'Storingen', 'faults', () => import('./faults/Faults.tsx')),
+  tab('klok', 'Klok', 'clock', () => import('./clock/Clock.tsx')),
+  tab('gegevens', 'Gegevens', 'data', () => import('./data/Data.tsx'), always),
+  tab('verkeer', 'Verkeer', 'calls', () => import('./traffic/Traffic.tsx'), always),
+  tab('draaiboeken', 'Draaiboeken', 'sheets', () => import('./runSheets/RunSheets.tsx'), { demoOnly: true }),
+  tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), { demoOnly: true, ...always }),
 ]

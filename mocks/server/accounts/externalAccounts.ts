@@ -18,7 +18,7 @@ export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): bool
 const recordsOf = (db: Database, { type }: ExternalSystem) =>
   db.tables.externesystemen.where('TypeSysteem', type)
 
-/** The record by which this user is known to the system: that of the user's own domain. */
+/** The record of this user in the system: the one with the user's own domain. */
 function recordOf(db: Database, user: User, system: ExternalSystem): Row<'externesystemen'> | undefined {
   const records = recordsOf(db, system)
   const domain = user.PersoneelID === null ? /^cursist\./ : /^(?!cursist\.)./

@@ -101,7 +101,7 @@ export const deadEnd = (text: string, back: string): Answer =>
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
-/** A page in place of one of the school's own. */
+/** A page instead of one of the school's own. */
 export const plainPage = (title: string, text: string, back: string): Answer =>
   page(
     title,

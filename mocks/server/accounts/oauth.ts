@@ -29,7 +29,7 @@ export const isOAuth = (path: string): boolean => pattern.test(path)
 interface OAuthAnswer {
   readonly answer: Answer
   /** The session that the browser has from now on, if another than before. */
-  readonly sessionId?: string
+  readonly sessionId?: string | undefined
 }
 
 /** The form of the portal that links accounts; the browser goes back to it. */
@@ -84,7 +84,7 @@ async function logIn(visit: Visit): Promise<OAuthAnswer> {
   if (user && isLinked(db, user, system)) {
     const { id } = session ?? sessions.open(site)
     await assign(context, id, user)
-    return { answer: onwardPage(back), ...(session ? {} : { sessionId: id }) }
+    return { answer: onwardPage(back), sessionId: session ? undefined : id }
   }
   const error = account === null ? '' : `${account} is niet gekoppeld aan een gebruiker van deze school.`
   const users = await linkedUsers(db, system)

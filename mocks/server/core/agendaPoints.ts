@@ -15,15 +15,15 @@ const ownType = 4000
 
 /** What an ID over the wire stands for. */
 export interface PointAt {
-  readonly point?: Point
+  readonly point?: Point | undefined
   readonly lesson?: Row<'lessen'>
   /** Of a class of pupils. server: teacher-21 */
   readonly hour?: PupilHour
 }
 
 /**
- * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. Of the two rows of a
- * lesson each has an ID of its own. HTTP 404 for none. server: client-10
+ * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. The two rows of a
+ * lesson each have their own ID. HTTP 404 for none. server: client-10
  */
 export function pointAt({ tables }: Database, id: number): PointAt {
   const point = tables.agendapunten.get(id)
@@ -35,7 +35,7 @@ export function pointAt({ tables }: Database, id: number): PointAt {
     throw new Refusal(404, 'Onbekend agendapunt')
   }
   const [content] = point ? [point] : tables.agendapunten.where('LESID', lesson.LESID)
-  return { ...(content && { point: content }), lesson }
+  return { point: content, lesson }
 }
 
 /** The ID of a point over the wire: the content of a lesson has that of the lesson. server: client-10 */

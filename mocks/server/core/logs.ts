@@ -32,7 +32,7 @@ export interface Logs {
   list(location: LogLocation, site: Site): readonly LogFile[]
 }
 
-/** In characters, and in files for each log: a school may be open for days. */
+/** The longest file, in characters, and the most files of a log: a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
 /** More waiting calls than these never fit into the longest file. */
@@ -62,7 +62,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     files.set(site, [...(files.get(site) ?? []), file])
   }
 
-  /** The file of today, begun if there is none. */
+  /** Today's file; a new one if there is none. */
   function today(log: ServerType | '', now: number): OpenFile {
     const known = files.get(log) ?? []
     const day = serverDay(now)

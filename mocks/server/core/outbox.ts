@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
+import { createListeners } from '../../listeners.ts'
 import { type Clock, serverMoment } from './clock.ts'
 
 /** A mail or text message. */
@@ -42,10 +43,7 @@ const toMessage = (row: Row<'berichten'>): Message => ({
 
 /** Where the school's mails and text messages end up: nothing leaves the simulation. */
 export function createOutbox({ tables: { berichten } }: Database, clock: Clock): Outbox {
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const listeners = createListeners()
   return {
     async send({ kind, to, subject, text, links, codes }) {
       await berichten.insert({
@@ -58,7 +56,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         codes: [...codes],
         verzonden: serverMoment(clock.now()),
       })
-      notify()
+      listeners.tell()
     },
     list: () =>
       berichten
@@ -67,11 +65,8 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         .sort((a, b) => b.id - a.id),
     clear() {
       for (const { ID } of berichten.all()) berichten.remove(ID)
-      notify()
+      listeners.tell()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe: listeners.add,
   }
 }

@@ -16,7 +16,7 @@ export class BrokenRoute extends Error {
   override readonly name = 'BrokenRoute'
 }
 
-/** What came over the network must not write lines or colours of its own on the console. */
+/** Text from the network must not add lines or colours to the console. */
 const inOneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 /** For the console: what happened and where to look. */

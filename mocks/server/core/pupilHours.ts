@@ -13,7 +13,7 @@ export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
 
 const dayMs = 86_400_000
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-/** A timetable is known so many days ahead, also over the summer. */
+/** For this many days ahead the timetable is known, also over the summer. */
 const aheadDays = 60
 
 /** The academic year of which the school knows the holidays begins in this year. */

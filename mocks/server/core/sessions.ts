@@ -27,7 +27,7 @@ export interface Session {
 }
 
 export interface Sessions {
-  /** The session of this cookie on this site, if it has not expired; its time starts anew. */
+  /** The session of this cookie on this site, if it has not expired; its 30 minutes start again. */
   use(id: string | undefined, site: Site): Session | null
   /** The user of this session, without extending it; null if no user is signed in. */
   owner(id: string): number | null

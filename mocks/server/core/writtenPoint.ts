@@ -10,7 +10,7 @@ const longest = 150
 /** What can be made; a lesson of the timetable cannot. server: teacher-17 */
 const types = [2, 100, 101, 1000, 2000, 3000, 4000] as const
 
-/** Of a teacher alone, and without a group. */
+/** A point of one teacher, without a group. */
 const ownType = 4000
 
 /** The type, if it can be made. HTTP 400 for another one. */

@@ -87,7 +87,7 @@ export function storedPoint(context: SignedInContext, row: Stored): Point & OwnF
   }
 }
 
-/** What nobody but the author gets, and how a point is changed. server: teacher-16 */
+/** What only the author gets, and how a point is changed. server: teacher-16 */
 const ownFieldsOf = (row: Stored) => ({
   Nota: row.Nota ?? '',
   GroepID: row.KlasID ?? row.GroepID ?? 0,

@@ -102,7 +102,7 @@ export const agendaPuntWritingRoutes = [
   ),
 ]
 
-/** Of a point that was not made by hand. */
+/** For a point that was not made by hand. */
 const emptyColumns = {
   GroepID: null,
   Details: '',

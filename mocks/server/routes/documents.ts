@@ -28,7 +28,7 @@ async function readablePoint(context: SignedInContext, wireId: number): Promise<
   return id
 }
 
-/** Whether the user made the point or gives the lessons of its class. A teacher's own point is of nobody else. */
+/** Whether the user made the point or gives the lessons of its class. A teacher's own point belongs to nobody else. */
 function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt): boolean {
   if (user.PersoneelID === null) return false
   if (hour) return hour.PersoneelID === user.PersoneelID
@@ -70,7 +70,7 @@ function nameOf(sent: string): string {
 
 const bytesOf = (inhoud: string) => Uint8Array.from(inhoud, (character) => character.charCodeAt(0))
 
-/** In pieces: a call takes only so many arguments. */
+/** In pieces: a function takes a limited number of arguments. */
 function inhoudOf(bytes: Uint8Array): string {
   let inhoud = ''
   for (let at = 0; at < bytes.length; at += 10_000)

@@ -16,7 +16,7 @@ export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, co
   accountOf(context, context.user),
 ])
 
-/** Of the whole record only the password can change. server: resource-5, resource-37 */
+/** Only the password of the record can change. server: resource-5, resource-37 */
 export const changeAccountRoute = route(changeAccount, async ({ body }, context) => {
   const { user, db } = context
   const { gebruikersnummer, OldPaswoord, NewPaswoord } = body

@@ -1,5 +1,7 @@
 import type { RequestOf, WireOf } from '#api/endpoint.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
+import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import type { FormName } from '#api/forms.ts'
 import type { Database } from '../../db/database.ts'
 import { personOfLLID } from '../core/persons.ts'
@@ -32,6 +34,16 @@ const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
 /** A stored day as these lists have it: `DD/MM/YYYY`. server: rest-4 */
 const belgian = (day: string): string => day.split('-').reverse().join('/')
 
+/** The programmes of a student that are finished, or not yet. */
+const programmes =
+  (afgerond: boolean) =>
+  ({ inschrijvingen, opleidingen }: Tables, CursistID: number) =>
+    inschrijvingen
+      .where('CursistID', CursistID)
+      .filter((inschrijving) => inschrijving.afgerond === afgerond)
+      .map(({ OpleidingsvariantID }) => opleidingen.get(OpleidingsvariantID))
+      .filter((programme) => programme !== undefined)
+
 /** The lists of one student that cannot be changed through the portal. */
 export const studentListRoutes = [
   listOf(betalingen, 'Betalingen', ({ betalingen, opleidingen }, CursistID) =>
@@ -43,5 +55,17 @@ export const studentListRoutes = [
         Inschrijfdatum: belgian(Inschrijfdatum),
         ...row,
       })),
+  ),
+  listOf(opleiding, 'Opleiding', programmes(false)),
+  listOf(vwogevolgdeopleiding, 'Opleiding', programmes(true)),
+  listOf(vwomodule, 'Opleiding', ({ loopbanen, modules }, CursistID) =>
+    loopbanen.where('CursistID', CursistID).flatMap((loopbaan) => {
+      const { ModuleID, LoopbaanVan, LoopbaanTot, Resultaat, Atype } = loopbaan
+      const module = modules.get(ModuleID)
+      if (!module) return []
+      const { OpleidingsvariantID, Moduleomschrijving, OpleidingType } = module
+      const what = { ModuleID, OpleidingsvariantID, Moduleomschrijving, OpleidingType }
+      return [{ ...what, LoopbaanVan, LoopbaanTot, Resultaat, Atype }]
+    }),
   ),
 ]

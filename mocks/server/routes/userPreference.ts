@@ -3,6 +3,7 @@ import { listEndpoint } from '#api/endpoint.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { identifier } from '#api/fields/fields.ts'
+import { parseJson } from '#shared/json.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'
@@ -38,11 +39,7 @@ function checkValue(section: string, value: string): void {
     if (value !== '0' && value !== '1') throw refusal
     return
   }
-  try {
-    JSON.parse(value)
-  } catch {
-    throw refusal
-  }
+  if (parseJson(value) === undefined) throw refusal
 }
 
 /** A preference of the caller. */

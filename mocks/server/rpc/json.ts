@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import { readRelaxedJson } from './jsonReader.ts'
 
 /** How many names stand in this JSON, the doubled ones included. */
@@ -48,11 +49,7 @@ const mayOverflow = /\d[eE]\+?\d{3}|\d{300}/
 
 /** Reads JSON as the framework does, see {@link readRelaxedJson}; strict JSON in a fraction of the time. */
 export function readJson(source: string): unknown {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(source)
-  } catch {
-    return readRelaxedJson(source)
-  }
-  return hasDoubledName(source, parsed) || mayOverflow.test(source) ? readRelaxedJson(source) : parsed
+  const parsed = parseJson(source)
+  const isStrict = parsed !== undefined && !hasDoubledName(source, parsed) && !mayOverflow.test(source)
+  return isStrict ? parsed : readRelaxedJson(source)
 }

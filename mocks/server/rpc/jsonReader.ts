@@ -36,49 +36,70 @@ const escapes: Readonly<Record<string, string>> = {
  *
  * @param numberOf what stands for a number that the framework can read, by its text
  */
-export function readRelaxedJson(source: string, numberOf: (text: string) => unknown = Number): unknown {
-  let at = 0
-  let token: Token = { kind: 'EOF' }
-  let depth = 0
+export const readRelaxedJson = (source: string, numberOf: (text: string) => unknown = Number): unknown =>
+  new JsonReader(source, numberOf).read()
 
-  function match(pattern: RegExp): string {
-    const start = at
-    pattern.lastIndex = at
-    if (pattern.test(source)) at = pattern.lastIndex
-    return source.slice(start, at)
+class JsonReader {
+  readonly #source: string
+  readonly #numberOf: (text: string) => unknown
+  #at = 0
+  #token: Token = { kind: 'EOF' }
+  #depth = 0
+
+  constructor(source: string, numberOf: (text: string) => unknown) {
+    this.#source = source
+    this.#numberOf = numberOf
+  }
+
+  read(): unknown {
+    return this.#next().kind === 'EOF' ? undefined : this.#value()
+  }
+
+  #match(pattern: RegExp): string {
+    const start = this.#at
+    pattern.lastIndex = this.#at
+    if (pattern.test(this.#source)) this.#at = pattern.lastIndex
+    return this.#source.slice(start, this.#at)
   }
 
   /** The line, and how many bytes of it stand before this place. */
-  function place(): { line: number; column: number } {
-    const lines = source.slice(0, at).split(/\r\n|\r|\n/)
+  #place(): { line: number; column: number } {
+    const lines = this.#source.slice(0, this.#at).split(/\r\n|\r|\n/)
     // Behind the last line the framework has none.
-    if (token.kind === 'EOF' && at >= source.length)
-      return { line: source.split(/\r\n|\r|\n(?!$)/).length, column: 0 }
+    if (this.#token.kind === 'EOF' && this.#at >= this.#source.length)
+      return { line: this.#source.split(/\r\n|\r|\n(?!$)/).length, column: 0 }
     return { line: lines.length, column: new TextEncoder().encode(lines.at(-1)).length }
   }
 
-  function fail(what: string): JsonError {
-    const { line, column } = place()
+  #fail(what: string): JsonError {
+    const { line, column } = this.#place()
     return new JsonError(`Error at line ${line}, Pos ${column}: ${what}`)
   }
 
-  function badCharacter(): JsonError {
-    token = { kind: ',' }
-    const { line, column } = place()
-    return new JsonError(`Invalid character at line ${line}, pos ${column}: '${source.charAt(at)}'`)
+  #badCharacter(): JsonError {
+    this.#token = { kind: ',' }
+    const { line, column } = this.#place()
+    return new JsonError(
+      `Invalid character at line ${line}, pos ${column}: '${this.#source.charAt(this.#at)}'`,
+    )
   }
 
-  const shown = (): string => ('text' in token ? token.text : token.kind)
-  const unexpected = () => fail(`Unexpected token (${shown()}) encountered.`)
-
-  function next(): Token {
-    match(blanks)
-    token = scan()
-    return token
+  get #shown(): string {
+    return 'text' in this.#token ? this.#token.text : this.#token.kind
   }
 
-  function scan(): Token {
-    const first = source.charAt(at)
+  #unexpected(): JsonError {
+    return this.#fail(`Unexpected token (${this.#shown}) encountered.`)
+  }
+
+  #next(): Token {
+    this.#match(blanks)
+    this.#token = this.#scan()
+    return this.#token
+  }
+
+  #scan(): Token {
+    const first = this.#source.charAt(this.#at)
     switch (first) {
       case '':
         return { kind: 'EOF' }
@@ -88,57 +109,57 @@ export function readRelaxedJson(source: string, numberOf: (text: string) => unkn
       case ']':
       case ',':
       case ':':
-        at += 1
+        this.#at += 1
         return { kind: first }
       case '"':
       case "'":
-        return { kind: 'String', text: scanText(first) }
+        return { kind: 'String', text: this.#scanText(first) }
     }
     if (/[-.\d]/.test(first)) {
-      const text = match(numbers)
-      if (!/^[\r\n}\],\t ]?$/.test(source.charAt(at))) throw badCharacter()
+      const text = this.#match(numbers)
+      if (!/^[\r\n}\],\t ]?$/.test(this.#source.charAt(this.#at))) throw this.#badCharacter()
       return { kind: 'Number', text }
     }
-    const text = match(words)
-    if (text === '') throw badCharacter()
+    const text = this.#match(words)
+    if (text === '') throw this.#badCharacter()
     const literal = (['True', 'False', 'Null'] as const).find(
       (name) => name.toLowerCase() === text.toLowerCase(),
     )
     return literal ? { kind: literal } : { kind: 'identifier', text }
   }
 
-  function scanText(quote: '"' | "'"): string {
-    at += 1
+  #scanText(quote: '"' | "'"): string {
+    this.#at += 1
     let text = ''
     for (;;) {
-      text += match(plain[quote])
-      const end = source.charAt(at)
+      text += this.#match(plain[quote])
+      const end = this.#source.charAt(this.#at)
       if (end !== quote && end !== '\\') {
-        const { line } = place()
+        const { line } = this.#place()
         throw new JsonError(`string exceeds end of line ${line}`)
       }
-      at += 1
+      this.#at += 1
       if (end === quote) return text
-      text += scanEscape()
+      text += this.#scanEscape()
     }
   }
 
-  function scanEscape(): string {
-    const letter = source.charAt(at)
+  #scanEscape(): string {
+    const letter = this.#source.charAt(this.#at)
     const known = escapes[letter]
-    if (known === undefined && letter !== 'u') throw badCharacter()
-    at += 1
+    if (known === undefined && letter !== 'u') throw this.#badCharacter()
+    this.#at += 1
     if (known !== undefined) return known
-    const digits = source.slice(at, at + 4)
+    const digits = this.#source.slice(this.#at, this.#at + 4)
     const good = /^[\dA-Fa-f]*/.exec(digits)?.[0].length ?? 0
-    at += good
-    if (good < 4) throw badCharacter()
+    this.#at += good
+    if (good < 4) throw this.#badCharacter()
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
 
   /** The value that the current token begins. */
-  function value(): unknown {
-    switch (token.kind) {
+  #value(): unknown {
+    switch (this.#token.kind) {
       case 'Null':
         return null
       case 'True':
@@ -146,63 +167,61 @@ export function readRelaxedJson(source: string, numberOf: (text: string) => unkn
       case 'False':
         return false
       case 'String':
-        return token.text
+        return this.#token.text
       case 'Number':
-        return checkedNumber(token.text)
+        return this.#checkedNumber(this.#token.text)
       case '{':
       case '[': {
-        depth += 1
-        if (depth > deepest) throw new JsonError('Stack overflow')
-        const read = token.kind === '{' ? object() : list()
-        depth -= 1
+        this.#depth += 1
+        if (this.#depth > deepest) throw new JsonError('Stack overflow')
+        const read = this.#token.kind === '{' ? this.#object() : this.#list()
+        this.#depth -= 1
         return read
       }
       case 'EOF':
-        throw fail('Unexpected EOF encountered.')
+        throw this.#fail('Unexpected EOF encountered.')
       default:
-        throw unexpected()
+        throw this.#unexpected()
     }
   }
 
-  function checkedNumber(text: string): unknown {
+  #checkedNumber(text: string): unknown {
     // One that is too large is read as none at all. server: rpc-11
     if (!Number.isFinite(Number(text.replace(/[Ee][+-]?$/, 'x'))))
-      throw fail(`Number is not an integer or real number: ${text}`)
-    return numberOf(text)
+      throw this.#fail(`Number is not an integer or real number: ${text}`)
+    return this.#numberOf(text)
   }
 
-  function object(): Record<string, unknown> {
+  #object(): Record<string, unknown> {
     const fields = new Map<string, unknown>()
-    for (next(); token.kind !== '}'; ) {
-      if (token.kind !== 'String' && token.kind !== 'identifier')
-        throw fail(`Expected element name, got token "${shown()}"`)
-      const name = token.text
-      if (next().kind !== ':') throw fail(`Expected colon (:), got token "${shown()}".`)
-      next()
-      const field = value()
+    for (this.#next(); this.#token.kind !== '}'; ) {
+      if (this.#token.kind !== 'String' && this.#token.kind !== 'identifier')
+        throw this.#fail(`Expected element name, got token "${this.#shown}"`)
+      const name = this.#token.text
+      if (this.#next().kind !== ':') throw this.#fail(`Expected colon (:), got token "${this.#shown}".`)
+      this.#next()
+      const field = this.#value()
       if (fields.has(name)) throw new JsonError(`Duplicate object member: "${name}"`)
       fields.set(name, field)
-      if (more('}') && next().kind === '}') throw unexpected()
+      if (this.#more('}') && this.#next().kind === '}') throw this.#unexpected()
     }
     return Object.fromEntries(fields)
   }
 
-  function list(): unknown[] {
+  #list(): unknown[] {
     const items: unknown[] = []
-    for (next(); token.kind !== ']'; ) {
-      items.push(value())
-      if (more(']') && next().kind === ']') throw unexpected()
+    for (this.#next(); this.#token.kind !== ']'; ) {
+      items.push(this.#value())
+      if (this.#more(']') && this.#next().kind === ']') throw this.#unexpected()
     }
     return items
   }
 
   /** Whether a comma follows, and not the end. */
-  function more(end: Mark): boolean {
-    const { kind } = next()
+  #more(end: Mark): boolean {
+    const { kind } = this.#next()
     if (kind !== ',' && kind !== end)
-      throw fail(`Expected comma (,) or square bracket (]), got token "${shown()}".`)
+      throw this.#fail(`Expected comma (,) or square bracket (]), got token "${this.#shown}".`)
     return kind === ','
   }
-
-  return next().kind === 'EOF' ? undefined : value()
 }

@@ -25,7 +25,7 @@ export function readAddress(url: string, unnamed?: ServerType): Address {
   return { site: siteOf(sitePath, unnamed), path: own ? decoded(path) : '', searchParams, origin }
 }
 
-/** A path with its percent codes read, as far as they are any. */
+/** A path with its percent codes decoded, if it has any. */
 function decoded(path: string): string {
   if (!path.includes('%')) return path
   try {

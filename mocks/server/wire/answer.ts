@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
-  readonly setCookie?: string
+  readonly setCookie?: string | undefined
   /** The name under which a browser keeps the body as a file. */
   readonly attachment?: string
 }

@@ -79,7 +79,7 @@ const entitlements = (server: string): string => `<?xml version="1.0" encoding="
 
 type Change = (text: string, server: string) => string
 
-/** What a project has otherwise than the template of Capacitor, by file. */
+/** How a project differs from Capacitor's template, by file. */
 const changes: Readonly<Record<Platform, Readonly<Record<string, Change>>>> = {
   android: {
     'app/src/main/AndroidManifest.xml': (text, server) => {

@@ -21,7 +21,7 @@ export interface Weight {
   readonly css: number
 }
 
-/** Reads `manifest.json`; throws when it is none. */
+/** Reads `manifest.json`; throws if it is no manifest. */
 export function readManifest(json: string): Manifest {
   return manifestSchema.parse(JSON.parse(json))
 }

@@ -11,11 +11,11 @@ const written = (directives: Readonly<Record<string, Sources>>): string =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page allows beside what all have. */
+/** What a page allows besides what all pages allow. */
 interface Allowed {
-  /** Sources of scripts beside the page's own address. */
+  /** Sources of scripts besides the page's own address. */
   readonly scripts?: Sources
-  /** Sources of style elements beside the page's own address. */
+  /** Sources of style elements besides the page's own address. */
   readonly styles?: Sources
   /** What may stand in frames of the page; nothing if not given. */
   readonly frames?: Sources

@@ -5,8 +5,8 @@ const file = 'mock-worker.js'
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
 /**
- * Serves the worker in which the simulated school lives while developing: one classic script, built anew when a
- * source of it has changed, which also loads the page anew.
+ * Serves the worker in which the simulated school lives while developing: one classic script, built again when a
+ * source of it has changed, which also reloads the page.
  */
 export function mockWorker(root: string): Plugin {
   let built: Promise<string> | null = null

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
 
 /** How many checks passed and failed. */
 export interface Tally {
@@ -12,7 +13,7 @@ const count = z.int().check(z.nonnegative())
 /** Our own form. */
 const tally = z.object({ passed: count, failed: count })
 
-/** A test file that fell over before its first test counts as one failure. */
+/** A test file that failed before its first test counts as one failure. */
 const vitest = z.pipe(
   z.object({
     numPassedTests: count,
@@ -53,16 +54,8 @@ const report = z.union([tally, vitest, playwright])
 export function readReport(file: string): Tally {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (!text.startsWith('{')) return text === '' ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
-  const { data } = report.safeParse(parsed(text))
+  const { data } = report.safeParse(parseJson(text))
   return data && data.passed + data.failed > 0 ? data : { passed: 0, failed: 1 }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // cut off: the program was ended
-  }
 }
 
 /** The total of many. */

@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /**
  * Runs a Node program from the root of the repository and keeps what it says, out and err in one text.
  * @param program a path from the root, see `tools`
- * @param limit milliseconds after which the program and all it started is ended; by itself as long as this machine needs
+ * @param limit milliseconds after which the program and all it started is ended; if not given, it depends on this machine
  */
 export function runNode(
   program: string,

@@ -42,7 +42,7 @@ async function bundle(): Promise<void> {
       },
     },
   })
-  // The photos are in it, for a browser, and MSW is that of the project.
+  // It includes the photos, for a browser, and uses the project's own MSW.
   await build({
     ...common,
     build: {
@@ -56,7 +56,7 @@ async function bundle(): Promise<void> {
   })
 }
 
-/** The types of the modules: those of the package stand alone, and each module is declared by them. */
+/** The types of the modules. The package's own types import nothing, and declare each module. */
 function declare(): void {
   const types = readFileSync(join(root, 'mocks/package/types.ts'), 'utf8')
   writeFileSync(join(lib, 'types.d.ts'), types.replace(/\n *\/\/.*/g, ''))

@@ -35,7 +35,7 @@ const changed = JSON.stringify({ tables: [], everything: false })
  * @param dialect what is known of that server: each entry says what its answer shows besides
  */
 export function createRealTraffic(dialect?: Dialect): RealTraffic {
-  const traffic = createTraffic({ limit: 5_000, trusted: false, ...(dialect && { dialect }) })
+  const traffic = createTraffic({ limit: 5_000, trusted: false, dialect })
   const endpointOf = endpointFinder()
   const listening = new Set<ServerResponse>()
   const notify = () => {

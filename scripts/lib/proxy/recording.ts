@@ -5,6 +5,7 @@ import { identifier, llid } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf, partOf } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
+import { parseJson } from '#shared/json.ts'
 
 /** One call of a real server with its answer, in a recording. */
 export interface Exchange {
@@ -40,6 +41,15 @@ function fieldsOfForm(text: string): string[] | null {
   if (!text.startsWith('--')) return null
   const dispositions = text.matchAll(/^Content-Disposition: form-data;.*?\bname="([^"\r\n]*)"/gim)
   return [...dispositions].map(([, name = '']) => name)
+}
+
+/** A body with its JSON replaced, or a description of one that is no JSON. */
+function body(text: string, replace: (json: unknown) => unknown): string {
+  if (text === '') return ''
+  const fields = fieldsOfForm(text)
+  if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
+  const json = parseJson(text)
+  return json === undefined ? `(${text.length} characters that are no JSON)` : JSON.stringify(replace(json))
 }
 
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'
@@ -90,17 +100,6 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
     return { ...(replaced({ ...(value as object), data: null }, '', leaves) as object), data: replacedData }
   }
 
-  function body(text: string, replace: (json: unknown) => unknown): string {
-    if (text === '') return ''
-    const fields = fieldsOfForm(text)
-    if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
-    try {
-      return JSON.stringify(replace(JSON.parse(text)))
-    } catch {
-      return `(${text.length} characters that are no JSON)`
-    }
-  }
-
   function path(text: string, endpoint: Endpoint | undefined, leaves: Leaves): string {
     const { pathname, searchParams } = new URL(text, 'http://server')
     const query = [...searchParams]
@@ -123,17 +122,16 @@ export function createReplacer(): (exchange: Exchange) => Exchange {
     const url = new URL(exchange.path, 'http://server').href
     const endpoint = endpointOf({ method, url, body: requestBody })
     const leaves: Leaves = endpoint ? leavesOf(endpoint) : new Map()
-    const isFile = endpoint?.envelope === 'file'
+    const received = () => {
+      if (endpoint?.envelope === 'script') return responseBody
+      if (endpoint?.envelope === 'file') return `(${responseBody.length} characters of a file)`
+      return body(responseBody, (json) => replaced(json, '', leaves))
+    }
     return {
       ...exchange,
       path: path(exchange.path, endpoint, leaves),
       requestBody: body(requestBody, (json) => sent(json, endpoint, leaves)),
-      responseBody:
-        endpoint?.envelope === 'script'
-          ? responseBody
-          : isFile
-            ? `(${responseBody.length} characters of a file)`
-            : body(responseBody, (json) => replaced(json, '', leaves)),
+      responseBody: received(),
     }
   }
 }

@@ -43,7 +43,7 @@ export async function startValidatingProxy(upstream: string, validator: Validato
         headers: sent,
         redirect: 'manual',
         signal: request.signal,
-        ...(body && { body }),
+        body: body ?? null,
       })
     if (path === undefined || visited.test(path)) return forward()
     checked += 1

@@ -13,7 +13,7 @@ export type Chosen = readonly [Assumption, Alternative]
 /** The name of an alternative, in a plan and in what is printed. */
 export const nameOf = ([assumption, alternative]: Chosen): string => `${assumption.id} as ${alternative.id}`
 
-/** The alternatives as dialects that do only this otherwise, by name. */
+/** For each alternative a dialect that differs in it alone, by name. */
 export const dialectsOf = (all: readonly Chosen[]): Record<string, Dialect> =>
   Object.fromEntries(
     all.map((each) => [nameOf(each), createDialect({ choices: { [each[0].id]: each[1].id }, unknown: [] })]),

@@ -67,7 +67,7 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
  * Walks at the usual school on which the portal would have noticed a dialect: enough of them that each screen and each
  * endpoint of the assumption that it reaches stands on one. In their order.
  * @param name the name of the dialect in the plan
- * @param endpoints those of which the assumption says something; all calls if not given
+ * @param endpoints the endpoints that the assumption is about; all if not given
  */
 export function walksReached(name: string, usual: readonly Walk[], endpoints?: readonly string[]): string[] {
   const reached = usual.filter((walk) => walk.broken === null && walk.reached.includes(name))
@@ -86,7 +86,7 @@ export function walksReached(name: string, usual: readonly Walk[], endpoints?: r
   return reached.filter((walk) => chosen.has(walk)).map(({ walk }) => walk)
 }
 
-/** The walks that were asked for by name and of which nothing came: each counts as broken. @param known every name there is */
+/** The walks that were asked for by name and gave no result: each counts as broken. @param known every name there is */
 export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {
   const ended = new Set(walks.map(({ turn, walk }) => `${turn} ${walk}`))
   return turns.flatMap(({ name: turn, walks: asked }) =>

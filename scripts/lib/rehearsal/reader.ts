@@ -22,7 +22,7 @@ interface Read extends Parsed {
   readonly outcome: string
 }
 
-/** Reads answers as the portal's parser does: those of a visit that shows every assumption. */
+/** Reads the answers of a visit that shows every assumption, as the portal's parser does. */
 export interface PortalReader {
   /** What the portal makes of these answers at a server that chose this. */
   read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
@@ -67,7 +67,7 @@ export async function openReader(): Promise<PortalReader> {
             status,
             contentType: '',
             body,
-            ...(setCookie !== undefined && { setCookie }),
+            setCookie,
           }
           const asked = { endpoint, location, signedIn: endpoint.session }
           const said = speaker?.answer(usual, asked) ?? usual

@@ -52,88 +52,69 @@ const modelTests = ['tests/screens', 'tests/session']
 
 const heardLine = z.object({ file: z.string(), reached: z.array(z.string()) })
 
-/**
- * Builds the demo and walks once through the usual school. Rejects with a sentence when that does not work.
- * @param folder where pictures and notes may be written
- * @param screen the only screen to walk, by its address; all if not given
- * @param dialects each walk notes which of these would have reached it, by name
- */
-export async function createStage(
-  folder: string,
-  {
-    screen = '',
-    dialects = {},
-  }: { screen?: string | undefined; dialects?: Readonly<Record<string, Dialect>> } = {},
-): Promise<Stage> {
-  const notes = join(folder, 'notes')
-  const [plan, results, report, spoken, heard] = ['plan', 'results', 'models', 'dialect', 'heard'].map(
-    (name) => join(folder, `${name}.json`),
-  ) as [string, string, string, string, string]
+const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
 
-  async function run(what: string, program: string, args: readonly string[], limit: number, env = {}) {
-    const slow = slowdown()
-    const { code, output } = await runNode(program, args, { env, limit: limit * slow })
-    if (code === null)
-      throw new Error(`${what} did not come to an end in ${Math.round((limit * slow) / 60_000)} minutes.`)
-    return { code, failure: new Error(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`) }
+async function run(what: string, program: string, args: readonly string[], limit: number, env = {}) {
+  const slow = slowdown()
+  const { code, output } = await runNode(program, args, { env, limit: limit * slow })
+  if (code === null)
+    throw new Error(`${what} did not come to an end in ${Math.round((limit * slow) / 60_000)} minutes.`)
+  return { code, failure: new Error(`${what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`) }
+}
+
+async function buildDemo(): Promise<void> {
+  const args = ['build', '--mode', 'demo', '--outDir', 'dist/e2e', '--logLevel', 'warn']
+  const env = { KEEP_PAGE_ONLY: 'true' }
+  const { code, failure } = await run('The build of the demo', tools.vite, args, limits.build, env)
+  if (code !== 0) throw failure
+}
+
+/** Plays walks in a browser, with its notes in a folder. */
+class Walks {
+  /** Whether the last walks did not all come to their end. */
+  wasCut = false
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
   }
 
-  /** Whether the last walks did not all come to their end. */
-  let wasCut = false
-
-  async function play(turns: Plan['turns'], usual: Plan['usual'], noting = {}): Promise<Walk[]> {
-    const written: Plan = {
-      turns,
-      usual,
-      dialects: { ...noting },
-      results,
-      pictures: join(folder, 'pictures'),
-    }
-    writeFileSync(plan, JSON.stringify(written))
+  async #play(turns: Plan['turns'], usual: Plan['usual'], dialects: Plan['dialects']): Promise<Walk[]> {
+    const [plan, results, notes, pictures] = ['plan.json', 'results.json', 'notes', 'pictures'].map((name) =>
+      join(this.#folder, name),
+    ) as [string, string, string, string]
+    writeFileSync(plan, JSON.stringify({ turns, usual, dialects, results, pictures } satisfies Plan))
     rmSync(results, { force: true })
-    const { code, failure } = await run(
-      'The walks',
-      tools.playwright,
-      ['test', '--project=rehearse'],
-      limits.walks,
-      {
-        REHEARSAL: plan,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: notes,
-      },
-    )
+    const args = ['test', '--project=rehearse']
+    const env = { REHEARSAL: plan, PLAYWRIGHT_JSON_OUTPUT_FILE: notes }
+    const { code, failure } = await run('The walks', tools.playwright, args, limits.walks, env)
     if (!existsSync(results)) throw failure
-    const lines = readFileSync(results, 'utf8').trim().split('\n')
-    const walks = lines.map((line) => walkSchema.parse(JSON.parse(line)))
-    wasCut ||= code !== 0
+    const walks = linesOf(results).map((line) => walkSchema.parse(JSON.parse(line)))
+    this.wasCut ||= code !== 0
     return [...walks, ...unfinished(turns, walks, Object.keys(usual))]
   }
 
   /** Plays, and plays once more what was broken: a result is no chance of one moment. */
-  async function playSurely(turns: Plan['turns'], usual: Plan['usual'], noting = {}): Promise<Walk[]> {
-    const walks = await play(turns, usual, noting)
+  async play(
+    turns: Plan['turns'],
+    usual: Plan['usual'],
+    dialects: Plan['dialects'] = {},
+  ): Promise<readonly Walk[]> {
+    const walks = await this.#play(turns, usual, dialects)
     const broken = turns.map((turn) => ({
       ...turn,
       walks: walks.filter((each) => each.turn === turn.name && each.broken !== null).map(({ walk }) => walk),
     }))
     const isBroken = broken.some((turn) => turn.walks.length > 0)
-    return isBroken ? confirmed(walks, await play(broken, usual, noting)) : walks
+    return isBroken ? confirmed(walks, await this.#play(broken, usual, dialects)) : walks
   }
+}
 
-  const build = ['build', '--mode', 'demo', '--outDir', 'dist/e2e', '--logLevel', 'warn']
-  const built = await run('The build of the demo', tools.vite, build, limits.build, {
-    KEEP_PAGE_ONLY: 'true',
-  })
-  if (built.code !== 0) throw built.failure
-  const usually = createDialect({ choices: {}, unknown: [] })
-  const began = Date.now()
-  const usual = await playSurely(
-    [{ name: 'the usual school', dialect: usually, walks: [screen] }],
-    {},
-    dialects,
-  )
-  const msPerWalk = (Date.now() - began) / Math.max(1, usual.length)
-  const cut = wasCut ? ['walks that did not come to their end in time'] : []
-  const shown = Object.fromEntries(usual.map((walk) => [walk.walk, walk.shown]))
+/** Runs the tests of the models, with their notes in a folder. */
+function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModels'> {
+  const [report, spoken, heard] = ['models', 'dialect', 'heard'].map((name) =>
+    join(folder, `${name}.json`),
+  ) as [string, string, string]
 
   /** Runs tests in Node, and gives those that fail. */
   async function test(files: readonly string[], env: Record<string, string>): Promise<readonly FailedTest[]> {
@@ -150,10 +131,7 @@ export async function createStage(
   }
 
   /** What fails twice is no chance of one moment. */
-  async function testSurely(
-    files: readonly string[],
-    env: Record<string, string>,
-  ): Promise<readonly FailedTest[]> {
+  async function testSurely(files: readonly string[], env: Record<string, string>) {
     const failed = await test(files, env)
     if (failed.length === 0) return []
     const again = await test([...new Set(failed.map(({ file }) => file))], env)
@@ -161,6 +139,54 @@ export async function createStage(
   }
 
   return {
+    async hearModels(dialects) {
+      writeFileSync(spoken, JSON.stringify(dialects))
+      rmSync(heard, { force: true })
+      const failed = await testSurely(modelTests, { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: spoken })
+      if (failed.length > 0)
+        throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
+      const files = linesOf(heard).map((line) => heardLine.parse(JSON.parse(line)))
+      return new Map(
+        Object.keys(dialects).map((name) => {
+          const own = files.filter(({ reached }) => reached.includes(name))
+          return [name, [...new Set(own.map(({ file }) => relative(root, file)))]]
+        }),
+      )
+    },
+    async testModels(dialect, files = modelTests) {
+      writeFileSync(spoken, JSON.stringify(dialect))
+      return testSurely(files, { SCHOOL_DIALECT: spoken })
+    },
+  }
+}
+
+/**
+ * Builds the demo and walks once through the usual school. Rejects with a sentence when that does not work.
+ * @param folder where pictures and notes may be written
+ * @param screen the only screen to walk, by its address; all if not given
+ * @param dialects each walk notes which of these would have reached it, by name
+ */
+export async function createStage(
+  folder: string,
+  {
+    screen = '',
+    dialects = {},
+  }: { screen?: string | undefined; dialects?: Readonly<Record<string, Dialect>> } = {},
+): Promise<Stage> {
+  const walks = new Walks(folder)
+  await buildDemo()
+  const began = Date.now()
+  const turn = {
+    name: 'the usual school',
+    dialect: createDialect({ choices: {}, unknown: [] }),
+    walks: [screen],
+  }
+  const usual = await walks.play([turn], {}, { ...dialects })
+  const msPerWalk = (Date.now() - began) / Math.max(1, usual.length)
+  const cut = walks.wasCut ? ['walks that did not come to their end in time'] : []
+  const shown = Object.fromEntries(usual.map((walk) => [walk.walk, walk.shown]))
+  return {
+    ...createModelTests(folder),
     usual,
     notWalked: [
       ...usual.flatMap(({ walk, broken }) => (broken === null ? [] : [`${walk} (${broken})`])),
@@ -168,34 +194,10 @@ export async function createStage(
     ],
     msPerWalk,
     async walk(turns) {
-      const asked = turns.filter(({ walks }) => walks.length > 0)
-      return asked.length > 0
-        ? playSurely(
-            asked.map((turn) => ({ ...turn, walks: [...turn.walks] })),
-            shown,
-          )
-        : []
-    },
-    async hearModels(dialects) {
-      writeFileSync(spoken, JSON.stringify(dialects))
-      rmSync(heard, { force: true })
-      const failed = await testSurely(modelTests, { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: spoken })
-      if (failed.length > 0)
-        throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
-      const lines = existsSync(heard) ? readFileSync(heard, 'utf8').trim().split('\n') : []
-      const files = lines.map((line) => heardLine.parse(JSON.parse(line)))
-      return new Map(
-        Object.keys(dialects).map((name) => {
-          const own = files
-            .filter(({ reached }) => reached.includes(name))
-            .map(({ file }) => relative(root, file))
-          return [name, [...new Set(own)]]
-        }),
-      )
-    },
-    async testModels(dialect, files = modelTests) {
-      writeFileSync(spoken, JSON.stringify(dialect))
-      return testSurely(files, { SCHOOL_DIALECT: spoken })
+      const asked = turns
+        .filter(({ walks }) => walks.length > 0)
+        .map((turn) => ({ ...turn, walks: [...turn.walks] }))
+      return asked.length > 0 ? walks.play(asked, shown) : []
     },
   }
 }

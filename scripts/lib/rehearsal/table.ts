@@ -11,10 +11,10 @@ const unknown = 'not rehearsed'
 /** A row of which a run says why it could not fill it in; the next run tries again. */
 export const failedToRehearse = (why: string): string => cell(`${unknown}: ${why.split('\n')[0] ?? ''}`)
 
-/** Of an alternative that shows on no walk: nobody has seen what the portal makes of it. */
+/** The result of an alternative that shows on no walk: nobody has seen how the portal handles it. */
 export const notOnAnyWalk = 'no walk shows it'
 
-/** Of an alternative that the portal reads as the usual answer, so that no screen can tell them apart. */
+/** The result of an alternative that the portal reads as the usual answer: no screen can tell them apart. */
 export const readAsUsual = 'works: read as the usual answer'
 
 /** What the portal makes of each alternative, by assumption and alternative. */
@@ -56,7 +56,7 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
 
-/** Whether no run has found out yet what the row of an alternative says. */
+/** Whether the row of an alternative still waits for a run. */
 export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
   (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 
@@ -71,7 +71,7 @@ const counted = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
 /**
- * The result of one alternative in a few words: what breaks, what is otherwise, or that it works; and on how many walks
+ * The result of one alternative in a few words: what breaks, what differs, or that it works; and on how many walks
  * and model tests it was tried.
  */
 export function resultOf(verdicts: readonly ScreenVerdict[], { walks, files }: Tried): string {

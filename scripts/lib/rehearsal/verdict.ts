@@ -7,7 +7,7 @@ type Verdict = 'works' | 'works with a remark' | 'breaks'
 export interface ScreenVerdict {
   readonly screen: string
   readonly verdict: Verdict
-  /** What is otherwise, or the first step that does not succeed; `''` when it works. */
+  /** What differs, or the first step that does not succeed; `''` when it works. */
   readonly because: string
   readonly picture: string | null
 }

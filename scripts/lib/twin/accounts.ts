@@ -76,7 +76,7 @@ export function makeAccounts(
   return accounts
 }
 
-/** So many people are offered on the sign-in page beside those who signed in. */
+/** This many people are offered on the sign-in page, besides those who signed in. */
 const mostOthers = 24
 
 /** Who can sign in: first those who did so while it was recorded, then some others of each role. */
@@ -105,7 +105,7 @@ export function offeredOf(
     return {
       ...{ gebruikersnaam, wachtwoord, naam, site, rol, userid },
       verhaal: `${[story, ...facts].join(', ')}.`,
-      ...(CursistID === null ? {} : { cursistId: CursistID }),
+      cursistId: CursistID ?? undefined,
       foto: CursistID !== null && photos.has(CursistID),
     }
   })

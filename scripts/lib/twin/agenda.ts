@@ -9,11 +9,11 @@ import type { Staff } from './staff.ts'
 /** Whose agenda it is: a pupil, a student or a member of staff, by the numbers of the twin. */
 type Viewer = { readonly person: number; readonly code: string } | { readonly staff: number }
 
-/** What stands in an agenda beside lessons, or the content of one, with who saw it. */
+/** A point of an agenda, or the content of a lesson, with the people who saw it. */
 export interface Point {
   readonly id: number
   readonly row: Fields
-  readonly lesson?: Lesson
+  readonly lesson?: Lesson | undefined
   readonly people: Set<number>
   readonly staff: Set<number>
 }
@@ -96,7 +96,7 @@ function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, l
   const point = points.get(id) ?? {
     id,
     row,
-    ...(lesson ? { lesson } : {}),
+    lesson,
     people: new Set(),
     staff: new Set(),
   }
@@ -115,7 +115,7 @@ function viewerOf({ people, staff }: AgendaParts, { caller, person, site }: Call
   return employee ? { staff: employee.id } : null
 }
 
-/** Reads an agenda: its lessons, and the points beside them. */
+/** Reads an agenda: its lessons and its points. */
 export function readAgenda(agenda: Agenda, parts: AgendaParts, call: Call): void {
   const { lessons, groups } = parts
   const viewer = viewerOf(parts, call)

@@ -12,7 +12,7 @@ import type { Staff } from './staff.ts'
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 type Line = Row<'registraties'>['regels'][number]
 
-/** The words of attendance are the school's: they stay, with their colours. Which of them is noted of somebody is drawn. */
+/** The words of attendance are the school's: they stay, with their colours. Which of them a person gets is drawn. */
 export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: readonly Call[]) {
   const given = calls.find(({ endpoint, rows }) => endpoint === 'Aanwezigheidstype' && rows.length > 0)
   const types = given?.rows.flatMap((row): Row<'aanwezigheidstypes'>[] => {
@@ -34,10 +34,10 @@ export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: 
     })
   const [present, ...others] = all.filter(({ Omschrijving }) => remarkOf(Omschrijving) === '')
   return {
-    /** A type for somebody of whom something was noted; most people are present. */
+    /** A type for somebody with a note; most people are present. */
     type: (): Row<'aanwezigheidstypes'> | undefined =>
       others.length === 0 || chance.chance(85) ? present : chance.pick(others),
-    /** What is noted of a student: words that were recorded, of anybody. */
+    /** The note for a student: words that were recorded for anybody. */
     note: (): Note =>
       notes.length === 0
         ? { ParticipatieOmschrijving: present?.Omschrijving ?? '', ParticipatieColor: present?.Kleur ?? '' }
@@ -46,190 +46,210 @@ export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: 
   }
 }
 
-export interface Groups {
-  /** The hours that a teacher has on a day. */
-  day(call: Call): void
-  /** The people of a group in one hour. */
-  hour(call: Call): void
-  /** A row of a pupil's attendance; whether it is an hour of a group. */
-  attended(person: number, row: Fields, teacher: number): boolean
-  /** The group of pupils that a text names. */
-  named(name: string): number | undefined
-  isIn(group: number, person: number): boolean
-  has(group: number): boolean
-  /** The people of the groups to whom somebody gives an hour. */
-  taughtBy(employee: number): readonly number[]
-  finish(hasAgendas: boolean): void
+interface GroupParts {
+  readonly people: People
+  readonly staff: Staff
+  readonly lessons: Lessons
+  readonly types: ReturnType<typeof createAttendanceTypes>
+}
+
+/** Which group, or class of students (type 2), of which hour a call or a row is about; null if it does not say. */
+function groupHourOf(fields: Fields, day: string) {
+  const [group, type, hour] = [
+    numberOf(fields, 'GroepID'),
+    numberOf(fields, 'GroepType'),
+    numberOf(fields, 'Lesuur'),
+  ]
+  return group === null || type === null || !hour || day === '' ? null : { group, type, hour }
+}
+
+const isNoted = (line: Fields) => (numberOf(line, 'AanwezigheidstypeID') ?? 0) > 0
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** When the lesson of a class of students is, by its number in the day. */
+function usualTimes(hour: number): [from: string, till: string] {
+  if (hour <= 4) return ['09:00', '12:00']
+  return hour <= 7 ? ['13:30', '16:30'] : ['18:30', '21:30']
 }
 
 /** Classes and groups of pupils, their weekly hours, and who was in them. */
-export function createGroups(
-  making: Making,
-  parts: { people: People; staff: Staff; lessons: Lessons; types: ReturnType<typeof createAttendanceTypes> },
-): Groups {
-  const { rows, put, schoolIn, day: today } = making
-  const { people, staff, lessons, types } = parts
-  const names = new Map<string, number>()
-  const members = new Map<number, Set<number>>()
-  const weekly = new Map<string, Omit<Row<'lesuren'>, 'ID'>>()
-  const registered = new Map<string, Row<'registraties'>>()
-  const busyDays = new Set<string>()
+export class Groups {
+  readonly #making: Making
+  readonly #parts: GroupParts
+  readonly #names = new Map<string, number>()
+  readonly #members = new Map<number, Set<number>>()
+  readonly #weekly = new Map<string, Omit<Row<'lesuren'>, 'ID'>>()
+  readonly #registered = new Map<string, Row<'registraties'>>()
+  readonly #busyDays = new Set<string>()
 
-  function addGroup(GroepID: number, type: number, row: Fields, field: string): void {
+  constructor(making: Making, parts: GroupParts) {
+    this.#making = making
+    this.#parts = parts
+  }
+
+  /** The hours that a teacher has on a day. */
+  day({ caller, query, rows }: Call): void {
+    const { lessons } = this.#parts
+    const day = dayOf(query, 'Datum')
+    const teacher = this.#teacherOf(caller)
+    for (const row of rows) {
+      const asked = groupHourOf(row, day)
+      if (!asked || asked.hour > 8) continue
+      const { group, type, hour } = asked
+      if (type !== 2) {
+        this.#addGroup(group, type, row, 'Omschrijving')
+        this.#addHour(group, day, hour, row, teacher)
+        this.#busyDays.add(day)
+        continue
+      }
+      const id = numberOf(row, 'LESID')
+      if (!id) continue
+      const [from, till] = usualTimes(hour)
+      lessons.of({
+        id,
+        day,
+        from: timeOf(row, 'Van') || from,
+        till: timeOf(row, 'Tot') || till,
+        name: textOf(row, 'Omschrijving'),
+        subject: textOf(row, 'VakNaam'),
+        module: null,
+        teacher,
+        row,
+      })
+    }
+  }
+
+  /** The people of a group in one hour. */
+  hour({ caller, query, rows: lines }: Call): void {
+    const { people } = this.#parts
+    const day = dayOf(query, 'Datum')
+    const asked = groupHourOf(query, day)
+    if (!asked) return
+    const { group, type, hour } = asked
+    if (type === 2) {
+      this.#seatStudents(group, day, lines)
+      return
+    }
+    this.#addGroup(group, type, lines[0] ?? {}, 'Klas')
+    this.#addHour(group, day, hour, {}, this.#teacherOf(caller))
+    for (const line of lines) {
+      const person = people.of(numberOf(line, 'LL_ID') ?? 0)
+      if (type === 0 && person.soort === 'leerling')
+        person.Klas ||= this.#making.schoolIn('Groep', line, 'Klas')
+      this.#join(group, person.ID)
+      const { VakNaam = '' } = this.#weekly.get(`${group} ${weekdayOf(day)} ${hour}`) ?? {}
+      if (isNoted(line)) this.#note(group, day, hour, person.ID, VakNaam)
+    }
+  }
+
+  #seatStudents(klas: number, day: string, lines: readonly Fields[]): void {
+    const { people, lessons, types } = this.#parts
+    const lesson = lessons.all().find((each) => each.klas.id === klas && each.day === day)
+    if (!lesson) return
+    for (const line of lines) {
+      const { ID } = people.of(numberOf(line, 'LL_ID') ?? 0)
+      lessons.seat(lesson, ID, isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {})
+    }
+  }
+
+  /** A row of a pupil's attendance; whether it is an hour of a group. */
+  attended(person: number, row: Fields, teacher: number): boolean {
+    const group = this.#names.get(textOf(row, 'Klasomschrijving'))
+    const day = dayOf(row, 'LESDatum')
+    if (group === undefined || day === '') return false
+    const hour = this.#hourAt(group, weekdayOf(day), timeOf(row, 'LESVANUUR'))
+    this.#addHour(group, day, hour, row, teacher)
+    this.#join(group, person)
+    this.#note(group, day, hour, person, this.#making.schoolIn('Vak', row, 'Moduleomschrijving'))
+    return true
+  }
+
+  /** The group of pupils that a text names. */
+  named(name: string): number | undefined {
+    return [...this.#names].find(([each]) => each !== '' && (name === each || name.endsWith(` ${each}`)))?.[1]
+  }
+
+  /** The people of the groups to whom somebody gives an hour. */
+  taughtBy(employee: number): readonly number[] {
+    return [...this.#weekly.values()].flatMap((hour) =>
+      hour.PersoneelID === employee ? [...(this.#members.get(hour.GroepID) ?? [])] : [],
+    )
+  }
+
+  has(group: number): boolean {
+    return this.#making.rows.groepen.some(({ GroepID }) => GroepID === group)
+  }
+
+  isIn(group: number, person: number): boolean {
+    return this.#members.get(group)?.has(person) === true
+  }
+
+  /** Writes the groups into the tables. */
+  finish(hasAgendas: boolean): void {
+    const { rows, put, day: today } = this.#making
+    for (const hour of this.#weekly.values()) put('lesuren', { ID: rows.lesuren.length + 1, ...hour })
+    for (const [GroepID, seats] of this.#members)
+      for (const [n, CursistID] of [...seats].entries())
+        put('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
+    for (const row of this.#registered.values())
+      put('registraties', { ...row, ID: rows.registraties.length + 1 })
+    // Where the hours of pupils were recorded in an agenda, the agenda says on which days there are lessons.
+    const free = hasAgendas ? [] : lesvrijedagen(today)
+    for (const row of free)
+      if (![...this.#busyDays].some((day) => row.Van <= day && day <= row.Tot)) put('lesvrijedagen', row)
+  }
+
+  #teacherOf(caller: number | null): number {
+    const teacher = this.#parts.staff.ofUser(caller)
+    return teacher?.teaches ? teacher.id : 0
+  }
+
+  #addGroup(GroepID: number, type: number, row: Fields, field: string): void {
+    const { put, schoolIn } = this.#making
     const raw = textOf(row, field)
-    if (raw !== '' && !names.has(raw)) names.set(raw, GroepID)
+    if (raw !== '' && !this.#names.has(raw)) this.#names.set(raw, GroepID)
     put('groepen', { GroepID, GroepType: type === 0 ? 0 : 1, Omschrijving: schoolIn('Groep', row, field) })
   }
 
-  function addHour(GroepID: number, day: string, Lesuur: number, row: Fields, PersoneelID: number): void {
+  #addHour(GroepID: number, day: string, Lesuur: number, row: Fields, PersoneelID: number): void {
+    const { schoolIn } = this.#making
     const Weekdag = weekdayOf(day)
     const key = `${GroepID} ${Weekdag} ${Lesuur}`
     const [usualFrom, usualTill] = lesuurTijden[Lesuur - 1] ?? lesuurTijden[0]
-    const times = {
-      Van: timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usualFrom,
-      Tot: timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usualTill,
-    }
+    const Van = timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usualFrom
+    const Tot = timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usualTill
     const VakNaam = schoolIn('Vak', row, 'VakNaam') || schoolIn('Vak', row, 'Moduleomschrijving')
-    const known = weekly.get(key)
+    const known = this.#weekly.get(key)
     if (known && (known.PersoneelID > 0 || PersoneelID === 0)) return
-    weekly.set(key, {
-      GroepID,
-      PersoneelID,
-      Weekdag,
-      Lesuur,
-      ...times,
-      VakNaam,
-      LokaalID: lessons.roomOf(row),
-    })
+    const LokaalID = this.#parts.lessons.roomOf(row)
+    this.#weekly.set(key, { GroepID, PersoneelID, Weekdag, Lesuur, Van, Tot, VakNaam, LokaalID })
   }
 
-  /** Says that something is noted of somebody, and draws what. */
-  function note(GroepID: number, day: string, Lesuur: number, CursistID: number, VakNaam: string): void {
-    const key = `${day} ${GroepID} ${Lesuur}`
-    const row = registered.get(key) ?? {
-      ID: 0,
-      GroepID,
-      Datum: day,
-      Lesuur,
-      VakNaam,
-      aanwezig: [],
-      regels: [],
-    }
-    registered.set(key, row)
+  /** Notes something about somebody, and draws what. */
+  #note(GroepID: number, Datum: string, Lesuur: number, CursistID: number, VakNaam: string): void {
+    const { types } = this.#parts
+    const key = `${Datum} ${GroepID} ${Lesuur}`
+    const empty: Row<'registraties'> = { ID: 0, GroepID, Datum, Lesuur, VakNaam, aanwezig: [], regels: [] }
+    const row = this.#registered.get(key) ?? empty
+    this.#registered.set(key, row)
     if (row.aanwezig.includes(CursistID) || row.regels.some((line) => line.CursistID === CursistID)) return
     const type = types.type()?.ID ?? types.present
     if (type === types.present) (row.aanwezig as number[]).push(CursistID)
     else (row.regels as Line[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar: '', Vast: false })
   }
 
-  function join(group: number, person: number): void {
-    members.set(group, (members.get(group) ?? new Set()).add(person))
+  #join(group: number, person: number): void {
+    this.#members.set(group, (this.#members.get(group) ?? new Set()).add(person))
   }
 
   /** The hour that begins nearest to a time. */
-  function hourAt(group: number, weekday: number, from: string): number {
-    const own = [...weekly.values()].find(
+  #hourAt(group: number, weekday: number, from: string): number {
+    const own = [...this.#weekly.values()].find(
       (hour) => hour.GroepID === group && hour.Weekdag === weekday && hour.Van === from,
     )
-    const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
     const distances = lesuurTijden.map(([start]) => Math.abs(minutes(start) - minutes(from)))
     return own?.Lesuur ?? distances.indexOf(Math.min(...distances)) + 1
-  }
-
-  return {
-    day({ caller, query, rows: found }) {
-      const day = dayOf(query, 'Datum')
-      const teacher = staff.ofUser(caller)
-      for (const row of found) {
-        const [group, type, hour] = [
-          numberOf(row, 'GroepID'),
-          numberOf(row, 'GroepType'),
-          numberOf(row, 'Lesuur'),
-        ]
-        if (group === null || type === null || !hour || hour > 8 || day === '') continue
-        if (type !== 2) {
-          addGroup(group, type, row, 'Omschrijving')
-          addHour(group, day, hour, row, teacher?.teaches ? teacher.id : 0)
-          busyDays.add(day)
-          continue
-        }
-        const id = numberOf(row, 'LESID')
-        const [from = '', till = ''] =
-          hour <= 4 ? ['09:00', '12:00'] : hour <= 7 ? ['13:30', '16:30'] : ['18:30', '21:30']
-        if (!id) continue
-        lessons.of({
-          id,
-          day,
-          from: timeOf(row, 'Van') || from,
-          till: timeOf(row, 'Tot') || till,
-          name: textOf(row, 'Omschrijving'),
-          subject: textOf(row, 'VakNaam'),
-          module: null,
-          teacher: teacher?.teaches ? teacher.id : 0,
-          row,
-        })
-      }
-    },
-    hour({ caller, query, rows: lines }) {
-      const [group, type, hour] = [
-        numberOf(query, 'GroepID'),
-        numberOf(query, 'GroepType'),
-        numberOf(query, 'Lesuur'),
-      ]
-      const day = dayOf(query, 'Datum')
-      if (group === null || type === null || !hour || day === '') return
-      const isNoted = (line: Fields) => (numberOf(line, 'AanwezigheidstypeID') ?? 0) > 0
-      if (type === 2) {
-        const lesson = lessons.all().find((each) => each.klas.id === group && each.day === day)
-        if (!lesson) return
-        for (const line of lines)
-          lessons.seat(
-            lesson,
-            people.of(numberOf(line, 'LL_ID') ?? 0).ID,
-            isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {},
-          )
-        return
-      }
-      const teacher = staff.ofUser(caller)
-      addGroup(group, type, lines[0] ?? {}, 'Klas')
-      addHour(group, day, hour, {}, teacher?.teaches ? teacher.id : 0)
-      for (const line of lines) {
-        const person = people.of(numberOf(line, 'LL_ID') ?? 0)
-        if (type === 0 && person.soort === 'leerling') person.Klas ||= schoolIn('Groep', line, 'Klas')
-        join(group, person.ID)
-        const { VakNaam = '' } = weekly.get(`${group} ${weekdayOf(day)} ${hour}`) ?? {}
-        if (isNoted(line)) note(group, day, hour, person.ID, VakNaam)
-      }
-    },
-    attended(person, row, teacher) {
-      const group = names.get(textOf(row, 'Klasomschrijving'))
-      const day = dayOf(row, 'LESDatum')
-      if (group === undefined || day === '') return false
-      const hour = hourAt(group, weekdayOf(day), timeOf(row, 'LESVANUUR'))
-      addHour(group, day, hour, row, teacher)
-      join(group, person)
-      note(group, day, hour, person, schoolIn('Vak', row, 'Moduleomschrijving'))
-      return true
-    },
-    named: (name) =>
-      [...names].find(([each]) => each !== '' && (name === each || name.endsWith(` ${each}`)))?.[1],
-    taughtBy: (employee) =>
-      [...weekly.values()].flatMap((hour) =>
-        hour.PersoneelID === employee ? [...(members.get(hour.GroepID) ?? [])] : [],
-      ),
-    has: (group) => rows.groepen.some(({ GroepID }) => GroepID === group),
-    isIn: (group, person) => members.get(group)?.has(person) === true,
-    finish(hasAgendas) {
-      for (const hour of weekly.values()) put('lesuren', { ID: rows.lesuren.length + 1, ...hour })
-      for (const [GroepID, seats] of members)
-        for (const [n, CursistID] of [...seats].entries())
-          put('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
-      for (const row of registered.values()) put('registraties', { ...row, ID: rows.registraties.length + 1 })
-      // Where the hours of pupils were recorded in an agenda, that one says itself on which days there are lessons.
-      const free = hasAgendas ? [] : lesvrijedagen(today)
-      for (const row of free)
-        if (![...busyDays].some((day) => row.Van <= day && day <= row.Tot)) put('lesvrijedagen', row)
-    },
   }
 }
 

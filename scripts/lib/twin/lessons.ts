@@ -40,7 +40,7 @@ interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
   readonly teacher: number
   /** Names the room, and the kind of group. */
   readonly row: Fields
-  readonly range?: string
+  readonly range?: string | undefined
 }
 
 export interface Lessons {
@@ -111,12 +111,25 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
   }
 }
 
+/** The number of the class of each lesson, which only teachers are told. */
+function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
+  const numbers = new Map<number, number>()
+  for (const { endpoint, rows } of calls)
+    for (const row of rows) {
+      const isUnit = endpoint === 'LesGroep' && numberOf(row, 'GroepType') === 2
+      const isContent = endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === 2
+      const [lesson, klas] = [numberOf(row, isUnit ? 'LESID' : 'ID'), numberOf(row, 'GroepID')]
+      if ((isUnit || isContent) && lesson && klas) numbers.set(lesson, klas)
+    }
+  return numbers
+}
+
 export function createLessons(
   making: Making,
   calls: readonly Call[],
   moduleOf: (id: number | null, name: string) => number,
 ): Lessons {
-  const { rows, put, fresh, school, day: today } = making
+  const { rows, put, fresh, day: today } = making
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
   const classes: Klas[] = []
@@ -124,15 +137,7 @@ export function createLessons(
   // Rows that say much of a room come first, so that those with a code alone find it.
   for (const name of ['vwoparticipaties', 'AgendaPunt'])
     for (const { endpoint, rows: found } of calls) if (endpoint === name) for (const row of found) roomOf(row)
-  /** The number of the class of a lesson, which only teachers are told. */
-  const numbers = new Map<number, number>()
-  for (const { endpoint, rows: found } of calls)
-    for (const row of found) {
-      const isUnit = endpoint === 'LesGroep' && numberOf(row, 'GroepType') === 2
-      const isContent = endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === 2
-      const [lesson, klas] = [numberOf(row, isUnit ? 'LESID' : 'ID'), numberOf(row, 'GroepID')]
-      if ((isUnit || isContent) && lesson && klas) numbers.set(lesson, klas)
-    }
+  const numbers = classNumbers(calls)
 
   function klasOf({ id, name, subject, module, teacher, row, range, day }: LessonFacts): Klas {
     const number = numbers.get(id) ?? null
@@ -199,29 +204,32 @@ export function createLessons(
     },
     roomOf,
     all,
-    finish() {
-      for (const klas of new Set(all().map((lesson) => lesson.klas))) {
-        klas.id ??= fresh('klassen')
-        put('klassen', {
-          KlasID: klas.id,
-          ModuleID: klas.module,
-          PersoneelID: klas.teacher,
-          LokaalID: klas.room,
-          Klasomschrijving: school('Klas', klas.name),
-          SchooljaarRange: klas.range,
-          ...(klas.type === 'klas' ? { GroepType: klas.type } : {}),
-        })
-      }
-      for (const { id, klas, day, from, till, remark, agendaOnly, forTeacher } of all())
-        put('lessen', {
-          LESID: id,
-          KlasID: klas.id ?? 0,
-          LESDatum: day,
-          LESVANUUR: from,
-          LESTOTUUR: till,
-          bijzonderheid: remark,
-          ...(agendaOnly ? { alleenAgenda: true, ookLeerkracht: forTeacher } : {}),
-        })
-    },
+    finish: () => writeLessons(making, all()),
   }
+}
+
+/** Writes classes and lessons into the tables. */
+function writeLessons({ put, fresh, school }: Making, lessons: readonly Lesson[]): void {
+  for (const klas of new Set(lessons.map((lesson) => lesson.klas))) {
+    klas.id ??= fresh('klassen')
+    put('klassen', {
+      KlasID: klas.id,
+      ModuleID: klas.module,
+      PersoneelID: klas.teacher,
+      LokaalID: klas.room,
+      Klasomschrijving: school('Klas', klas.name),
+      SchooljaarRange: klas.range,
+      ...(klas.type === 'klas' ? { GroepType: klas.type } : {}),
+    })
+  }
+  for (const { id, klas, day, from, till, remark, agendaOnly, forTeacher } of lessons)
+    put('lessen', {
+      LESID: id,
+      KlasID: klas.id ?? 0,
+      LESDatum: day,
+      LESVANUUR: from,
+      LESTOTUUR: till,
+      bijzonderheid: remark,
+      ...(agendaOnly ? { alleenAgenda: true, ookLeerkracht: forTeacher } : {}),
+    })
 }

@@ -3,10 +3,10 @@ import type { EndpointName } from '#api/endpoints/index.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { makeAccounts, offeredOf } from './accounts.ts'
-import { emptyAgenda, readAgenda } from './agenda.ts'
-import { createAttendanceTypes, createGroups, type Groups } from './attendance.ts'
+import { type Agenda, type AgendaParts, emptyAgenda, readAgenda } from './agenda.ts'
+import { createAttendanceTypes, Groups } from './attendance.ts'
 import { createLessons, type Lessons, remarkOf } from './lessons.ts'
-import { firstAnswers, startMaking } from './making.ts'
+import { firstAnswers, type Making, startMaking } from './making.ts'
 import { makeDocuments, makeMarks, makeMissingDocuments } from './marks.ts'
 import { createPeople, type People } from './people.ts'
 import { writePoints } from './points.ts'
@@ -25,7 +25,9 @@ export interface Twin {
   readonly photos: ReadonlySet<number>
 }
 
-/** Who stands for whom: what a test needs to ask a twin the same. It is never stored. */
+type Types = ReturnType<typeof createAttendanceTypes>
+
+/** Which person of the twin stands for which recorded one, for tests. It is never stored. */
 export interface Trace {
   readonly person: (recorded: number) => number
   readonly user: (recorded: number) => number
@@ -51,43 +53,10 @@ export function makeTwin(
   const catalogue = createCatalogue(making)
   const lessons = createLessons(making, calls, catalogue.module)
   const types = createAttendanceTypes(making, calls)
-  const groups = createGroups(making, { people, staff, lessons, types })
+  const groups = new Groups(making, { people, staff, lessons, types })
   const studies = createStudies(making, people, catalogue)
   const parts = { people, staff, lessons, groups }
   const agenda = emptyAgenda()
-
-  function attendance(call: Call): void {
-    const person = people.of(call.person ?? 0)
-    for (const row of call.rows) {
-      const teacher = staff.named(`${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`)
-      const id = numberOf(row, 'LESID')
-      const range = textOf(row, 'SchooljaarRange')
-      if (id === null || dayOf(row, 'LESDatum') === '') continue
-      if (person.soort === 'leerling' && groups.attended(person.ID, row, teacher)) continue
-      const lesson = lessons.of({
-        id,
-        day: dayOf(row, 'LESDatum'),
-        from: timeOf(row, 'LESVANUUR') || '00:00',
-        till: timeOf(row, 'LESTOTUUR') || '00:00',
-        name: textOf(row, 'Klasomschrijving'),
-        subject: textOf(row, 'Moduleomschrijving'),
-        module: numberOf(row, 'ModuleID'),
-        teacher,
-        row,
-        ...(/^\d{4}-\d{4}$/.test(range) ? { range } : {}),
-      })
-      const text = textOf(row, 'ParticipatieOmschrijving')
-      if (colourOf(row, 'ParticipatieColor') === '' && lesson.remark === '') lesson.remark = remarkOf(text)
-      lessons.seat(lesson, person.ID, text === '' || remarkOf(text) !== '' ? {} : types.note())
-    }
-  }
-
-  function marks({ caller, rows: found }: Call): void {
-    const user = people.user(caller ?? -1)
-    const person = people.all.find(([, { UserID }]) => UserID === user)?.[1]
-    const lists = found.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
-    if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
-  }
 
   /** In this order: lessons find modules by their names, agendas the groups, and marks take points from the agenda. */
   const readers: Partial<Record<EndpointName, (call: Call) => void>> = {
@@ -95,11 +64,11 @@ export function makeTwin(
     vwogevolgdeopleiding: (call) => studies.programmes(call, true),
     vwomodule: studies.modules,
     betalingen: studies.payments,
-    LesGroep: groups.day,
+    LesGroep: (call) => groups.day(call),
     LeerlingAanwezigheid: (call) => (numberOf(call.query, 'GroepType') === 2 ? undefined : groups.hour(call)),
-    vwoparticipaties: attendance,
+    vwoparticipaties: (call) => readAttendance(call, parts, types),
     AgendaPunt: (call) => readAgenda(agenda, parts, call),
-    PuntenbladGridLeerling: marks,
+    PuntenbladGridLeerling: (call) => readMarks(call, making, people, agenda),
     Doc: (call) => makeDocuments(making, call),
   }
   const read = (name: EndpointName, reader: (call: Call) => void) => {
@@ -133,7 +102,45 @@ export function makeTwin(
   return { twin: { head, rows, photos }, trace }
 }
 
-/** Whom a teacher sees and has in no known lesson was in a class that is over. */
+/** The attendance of one person: hours of groups for a pupil, lessons for a student. */
+function readAttendance(
+  { person: id, rows }: Call,
+  { people, staff, lessons, groups }: AgendaParts,
+  types: Types,
+): void {
+  const person = people.of(id ?? 0)
+  for (const row of rows) {
+    const teacher = staff.named(`${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`)
+    const id = numberOf(row, 'LESID')
+    const range = textOf(row, 'SchooljaarRange')
+    if (id === null || dayOf(row, 'LESDatum') === '') continue
+    if (person.soort === 'leerling' && groups.attended(person.ID, row, teacher)) continue
+    const lesson = lessons.of({
+      id,
+      day: dayOf(row, 'LESDatum'),
+      from: timeOf(row, 'LESVANUUR') || '00:00',
+      till: timeOf(row, 'LESTOTUUR') || '00:00',
+      name: textOf(row, 'Klasomschrijving'),
+      subject: textOf(row, 'Moduleomschrijving'),
+      module: numberOf(row, 'ModuleID'),
+      teacher,
+      row,
+      range: /^\d{4}-\d{4}$/.test(range) ? range : undefined,
+    })
+    const text = textOf(row, 'ParticipatieOmschrijving')
+    if (colourOf(row, 'ParticipatieColor') === '' && lesson.remark === '') lesson.remark = remarkOf(text)
+    lessons.seat(lesson, person.ID, text === '' || remarkOf(text) !== '' ? {} : types.note())
+  }
+}
+
+function readMarks({ caller, rows }: Call, making: Making, people: People, agenda: Agenda): void {
+  const user = people.user(caller ?? -1)
+  const person = people.all.find(([, { UserID }]) => UserID === user)?.[1]
+  const lists = rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
+  if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
+}
+
+/** Seats the people whom a teacher sees and has in no known lesson: they were in a class that is over. */
 function seatOthers(
   calls: readonly Call[],
   parts: { people: People; lessons: Lessons; groups: Groups; employees: readonly Employee[] },

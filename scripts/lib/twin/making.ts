@@ -13,7 +13,7 @@ export interface Making extends Recording {
   /** The tables, which the parts fill. */
   readonly rows: Rows
   /**
-   * Puts a row into a table. Of two with one key the first counts.
+   * Puts a row into a table. If two have the same key, the first counts.
    * @throws UnusableRecording for a row that the table refuses, with the call and the field
    */
   put<Name extends TableName>(table: Name, row: Row<Name>): Row<Name>

@@ -15,7 +15,7 @@ type Person = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Fi
 export interface People {
   /** The pupil or student who stands for a recorded one: always the same. */
   of(recorded: number): Person
-  /** A recorded number of a user as that of the twin; a new user if nobody is it. */
+  /** The user of the twin who stands for a recorded one; a new user if there is none. */
   user(recorded: number): number
   /** Somebody who is no pupil and no student. */
   adult(): Student
@@ -39,7 +39,7 @@ const ends = [
   'dael',
   'ckx',
 ] as const
-/** After so many tries of the generator, names are made up that nobody has. */
+/** After this many tries of the generator, a name that nobody has is made up. */
 const mostTries = 400
 /** Users who are no pupil and no student have numbers above those. */
 const firstUser = 500_001
@@ -96,7 +96,7 @@ function emptied(person: Person, recorded: Fields): void {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Everybody whom the recording knows, each as somebody else. */
+/** Everybody in the recording, each as somebody else. */
 export function createPeople(making: Making, calls: readonly Call[]): People {
   const { put, said, seed, day } = making
   const draw = createGenerator(making)

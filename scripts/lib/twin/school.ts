@@ -79,7 +79,7 @@ function makeConfiguration(
   return SchoolNaam
 }
 
-/** By what people can sign in elsewhere. Keys are the word that they are none. */
+/** The systems with which people can sign in elsewhere. Instead of a key they hold a word that says so. */
 function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
   const recorded = calls.flatMap(({ endpoint, rows }) => (endpoint === 'ExternSysteem' ? rows : []))
   const asked = calls.flatMap(({ endpoint, rows }) =>

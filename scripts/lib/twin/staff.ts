@@ -53,7 +53,7 @@ export const menuOf = ({ login }: SignedIn): unknown => login.menu
 const changesPeople = ({ login }: SignedIn): boolean =>
   ((numberOf(partOf(partOf(login, 'rights'), 'screens'), 'personaliaBewerken') ?? 0) & rightBits.update) !== 0
 
-/** Who works at the school: who signed in as such, and whoever gives a lesson, each as somebody else. */
+/** The staff of the school: who signed in as staff, and everybody who gives a lesson; each under another name. */
 export function createStaff({ rows, put }: Making, people: People, users: readonly SignedIn[]): Staff {
   const byName = new Map<string, Employee>()
   const byUser = new Map<number, Employee>()

@@ -68,7 +68,7 @@ export function createStudies(making: Making, people: People, catalogue: Catalog
     modules(call: Call): void {
       for (const row of call.rows) {
         const given = textOf(row, 'Resultaat').trim().toUpperCase()
-        // That a module runs or is still to come is the school's; a word that nobody knows counts as none.
+        // Whether a module runs or is still to come is kept; an unknown word counts as no result.
         const Resultaat = !isResult(given) ? '' : given === '?' ? '?' : pastResult(chance)
         const isExempt = isResult(given) && given !== '?' && chance.chance(8)
         put('loopbanen', {

@@ -24,7 +24,7 @@ interface InitOptions {
   /** The file that is written. */
   readonly target: string
   /** A file of answers; then nothing is asked. */
-  readonly answers?: string
+  readonly answers?: string | undefined
 }
 
 /** How often a password is asked for: more refusals could lock the account. */
@@ -66,8 +66,8 @@ function addFound(file: SchoolFile, name: string, { states: found, remarks }: Fo
   for (const [state, values] of Object.entries(found)) {
     if (state === trial && !file.testServer) continue
     file.states[state] ??= {
-      ...(hasCaller(state) && { account: name }),
-      ...(Object.keys(values).length > 0 && { values }),
+      account: hasCaller(state) ? name : undefined,
+      values: Object.keys(values).length > 0 ? values : undefined,
     }
   }
   for (const remark of remarks) console.log(`  ${remark}`)

@@ -28,7 +28,7 @@ const told =
       ? { states: { [state]: {} }, people: [], remarks: [] }
       : { states: {}, people: [], remarks: [remark] }
 
-/** Whom to ask for, in this order: what one shows helps to find what the next one shows. */
+/** The accounts to ask for, in this order: what one shows helps to find what the next one shows. */
 export const parts: readonly Part[] = [
   {
     name: 'student',

@@ -17,8 +17,8 @@ export const studentsIn = (seen: Seen): readonly number[] => peopleOf(seen, ...s
 /** Adds a situation unless somebody offers it already. */
 function add(file: SchoolFile, state: string, values: Values = {}, account?: string): void {
   file.states[state] ??= {
-    ...(account !== undefined && { account }),
-    ...(Object.keys(values).length > 0 && { values: { ...values } }),
+    account,
+    values: Object.keys(values).length > 0 ? { ...values } : undefined,
   }
 }
 

@@ -1,10 +1,11 @@
 import { layer } from '../layer.ts'
 import { showRing } from '../ring.ts'
+import { onStored } from '../storage.ts'
 import { trainerAttribute } from '../trainer.ts'
 import classes from './beamer.module.css'
 import { type BeamerState, setBeamer } from './beamerState.ts'
 import { isSecret, keysOf } from './keys.ts'
-import { onSubtitle, subtitle } from './subtitle.ts'
+import { subtitle } from './subtitle.ts'
 
 /** How long the class can read what was clicked, and which key was pressed, in ms. */
 const ringTime = 1_200
@@ -12,7 +13,7 @@ const keyTime = 1_500
 
 const clickable = 'a[href], button, input, select, textarea, label, summary, [role="tab"], [role="menuitem"]'
 
-/** Rings what is clicked; a click beside everything has no ring. */
+/** Puts a ring around what is clicked; a click on nothing has no ring. */
 function ringClicks(signal: AbortSignal): void {
   const click = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest(clickable) : null
@@ -65,7 +66,7 @@ function showSubtitle(signal: AbortSignal): void {
     strip.hidden = line.textContent === ''
   }
   write()
-  const end = onSubtitle(write)
+  const end = onStored(write)
   signal.addEventListener('abort', () => {
     end()
     strip.remove()

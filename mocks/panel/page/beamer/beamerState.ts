@@ -1,10 +1,11 @@
+import { createListeners } from '../../../listeners.ts'
 import { readItem, writeItem } from '../storage.ts'
 
 /** What the class sees: the portal with everything of the trainer, the portal alone, or nothing. */
 export type BeamerState = 'off' | 'on' | 'black'
 
 const item = 'beamer'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function stored(): BeamerState {
   const value = readItem(item, 'tab')
@@ -20,16 +21,13 @@ export const beamerState = (): BeamerState => {
 }
 
 /** Calls back at each change. Returns a function that ends it. */
-export function onBeamer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onBeamer = listeners.add
 
 export function setBeamer(state: BeamerState): void {
   if (state === beamerState()) return
   current = state
   writeItem(item, state === 'off' ? null : state, 'tab')
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** What a press of the key leads to. */

@@ -1,7 +1,6 @@
-import { readItem, writeItem } from '../storage.ts'
+import { readItem, tellStored, writeItem } from '../storage.ts'
 
 const item = 'ondertitel'
-const listeners = new Set<() => void>()
 
 /** What the class sees, as the run sheet says it; empty for nothing. */
 export const subtitle = (): string => readItem(item) ?? ''
@@ -10,15 +9,5 @@ export const subtitle = (): string => readItem(item) ?? ''
 export function writeSubtitle(text: string): void {
   if (text === subtitle()) return
   writeItem(item, text === '' ? null : text)
-  for (const listener of listeners) listener()
-}
-
-/** Calls back when any window says something else. Returns a function that ends it. */
-export function onSubtitle(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  tellStored()
 }

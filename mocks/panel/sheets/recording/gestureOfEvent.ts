@@ -31,7 +31,7 @@ function linkName(link: Element): string {
   return short ?? name
 }
 
-/** Where nobody can click: the trainer's own. */
+/** Whether an element is the trainer's own, where nothing is recorded. */
 const isTrainers = (element: Element) => element.closest(`[${trainerAttribute}]`) !== null
 
 function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | null {
@@ -56,7 +56,7 @@ export function ofClick(target: EventTarget | null, people: readonly DemoPerson[
   if (!element || isTrainers(element)) return null
   if (element.matches('[role="tab"]')) return { do: 'click', what: 'tab', name: nameOf(element) }
   if (!element.matches('a[href]')) return ofButton(element, people)
-  // What stands beside a wide screen is in the menu of a phone.
+  // The side bar of a wide screen is the menu of a phone.
   const isMenu = element.closest('nav') ?? element.closest('[role="dialog"]')?.querySelector('nav')
   if (isMenu) return { do: 'menu', item: nameOf(element) }
   return { do: 'click', what: 'link', name: linkName(element) }

@@ -1,9 +1,9 @@
+import { parseJson } from '#shared/json.ts'
 import type { Path } from '#shared/paths.ts'
 import type { Newcomer } from '../../../people/newcomers.ts'
 import type { Message } from '../../../server/core/outbox.ts'
-import { readItem, writeItem } from '../../page/storage.ts'
+import { readItem, tellStored, writeItem } from '../../page/storage.ts'
 import type { Gesture, Typed } from '../sheet.ts'
-import { tellStored } from '../stage/playStatus.ts'
 import { recordingItem } from './recordingItem.ts'
 
 /** Something that was recorded: a gesture, the link that was followed, or the screen that came. */
@@ -20,13 +20,8 @@ export interface Recording {
 }
 
 /** Reads a stored recording; null for none. */
-export function readRecording(text: string | null = readItem(recordingItem)): Recording | null {
-  try {
-    return JSON.parse(text ?? 'null') as Recording | null
-  } catch {
-    return null
-  }
-}
+export const readRecording = (text: string | null = readItem(recordingItem)): Recording | null =>
+  (parseJson(text ?? '') ?? null) as Recording | null
 
 export function storeRecording(recording: Recording | null): void {
   writeItem(recordingItem, recording && JSON.stringify(recording))

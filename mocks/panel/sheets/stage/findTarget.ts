@@ -56,7 +56,7 @@ function withText(text: string, within: Element = document.body): Element | null
       const found = find(child)
       if (found) return found
     }
-    // Where it stands in a child that cannot be reached, it is not seen here either.
+    // Text in a child that cannot be reached is not visible here either.
     const isOwn = !children.some((child) => has((child.textContent ?? '').replace(/\s+/g, ' ')))
     return isOwn && isReachable(element) ? element : null
   }

@@ -71,7 +71,7 @@ export async function perform(
   found.scrollIntoView({ block: 'center', inline: 'nearest' })
   showRing(found, lookTime)
   await pause(lookTime)
-  // The screen may have drawn it anew.
+  // The screen may have drawn it again.
   const now = (await target(gesture)) ?? found
   if (gesture.do === 'type') {
     const text = await textOf(gesture.text, fetchData)

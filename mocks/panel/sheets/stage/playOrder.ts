@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import type { Controls } from '../../../controls/api.ts'
 import { readItem, writeItem } from '../../page/storage.ts'
 
@@ -24,13 +25,8 @@ export interface PlayTools {
 const orderItem = 'afspelen'
 
 /** What this tab plays; null for nothing. It is kept while the page reloads. */
-export function playOrder(): PlayOrder | null {
-  try {
-    return JSON.parse(readItem(orderItem, 'tab') ?? 'null') as PlayOrder | null
-  } catch {
-    return null
-  }
-}
+export const playOrder = (): PlayOrder | null =>
+  (parseJson(readItem(orderItem, 'tab') ?? '') ?? null) as PlayOrder | null
 
 export const storeOrder = (order: PlayOrder | null): void =>
   writeItem(orderItem, order && JSON.stringify(order), 'tab')

@@ -17,10 +17,7 @@ export default function Clock() {
   const { now, distance } = useNow(status.clock)
   const away = distanceText(distance)
   const setTo = (at: string, still: boolean, notice: string) =>
-    run(
-      () => controls.setClock({ at, still }),
-      () => notice,
-    )
+    run(() => controls.setClock({ at, still }), notice)
   return (
     <>
       <p className={parts.intro}>{texts.intro}</p>
@@ -55,9 +52,7 @@ export default function Clock() {
             </Button>
           )}
           {mode !== 'real' && (
-            <Button onClick={() => void run(controls.followClock, () => texts.followed)}>
-              {texts.follow}
-            </Button>
+            <Button onClick={() => void run(controls.followClock, texts.followed)}>{texts.follow}</Button>
           )}
         </div>
       </section>
@@ -68,17 +63,12 @@ export default function Clock() {
             <Button
               key={name}
               variant="default"
-              onClick={() =>
-                void run(
-                  () => controls.advanceClock(ms),
-                  () => texts.advanced,
-                )
-              }
+              onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}
             >
               {name}
             </Button>
           ))}
-          <Button variant="default" onClick={() => void run(controls.meanwhile, () => texts.meanwhileDone)}>
+          <Button variant="default" onClick={() => void run(controls.meanwhile, texts.meanwhileDone)}>
             {texts.meanwhile}
           </Button>
         </div>

@@ -39,7 +39,7 @@ export default function Data() {
       <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
     </Section>
   )
-  // Who looks for what is wrong reads, and changes nothing here.
+  // A group that looks for what is wrong can read here, and change nothing.
   if (status.puzzle && !status.puzzle.stopped) return <div className={data.stack}>{list}</div>
   return (
     <div className={data.stack}>

@@ -19,7 +19,7 @@ const Lines = ({ lines, label }: { lines: readonly string[]; label: string }) =>
   </ul>
 )
 
-/** What the school's server does otherwise than the usual one, and a way to choose another. */
+/** How the school's server differs from the usual one, and a way to choose another. */
 export function Server({ dialect, onOpen, onClose }: Props) {
   const differs = dialect ? texts.serverDiffers(dialect.differences.length) : ''
   return (

@@ -24,11 +24,7 @@ export default function Faults() {
   // Faults have no names, and two may be the same: the index identifies them.
   const indexed = status.faults.map((counted, index) => ({ ...counted, index }))
   const active = status.faults.map(({ fault }) => fault)
-  const set = (faults: readonly Fault[], notice: string) =>
-    run(
-      () => controls.setFaults(faults),
-      () => notice,
-    )
+  const set = (faults: readonly Fault[], notice: string) => run(() => controls.setFaults(faults), notice)
   return (
     <>
       <p className={parts.intro}>{texts.intro}</p>

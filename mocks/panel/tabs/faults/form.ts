@@ -2,24 +2,9 @@ import type { Failure, Fault, FaultType } from '../../../controls/faults/faults.
 import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 
-/** The values of the form, as text. */
-export interface FaultForm {
-  readonly kind: FaultType
+export const emptyForm = {
+  kind: 'unreachable' as FaultType,
   /** The name of an endpoint; `''` for all. */
-  readonly endpoint: string
-  readonly ms: string
-  readonly jitter: string
-  readonly status: string
-  readonly field: string
-  readonly from: string
-  readonly every: string
-  readonly times: string
-}
-
-export type FaultErrors = Partial<Record<keyof FaultForm, string>>
-
-export const emptyForm: FaultForm = {
-  kind: 'unreachable',
   endpoint: '',
   ms: '2000',
   jitter: '0',
@@ -29,6 +14,11 @@ export const emptyForm: FaultForm = {
   every: '',
   times: '',
 }
+
+/** The values of the form, as text. */
+export type FaultForm = Readonly<typeof emptyForm>
+
+export type FaultErrors = Partial<Record<keyof FaultForm, string>>
 
 const mostMs = 600_000
 
@@ -45,7 +35,7 @@ export function readForm(form: FaultForm): { readonly fault: Fault } | { readonl
     form[name].trim() === '' ? {} : { [name]: whole(name, 1, Number.MAX_SAFE_INTEGER, texts.wrongCount) }
 
   const hits = {
-    ...(form.endpoint !== '' && { endpoint: form.endpoint }),
+    endpoint: form.endpoint || undefined,
     ...count('from'),
     ...count('every'),
     ...count('times'),
@@ -62,7 +52,7 @@ function failureOf(
   if (kind === 'delay') {
     const ms = whole('ms', 0, mostMs, texts.wrongMs)
     const jitter = whole('jitter', 0, mostMs, texts.wrongMs)
-    return { kind, ms, ...(jitter > 0 && { jitter }) }
+    return { kind, ms, jitter: jitter > 0 ? jitter : undefined }
   }
   if (kind === 'status')
     return { kind, status: statuses.find((each) => String(each.status) === status)?.status ?? 500 }

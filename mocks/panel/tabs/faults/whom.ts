@@ -16,7 +16,7 @@ type Choices = (Choice | { readonly group: string; readonly items: Choice[] })[]
 /** What a panel knows of the tabs of this browser. */
 export interface KnownTabs {
   readonly tabs: readonly Pick<PortalTab, 'tab' | 'username'>[]
-  /** Whether the panel has a window of its own; else the one tab is that of the panel. */
+  /** Whether the panel has a window of its own; else the only tab is the panel's own. */
   readonly standalone: boolean
 }
 

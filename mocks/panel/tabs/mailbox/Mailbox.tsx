@@ -39,7 +39,7 @@ export default function Mailbox() {
             ))}
           </ul>
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => void run(controls.clearMessages, () => texts.cleared)}>
+            <Button variant="default" onClick={() => void run(controls.clearMessages, texts.cleared)}>
               {texts.clear}
             </Button>
           </div>

@@ -11,7 +11,7 @@ import { Person } from './Person.tsx'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
-/** With whom the page of people beside each other begins. */
+/** The people with whom the page of portals beside each other begins. */
 const firstTwo = ['beheerder', 'an.peeters']
 
 /** Few trainers need it every time. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
 import { version } from '#shared/project.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
@@ -30,15 +30,17 @@ const never = () => false
 
 const mostBytes = 200_000
 
+/** The text of a file that a person chooses; null if none was chosen. */
+const openTextFile = () =>
+  openFileFx({ accept: '.txt,text/plain', maxBytes: mostBytes }).catch((error: unknown) => {
+    throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
+  })
+
 /** The run sheets, or the one that is open. */
 export default function RunSheets() {
-  const { controls, watch, portal, people, run, standalone } = useSchool()
-  const messages = useLive(watch, controls.messages, affectsPeople).value
-  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
-  const scenarios = useLive(watch, controls.scenarios, never).value
+  const { portal, run } = useSchool()
   const [progress, saveProgress] = useProgress(portal.address)
   const [own, saveOwn] = useOwnSheets()
-  const [shown, setShown] = useState('')
   const [edited, setEdited] = useState<string | null>(null)
 
   const ownSheet = own.find(({ id }) => id === progress.open)
@@ -56,11 +58,7 @@ export default function RunSheets() {
 
   async function openFile(): Promise<void> {
     await run(async () => {
-      const text = await openFileFx({ accept: '.txt,text/plain', maxBytes: mostBytes }).catch(
-        (error: unknown) => {
-          throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
-        },
-      )
+      const text = await openTextFile()
       if (text !== null) keep(text)
     })
   }
@@ -73,21 +71,6 @@ export default function RunSheets() {
     if (text !== null) keep(text)
     else void run(() => Promise.reject(new Error(ownTexts.badLink)))
   })
-
-  async function help(gesture: Gesture): Promise<void> {
-    if (gesture.do === 'sign in') portal.signIn(gesture.person)
-    if (gesture.do === 'meanwhile') await run(controls.meanwhile, () => texts.meanwhileDone)
-    if (gesture.do !== 'start') return
-    if (sheet) saveProgress(withBegun(progress, sheet, Date.now()))
-    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
-    if (started) portal.signOut()
-  }
-
-  async function show(gesture: Gesture): Promise<void> {
-    setShown('')
-    const { text } = await portal.show(gesture)
-    setShown(text)
-  }
 
   if (edited !== null)
     return (
@@ -103,17 +86,12 @@ export default function RunSheets() {
         />
       </Suspense>
     )
-  if (sheet) {
-    const known = {
-      scenarios: scenarios?.map(({ name }) => name) ?? [],
-      people: people.map(({ username }) => username),
-      version,
-    }
+  if (sheet)
     return (
-      <RunSheet
+      <OpenSheet
         key={sheet.id}
         sheet={sheet}
-        misfits={scenarios ? misfits(sheet, opened?.problems ?? [], known) : []}
+        problems={opened?.problems ?? []}
         tools={
           <SheetTools
             sheet={sheet}
@@ -126,37 +104,97 @@ export default function RunSheets() {
           />
         }
         progress={progress}
-        data={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
         onProgress={saveProgress}
-        onHelp={(gesture) => void help(gesture)}
-        onLink={portal.go}
-        onShow={(gesture) => void show(gesture)}
-        shown={shown}
-        saysShown={standalone}
-        onClose={() => saveProgress(withOpen(progress, null))}
       />
     )
+  return (
+    <Overview
+      own={own.map((each) => openOwn(each).sheet)}
+      progress={progress}
+      onOpen={(id) => saveProgress(withOpen(progress, id))}
+      onRecorded={keep}
+      onOpenFile={() => void openFile()}
+    />
+  )
+}
+
+interface OpenSheetProps {
+  sheet: Sheet
+  problems: Parameters<typeof misfits>[1]
+  tools: ReactNode
+  progress: Progress
+  onProgress: (progress: Progress) => void
+}
+
+/** A run sheet at the school that is open. */
+function OpenSheet({ sheet, problems, tools, progress, onProgress }: OpenSheetProps) {
+  const { controls, watch, portal, people, run, standalone } = useSchool()
+  const messages = useLive(watch, controls.messages, affectsPeople).value
+  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
+  const scenarios = useLive(watch, controls.scenarios, never).value
+  const [shown, setShown] = useState('')
+
+  async function help(gesture: Gesture): Promise<void> {
+    if (gesture.do === 'sign in') portal.signIn(gesture.person)
+    if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
+    if (gesture.do !== 'start') return
+    onProgress(withBegun(progress, sheet, Date.now()))
+    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
+    if (started) portal.signOut()
   }
-  const openSheet = (id: string) => saveProgress(withOpen(progress, id))
+
+  async function show(gesture: Gesture): Promise<void> {
+    setShown('')
+    const { text } = await portal.show(gesture)
+    setShown(text)
+  }
+
+  const known = {
+    scenarios: scenarios?.map(({ name }) => name) ?? [],
+    people: people.map(({ username }) => username),
+    version,
+  }
+  return (
+    <RunSheet
+      sheet={sheet}
+      misfits={scenarios ? misfits(sheet, problems, known) : []}
+      tools={tools}
+      progress={progress}
+      data={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
+      onProgress={onProgress}
+      onHelp={(gesture) => void help(gesture)}
+      onLink={portal.go}
+      onShow={(gesture) => void show(gesture)}
+      shown={shown}
+      saysShown={standalone}
+      onClose={() => onProgress(withOpen(progress, null))}
+    />
+  )
+}
+
+interface OverviewProps extends Omit<ListProps, 'label' | 'sheets'> {
+  own: readonly Sheet[]
+  onRecorded: (text: string) => void
+  onOpenFile: () => void
+}
+
+/** The run sheets of the product, and the trainer's own. */
+function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewProps) {
+  const list = { progress, onOpen }
   return (
     <div className={data.stack}>
       <p className={data.dim}>{texts.intro}</p>
-      <SheetList label={texts.list} sheets={sheets} progress={progress} onOpen={openSheet} />
+      <SheetList label={texts.list} sheets={sheets} {...list} />
       <section className={data.section} aria-labelledby="eigen-draaiboeken">
         <h3 id="eigen-draaiboeken">{ownTexts.own}</h3>
         {own.length === 0 ? (
           <p className={data.dim}>{ownTexts.none}</p>
         ) : (
-          <SheetList
-            label={ownTexts.own}
-            sheets={own.map((each) => openOwn(each).sheet)}
-            progress={progress}
-            onOpen={openSheet}
-          />
+          <SheetList label={ownTexts.own} sheets={own} {...list} />
         )}
-        <RecordBar onRecorded={keep} />
+        <RecordBar onRecorded={onRecorded} />
         <div className={data.row}>
-          <button type="button" className={data.button} onClick={() => void openFile()}>
+          <button type="button" className={data.button} onClick={onOpenFile}>
             {ownTexts.open}
           </button>
         </div>

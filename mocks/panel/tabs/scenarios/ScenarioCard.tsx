@@ -18,7 +18,7 @@ interface Props {
 export function ScenarioCard({ scenario: { name, title, purpose, person }, running, onStart }: Props) {
   const { people, portal } = useSchool()
   const who = person && (people.find(({ username }) => username === person)?.name ?? person)
-  const link = demoLink(portal.address, { scenario: name, ...(person !== null && { als: person }) })
+  const link = demoLink(portal.address, { scenario: name, als: person ?? undefined })
   return (
     <li className={parts.card} data-current={running}>
       <h4>{title}</h4>

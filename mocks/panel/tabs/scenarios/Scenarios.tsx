@@ -19,22 +19,16 @@ export default function Scenarios() {
   const [search, setSearch] = useState('')
 
   const start = async ({ name, title, person }: ScenarioInfo, signIn: boolean) => {
-    const started = await run(
-      () => controls.startScenario(name),
-      () => texts.started(title),
-    )
+    const started = await run(() => controls.startScenario(name), texts.started(title))
     if (!started) return
     if (signIn && person !== null) portal.signIn(person)
     else portal.signOut()
   }
   const back = async (task: () => Promise<unknown>, notice: string) => {
-    const done = await run(
-      async () => {
-        await task()
-        return true
-      },
-      () => notice,
-    )
+    const done = await run(async () => {
+      await task()
+      return true
+    }, notice)
     if (done) portal.signOut()
   }
 

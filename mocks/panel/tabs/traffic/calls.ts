@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/json.ts'
 import { compareNames } from '#shared/order.ts'
 import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
 import { serverMoment } from '../../../server/core/clock.ts'
@@ -79,11 +80,8 @@ export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
 
 /** JSON with line breaks; any other text, also JSON that was cut off, stays as it is. */
 export function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+  const json = parseJson(text)
+  return json === undefined ? text : JSON.stringify(json, null, 2)
 }
 
 /** The calls as text for a mail or a report, one line each, oldest first. */

@@ -13,7 +13,7 @@ export interface Call {
   readonly site: ServerType
   /** Who made it, by the number of the user; null where the recording does not show it. */
   readonly caller: number | null
-  /** The person whom it is about: of an LLID, of the end of the path, or the child of a parent. */
+  /** The person it is about: from an LLID, from the end of the path, or the child of a parent. */
   readonly person: number | null
   readonly query: Fields
   /** The rows of the answer; of an Ext.Direct call its result alone. */
@@ -24,7 +24,7 @@ export interface Call {
 
 /** Reads exchanges one by one, in the order in which they were made. */
 export interface CallReader {
-  /** @param json the body of the answer as JSON; undefined for one that is none */
+  /** @param json the body of the answer as JSON; undefined if it is no JSON */
   add(exchange: Exchange, json: unknown): Endpoint | undefined
   result(): Read
 }

@@ -14,7 +14,7 @@ export interface Recording {
   readonly day: string
 }
 
-/** A file that no twin can be made of; the message is a sentence for who named it. */
+/** A file that cannot become a twin; the message is a sentence for the user who named it. */
 export class UnusableRecording extends Error {
   override readonly name = 'UnusableRecording'
 }

@@ -4,7 +4,7 @@ import { name } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
-/** What a recording says of people, as far as it decides which texts of the school stay, and whom nobody may be called like. */
+/** What a recording says of people, as far as it decides which texts of the school stay, and which names nobody may get. */
 export interface Said {
   /** Words of four letters or more of fields about a person or with a secret, folded. */
   readonly words: ReadonlySet<string>
@@ -20,11 +20,11 @@ export interface Said {
 
 const day = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
 
-/** The words of a text, folded, of so many letters or more. */
+/** The words of a text, folded, with at least this many letters. */
 export const wordsIn = (text: string, letters = 4): string[] =>
   (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).map(foldAccents).filter((word) => word.length >= letters)
 
-/** The numbers of five digits or more in a text; a date is none. */
+/** The numbers of five digits or more in a text, without dates. */
 export const numbersIn = (text: string): string[] =>
   (text.replace(day, ' ').match(/\d+(?:[ .\-/]\d+)*/g) ?? [])
     .map((group) => group.replace(/\D/g, ''))

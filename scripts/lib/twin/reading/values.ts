@@ -1,4 +1,4 @@
-/** What a server sent, field by field: each is read in any plausible form, and is absent where it is none. */
+/** What a server sent, field by field: each is read in any plausible form, and is absent if it has none. */
 
 export type Fields = Readonly<Record<string, unknown>>
 

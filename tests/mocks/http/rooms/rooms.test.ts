@@ -319,7 +319,7 @@ describe('rooms that are stored in a folder', () => {
         await room.simulation.controls.startScenario('geen-rechten')
         await rooms.open('druk')
         const watched = await rooms.open('bekeken')
-        watched.watch(() => {})
+        watched.simulation.watch(() => {})
         now = 900
         await rooms.find('druk')
         now = 1_500

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { version } from '#shared/project.ts'
-import { readItem } from '../../../page/storage.ts'
+import { useStored } from '../../../page/useStored.ts'
 import data from '../../../parts/data.module.css'
 import { useSchool } from '../../../school/school.ts'
 import { recordedText } from '../../../sheets/recording/newSheet.ts'
@@ -8,15 +8,10 @@ import { readRecording, storeRecording } from '../../../sheets/recording/recordi
 import { recordingItem } from '../../../sheets/recording/recordingItem.ts'
 import { texts } from './texts.ts'
 
-const onStored = (changed: () => void) => {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
-}
-
 /** Starts and ends the recording of a sheet. */
 export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }) {
   const { controls, status, portal, run } = useSchool()
-  const stored = useSyncExternalStore(onStored, () => readItem(recordingItem))
+  const stored = useStored(recordingItem)
   const [title, setTitle] = useState('')
   const recording = readRecording(stored)
 

@@ -1,11 +1,13 @@
+import { logout } from '#api/endpoints/logout.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { capabilityFlags } from '#api/school/capabilities.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { openRoute } from '../core/route.ts'
 import { writeJson } from '../wire/fpjson.ts'
 
 /** The Ext.Direct description, then one assignment a flag. server: flags-1, flags-2, flags-3 */
-export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
+const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
   const description = { url: 'RPC/ROUTER', type: 'remoting', actions: rpcMethods }
   const configuration = configurationOf(db, site)
   return [
@@ -15,3 +17,13 @@ export const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }
     '',
   ].join('\n')
 })
+
+/** What a client asks for before somebody signs in, and at the end. */
+export const clientRoutes = [
+  openRoute(logout, (_request, { session, sessions }) => {
+    if (session) sessions.assign(session.id, null)
+    return null
+  }),
+  rpcApiRoute,
+  openRoute(servertypeinfo, (_request, { site }) => [{ ServerType: site.type }]),
+]

@@ -1,0 +1,213 @@
+import { Collection } from '@mswjs/data'
+import {
+  checkRow,
+  existsAlready,
+  frozen,
+  indexValue,
+  type SharedRows,
+  shareRows,
+  type TableDefinition,
+} from './sharedRows.ts'
+
+/** A row that this table does not share. Rows are sorted by rank: shared ones by their place, new ones after them. */
+interface OwnRow<R> {
+  readonly rank: number
+  readonly row: R
+}
+
+/**
+ * The rows of one table: shared ones, and in the library's collection what differs from them. It has indexes of its own:
+ * the library finds a record by walking over all of them, and accepts one key twice.
+ */
+export class RowStore<R extends object> {
+  count: number
+  readonly #name: string
+  readonly #key: keyof R
+  readonly #indexed: readonly (keyof R)[]
+  readonly #shared: SharedRows<R>
+  readonly #collection: Collection<ReturnType<typeof librarySchema<R>>>
+  /** The rows that are not shared, by key; null for a shared row that was removed. */
+  readonly #own = new Map<unknown, OwnRow<Stored<R>> | null>()
+  /** For each indexed field: the rows that are not shared by value. */
+  readonly #indexes = new Map<keyof R, Map<unknown, Set<OwnRow<Stored<R>>>>>()
+  /** The keys of rows that are being stored. */
+  readonly #arriving = new Set<unknown>()
+  #lastRank: number
+
+  constructor(name: string, definition: TableDefinition<R>, seeded: readonly R[]) {
+    this.#name = name
+    this.#key = definition.key
+    this.#indexed = definition.indexes
+    this.#shared = shareRows(name, definition, seeded)
+    this.#collection = new Collection({ schema: librarySchema(name, definition) })
+    this.#lastRank = seeded.length
+    this.count = seeded.length
+  }
+
+  get(key: unknown): R | undefined {
+    const found = this.#own.get(key)
+    if (found !== undefined) return found?.row
+    const position = this.#shared.positionOf(key)
+    return position === undefined ? undefined : this.#shared.rows[position]
+  }
+
+  where(field: keyof R, value: unknown): R[] {
+    const { rows } = this.#shared
+    const wanted = indexValue(value)
+    const positions = this.#shared.positionsOf(field, wanted)
+    if (this.#own.size === 0) return positions.map((position) => rows[position] as R)
+    const kept = positions
+      .map((rank) => ({ rank, row: rows[rank] as R }))
+      .filter(({ row }) => !this.#own.has(row[this.#key]))
+    const changed = this.#indexes.get(field)?.get(wanted) ?? []
+    return [...kept, ...changed].sort(byRank).map(({ row }) => row)
+  }
+
+  all(): R[] {
+    const { rows } = this.#shared
+    if (this.#own.size === 0) return [...rows]
+    const kept = rows.flatMap((row): R[] => {
+      const found = this.#own.get(row[this.#key])
+      if (found === undefined) return [row]
+      return found && found.rank < rows.length ? [found.row] : []
+    })
+    const added = [...this.#own.values()].filter((own) => own !== null && own.rank >= rows.length)
+    for (const { row } of (added as OwnRow<Stored<R>>[]).sort(byRank)) kept.push(row)
+    return kept
+  }
+
+  /** The rows that are not shared. */
+  own(): R[] {
+    return [...this.#own.values()].flatMap((own) => own?.row ?? [])
+  }
+
+  /** Stores a new row, at the end if no rank is given. Rejects if the key exists or the row does not fit. */
+  async create(row: R, rank?: number): Promise<R> {
+    const key = row[this.#key]
+    if (this.#arriving.has(key) || this.get(key)) throw existsAlready(this.#name, this.#key, key)
+    this.#arriving.add(key)
+    try {
+      const record = frozen(await this.#collection.create(row))
+      this.#setOwn(key, record, rank ?? ++this.#lastRank)
+      this.count += 1
+      return record
+    } finally {
+      this.#arriving.delete(key)
+    }
+  }
+
+  /** The row with this key. Throws if there is none. */
+  existing(key: unknown): R {
+    const row = this.get(key)
+    if (row) return row
+    throw this.#missing(key)
+  }
+
+  #missing(key: unknown): Error {
+    return new Error(`${this.#name}: no row with ${String(this.#key)} ${String(key)}`)
+  }
+
+  /** Changes fields of a row. Rejects if it is gone in the meantime or the result does not fit. */
+  async change(key: unknown, changes: Partial<R>): Promise<{ before: R; after: R }> {
+    const before = this.existing(key)
+    if (this.#key in changes && changes[this.#key] !== before[this.#key])
+      throw new Error(`${this.#name}: ${String(this.#key)} cannot change`)
+    const own = this.#own.get(key)
+    const data = (draft: object) => {
+      Object.assign(draft, changes)
+    }
+    const updating = own
+      ? this.#collection.update(own.row, { strict: true, data })
+      : this.#collection.create({ ...before, ...changes })
+    // The library has an error of its own for a row that was removed in the meantime.
+    const updated = await updating.catch((error: unknown) => {
+      this.existing(key)
+      throw error
+    })
+    if (this.get(key) !== before) {
+      this.#collection.delete(updated)
+      throw this.#missing(key)
+    }
+    const after = frozen(updated)
+    this.#setOwn(key, after, own?.rank ?? (this.#shared.positionOf(key) as number))
+    return { before, after }
+  }
+
+  /** Removes a row and gives it; undefined if there was none. */
+  remove(key: unknown): R | undefined {
+    const before = this.get(key)
+    if (!before) return undefined
+    const own = this.#own.get(key) ?? null
+    this.#reindex(own, null)
+    if (own) this.#collection.delete(own.row)
+    if (this.#shared.positionOf(key) === undefined) this.#own.delete(key)
+    else this.#own.set(key, null)
+    this.count -= 1
+    return before
+  }
+
+  /** Replaces the seeded rows by other ones. */
+  async take(rows: readonly R[]): Promise<void> {
+    const shared = this.#shared
+    const keys = new Set<unknown>()
+    let last = -1
+    for (const row of rows) {
+      const key = row[this.#key]
+      if (keys.has(key)) throw existsAlready(this.#name, this.#key, key)
+      keys.add(key)
+    }
+    for (const row of shared.rows) {
+      // Hidden until their new version is stored.
+      if (!keys.has(row[this.#key])) this.#own.set(row[this.#key], null)
+    }
+    for (const row of rows) {
+      const position = shared.positionOf(row[this.#key])
+      // A row out of order was removed and stored again.
+      const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
+      if (inPlace) last = position
+      if (inPlace && shared.rows[position] === row) continue
+      if (position !== undefined) this.#own.set(row[this.#key], null)
+      await this.create(row, inPlace ? position : undefined)
+    }
+    this.count = rows.length
+  }
+
+  #setOwn(key: unknown, row: Stored<R>, rank: number): void {
+    const own = { rank, row }
+    this.#reindex(this.#own.get(key) ?? null, own)
+    this.#own.set(key, own)
+  }
+
+  /** Brings the indexes from one version of an own row to the next; null is no row. */
+  #reindex(before: OwnRow<Stored<R>> | null, after: OwnRow<Stored<R>> | null): void {
+    for (const field of this.#indexed) {
+      const index = this.#indexes.get(field) ?? new Map<unknown, Set<OwnRow<Stored<R>>>>()
+      this.#indexes.set(field, index)
+      if (before) index.get(indexValue(before.row[field]))?.delete(before)
+      if (!after) continue
+      const value = indexValue(after.row[field])
+      const rows = index.get(value)
+      if (rows) rows.add(after)
+      else index.set(value, new Set([after]))
+    }
+  }
+}
+
+type Stored<R extends object> = ReturnType<Collection<ReturnType<typeof librarySchema<R>>>['all']>[number]
+
+const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
+
+/**
+ * The schema in the library's form, with an error that names row and fields: the library's own error names neither
+ * and prints the rest on the console.
+ */
+function librarySchema<R extends object>(name: string, definition: TableDefinition<R>) {
+  const validate = (value: unknown): { value: R } => ({ value: checkRow(name, definition, value) })
+  const standard: {
+    version: 1
+    vendor: string
+    validate: typeof validate
+    types?: { input: R; output: R }
+  } = { version: 1, vendor: 'webstudent', validate }
+  return { '~standard': standard }
+}

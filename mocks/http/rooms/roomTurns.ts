@@ -1,0 +1,62 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { RoomRefusal, reasonOf } from './roomCodes.ts'
+
+/** The transaction of a turn of the event loop. */
+interface Turn {
+  readonly done: Promise<void>
+  /** Does a part of it; nothing any more once a part has failed. */
+  attempt(work: () => void): void
+  commit(): void
+}
+
+/**
+ * Puts all that is written in one turn of the event loop in one transaction: rooms share a write of the disk.
+ * @param onEnd called at the end of each transaction, with why it failed
+ */
+export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void) {
+  let turn: Turn | null = null
+
+  function begin(): Turn {
+    let failure: unknown
+    let settle = () => {}
+    const done = new Promise<void>((resolve, reject) => {
+      settle = () => {
+        if (failure === undefined) resolve()
+        else reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
+      }
+    })
+    const here: Turn = {
+      done,
+      attempt(work) {
+        try {
+          if (failure === undefined) work()
+        } catch (error) {
+          failure = error
+          if (db.isTransaction) db.exec('ROLLBACK')
+        }
+      },
+      commit() {
+        if (turn !== here) return
+        turn = null
+        here.attempt(() => db.exec('COMMIT'))
+        onEnd(failure)
+        settle()
+      },
+    }
+    done.catch(() => undefined)
+    here.attempt(() => db.exec('BEGIN IMMEDIATE'))
+    setImmediate(here.commit)
+    return here
+  }
+
+  return {
+    /** Writes in the transaction of this turn. Rejects when that cannot be stored. */
+    write(work: () => void): Promise<void> {
+      turn ??= begin()
+      turn.attempt(work)
+      return turn.done
+    },
+    /** Ends the transaction of this turn. */
+    commit: () => turn?.commit(),
+  }
+}

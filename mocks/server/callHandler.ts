@@ -1,0 +1,215 @@
+import type { Endpoint, FileContent, RequestParts } from '#api/endpoint.ts'
+import { ForbiddenWrite } from '../db/readOnly.ts'
+import { configurationOf } from './core/configuration.ts'
+import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/problems.ts'
+import { readableForms, roleOf } from './core/rights.ts'
+import type { Context, Route, SignedInContext, User } from './core/route.ts'
+import type { Target } from './finder.ts'
+import type { Router } from './router.ts'
+import { eachRow, idIn } from './rows.ts'
+import { answerRpc, invalidPath, type RpcCall, type RpcResult } from './rpc/rpc.ts'
+import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
+import { readUpload } from './wire/upload.ts'
+
+/** A call that no route knows. */
+export interface UnknownCall {
+  readonly method: string
+  /** The path after `server.fcgi/`. */
+  readonly path: string
+  readonly searchParams: URLSearchParams
+  /** `Class.method` of a call of Ext.Direct. */
+  readonly rpc?: string | undefined
+  /** Whether somebody is signed in. */
+  readonly signedIn: boolean
+}
+
+/** Answers a call that no route knows, a call of Ext.Direct with its result; undefined if it does not either. */
+export type AnswerUnknown = (call: UnknownCall) => Answer | { readonly result: unknown } | undefined
+
+/** What the calls of a server share. */
+export interface CallOptions {
+  readonly router: Router
+  /** The database and the outbox of a route that only reads. */
+  readonly reading: Pick<Context, 'db' | 'outbox'>
+  readonly onProblem: (problem: Problem) => void
+  readonly unknown: AnswerUnknown | undefined
+}
+
+/** The body of a call and its target. */
+interface Asked extends Target {
+  readonly method: string
+  /** Whether it is a HEAD, which changes nothing, also where GET does. server: rest-18 */
+  readonly safe: boolean
+  readonly body: string
+  /** The raw body, for a call that sends a file. */
+  readonly file: Pick<FileContent, 'type' | 'bytes'> | undefined
+}
+
+/** Answers one call. */
+export class CallHandler {
+  /** For the logs: which endpoint it is, and why the call is refused. */
+  endpoint: Endpoint | undefined
+  refusal = ''
+  readonly #options: CallOptions
+  readonly #context: Context
+  readonly #asked: Asked
+
+  constructor(options: CallOptions, context: Context, asked: Asked) {
+    this.#options = options
+    this.#context = context
+    this.#asked = asked
+  }
+
+  /** Never rejects. */
+  async answer(): Promise<Answer> {
+    const { method, path, rpcBody, found } = this.#asked
+    try {
+      if (rpcBody) return await answerRpc(rpcBody, (call) => this.#rpc(call))
+      return await (found ? this.#rest(found) : this.#notFound())
+    } catch (error) {
+      if (!(error instanceof BrokenRoute))
+        this.#options.onProblem({ kind: 'crash', call: `${method} ${path}`, error })
+      return json(500, { success: false, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  async #rpc({ action, method, data }: RpcCall): Promise<RpcResult | undefined> {
+    const route = this.#options.router.rpc(action, method)
+    if (route) {
+      const result = await this.#answerOf(route, { data })
+      return { result, schema: route.endpoint.response }
+    }
+    const stubbed = this.#stubbed(`${action}.${method}`)
+    if (stubbed && 'result' in stubbed) return stubbed
+    this.#options.onProblem({ kind: 'unknown call', call: `${action}.${method}` })
+    return undefined
+  }
+
+  #notFound(): Answer {
+    const { method, path } = this.#asked
+    const stubbed = this.#stubbed()
+    if (stubbed && !('result' in stubbed)) return stubbed
+    this.#options.onProblem({ kind: 'unknown call', call: `${method} ${path}` })
+    return isRpc(path) ? invalidPath : errorPage(404, `Could not determine HTTP module for request "${path}"`)
+  }
+
+  #stubbed(rpc?: string): ReturnType<AnswerUnknown> {
+    const { method, path, searchParams } = this.#asked
+    const signedIn = this.#context.session?.userid != null
+    return this.#options.unknown?.({ method, path, searchParams, rpc, signedIn })
+  }
+
+  async #rest(found: NonNullable<Target['found']>): Promise<Answer> {
+    const { searchParams, body, file } = this.#asked
+    const { route } = found
+    const { endpoint } = route
+    try {
+      const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
+      if (found.rows) {
+        const check = (row: RequestParts) => this.#refusalOf(route, row)
+        const call = (row: RequestParts) => this.#answerOf(route, row)
+        return written(endpoint, await eachRow(parts, { check, call }))
+      }
+      if (endpoint.upload && file) parts.file = await readUpload(file)
+      return written(endpoint, await this.#answerOf(route, parts))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (error.status === 401) return errorPage(401, error.message)
+      return json(error.status, { success: false, message: error.message })
+    }
+  }
+
+  /** Runs a route, holds it to what its endpoint promises, and notes for the logs which it is and why it refuses. */
+  async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
+    const { name, response, effect } = route.endpoint
+    const { onProblem } = this.#options
+    if (this.#asked.safe && effect !== 'reads') return this.#refusalOf(route, parts)
+    try {
+      const result = await this.#run(route, parts, effect !== 'reads')
+      checkAnswer(response, name, result, onProblem)
+      return result
+    } catch (error) {
+      if (!(error instanceof ForbiddenWrite)) throw error
+      const problem: Problem = { kind: 'forbidden write', endpoint: name, table: error.table }
+      onProblem(problem)
+      throw new BrokenRoute(describeProblem(problem))
+    }
+  }
+
+  /** Whether a route would refuse a call: it goes as far as its first change. */
+  async #refusalOf(route: Route, parts: RequestParts): Promise<null> {
+    try {
+      await this.#run(route, parts, false)
+    } catch (error) {
+      if (!(error instanceof ForbiddenWrite)) throw error
+    }
+    return null
+  }
+
+  /** Checks who calls and what is asked, and runs the route. */
+  async #run(route: Route, parts: RequestParts, writes: boolean): Promise<unknown> {
+    const { endpoint } = route
+    const context = this.#context
+    this.endpoint = endpoint
+    try {
+      const user = context.session?.userid == null ? undefined : await context.db.user(context.session.userid)
+      if (endpoint.session && !user) throw new Refusal(401, 'No session')
+      if (user) await checkForms(route, context, user)
+      const request = endpoint.request.safeParse(parts)
+      if (!request.success) {
+        const fields = request.error.issues.map(({ path }) => path.join('.'))
+        throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
+      }
+      const named = endpoint.method === 'PUT' && parts.id !== undefined ? idIn(parts.body) : undefined
+      if (named !== undefined && named !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+      const given = writes ? { ...context, user } : { ...context, ...this.#options.reading, user }
+      return await route.handle(request.data, given as SignedInContext)
+    } catch (error) {
+      if (error instanceof Refusal) this.refusal = error.message
+      throw error
+    }
+  }
+}
+
+export const isRpc = (path: string) => /^rpc(\/|$)/i.test(path)
+
+/** Refuses a user who may read none of the forms whose data a route gives. */
+async function checkForms({ options }: Route, { db, site }: Context, user: User): Promise<void> {
+  if (!options.form) return
+  const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
+  const forms = readableForms(roleOf(user, person), configurationOf(db, site))
+  if (![options.form].flat().some((form) => forms.includes(form)))
+    throw new Refusal(403, 'Geen toegang tot deze gegevens')
+}
+
+/** The answer of a REST call. */
+function written({ envelope, answer }: Endpoint, result: unknown): Answer {
+  if (envelope === 'file') {
+    const { name, type, bytes } = result as FileContent
+    return { status: 200, contentType: type, body: bytes, attachment: name }
+  }
+  return envelope === 'script'
+    ? { status: 200, contentType: 'text/html', body: String(result) }
+    : json(200, { success: true, data: result }, answer)
+}
+
+function readParts(
+  searchParams: URLSearchParams,
+  body: string,
+  { id, name, rows }: NonNullable<Target['found']>,
+): RequestParts {
+  const { _dc, ...query } = Object.fromEntries(searchParams)
+  const parts: RequestParts = { query }
+  if (id !== undefined) parts.id = id
+  if (name !== undefined) parts.name = name
+  if (body !== '') parts.body = readBody(body, rows === true)
+  return parts
+}
+
+/** JSON, or of a form with rows the JSON in its field `rows`. server: rest-6, rest-9, rest-20 */
+function readBody(body: string, rows: boolean): unknown {
+  try {
+    return JSON.parse(rows ? (new URLSearchParams(body).get('rows') ?? '') : body)
+  } catch {}
+  throw new Refusal(400, 'Ongeldige aanvraag: body')
+}
