@@ -2,6 +2,7 @@ import {
   demoButton,
   expect,
   failure,
+  isLanded,
   openBetalingen,
   paymentRows,
   personaOf,
@@ -39,6 +40,7 @@ test.describe('Two tabs of one browser', () => {
     await demoButton(other, personaOf('an.peeters')).click()
     await expect(other.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
+    for (const tab of [page, other]) await isLanded(tab)
     await signOut(other)
     await expect(failure(page, 'Je bent hier afgemeld')).toBeVisible()
     await expect(title(page, 'Aanmelden')).toBeVisible()

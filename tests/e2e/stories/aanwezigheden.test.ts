@@ -22,6 +22,20 @@ test('A tap on what runs now leads to its lessons', async ({ page }) => {
   await expect(rowsOf(page, 3).first()).toBeVisible()
 })
 
+// rule: attendance-9
+test('The last absence leads to its row, with 150 pixels above it', async ({ page }) => {
+  // Low enough that the page can scroll so far.
+  await page.setViewportSize({ width: 360, height: 400 })
+  await open(page)
+  await page
+    .getByRole('button', { name: /^Laatste afwezigheid/ })
+    .first()
+    .click()
+  const row = rowsOf(page, 3).and(page.locator(':focus'))
+  await expect(row).toBeInViewport()
+  await expect.poll(async () => Math.round((await row.boundingBox())?.y ?? 0)).toBe(150)
+})
+
 test('A lesson shows the attendance in words, with the colour of the school before it', async ({ page }) => {
   await open(page)
   await page.getByLabel('Zoeken').fill('te laat')
