@@ -137,17 +137,12 @@ export async function typeCredentials(page: Page, username: string, password: st
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
 }
 
-export const openBetalingen = (page: Page): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByRole('link', { name: /^Betalingen/ })
-    .click()
+/** A fact of the start page may lead to the same screen as its tile. */
+const openTile = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').locator('a[data-accent]', { hasText: name }).click()
 
-export const openOpleiding = (page: Page): Promise<void> =>
-  page
-    .getByRole('main')
-    .getByRole('link', { name: /^Opleiding/ })
-    .click()
+export const openBetalingen = (page: Page): Promise<void> => openTile(page, 'Betalingen')
+export const openOpleiding = (page: Page): Promise<void> => openTile(page, 'Opleiding')
 
 /** The payments on the screen. */
 export const paymentRows = (page: Page): Locator =>

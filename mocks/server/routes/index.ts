@@ -14,7 +14,7 @@ import { plainListRoutes } from './plainLists.ts'
 import { puntenbladRoutes } from './puntenblad.ts'
 import { registrationRoutes } from './registration.ts'
 import { serverConfigRoutes } from './serverConfig.ts'
-import { studentListRoutes } from './studentLists.ts'
+import { programmeRoutes, studentListRoutes } from './studentLists.ts'
 import { userPreferenceRoutes } from './userPreference.ts'
 import { vwocursistRoute } from './vwocursist.ts'
 import { vwoparticipatiesRoute } from './vwoparticipaties.ts'
@@ -37,6 +37,7 @@ export const routes = [
   ...puntenbladRoutes,
   websiteBerichtRoute,
   ...studentListRoutes,
+  ...programmeRoutes,
   ...userPreferenceRoutes,
   ...serverConfigRoutes,
   ...externSysteemRoutes,

@@ -56,6 +56,10 @@ export const studentListRoutes = [
         ...row,
       })),
   ),
+]
+
+/** Those of a student's programmes, each of which is asked for in a way of its own. */
+export const programmeRoutes = [
   listOf(opleiding, 'Opleiding', programmes(false)),
   listOf(vwogevolgdeopleiding, 'Opleiding', programmes(true)),
   listOf(vwomodule, 'Opleiding', ({ loopbanen, modules }, CursistID) =>

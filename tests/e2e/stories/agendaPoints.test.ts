@@ -42,8 +42,8 @@ async function drawn(page: Page, from: { x: number; y: number }, to: { x: number
   await page.mouse.up()
 }
 
-/** An hour is four rem high. */
-const hour = 64
+/** The height of an hour: the point lasts 50 minutes. */
+const hourOf = (height: number) => (height * 60) / 50
 
 // rule: point-12
 for (const view of ['Dag', 'Week'] as const) {
@@ -54,10 +54,10 @@ for (const view of ['Dag', 'Week'] as const) {
     const { x, y, width, height } = await boxOf(point(page))
     // Near the left end of the edge: all of it can be taken hold of.
     const bottom = { x: x + 16, y: y + height - 3 }
-    await drawn(page, bottom, { x: bottom.x, y: y + height + hour / 2 })
+    await drawn(page, bottom, { x: bottom.x, y: y + height + hourOf(height) / 2 })
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
     const top = { x: x + width / 2, y: y + 3 }
-    await drawn(page, top, { x: top.x, y: y + hour / 2 })
+    await drawn(page, top, { x: top.x, y: y + hourOf(height) / 2 })
     await expect(point(page)).toContainText(/09:45 –\s+tot 10:35/)
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(point(page)).toContainText(/09:15 –\s+tot 10:35/)
@@ -67,7 +67,7 @@ for (const view of ['Dag', 'Week'] as const) {
     await openPoint(page, view)
     const { x, y, height } = await boxOf(point(page))
     const from = { x: x + 40, y: y + height / 2 }
-    await drawn(page, from, { x: from.x, y: from.y + 2 * hour })
+    await drawn(page, from, { x: from.x, y: from.y + 2 * hourOf(height) })
     await expect(point(page)).toContainText(/11:15 –\s+tot 12:05/)
   })
 }

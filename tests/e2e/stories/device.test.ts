@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../portalTest.ts'
-import { expect, personaOf, title, typeCredentials } from '../support.ts'
+import { expect, openBetalingen, personaOf, title, typeCredentials } from '../support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -84,12 +84,13 @@ test('The app asks for the school once, signs in by the device’s own calls, an
   await page.getByRole('button', { name: 'Verder' }).click()
   await expect(title(page, 'Aanmelden')).toBeVisible()
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await expect(title(page, 'Info')).toBeVisible()
   expect(await done(page)).toEqual(
     expect.arrayContaining(['CapacitorHttp.request POST', 'StatusBar.setBackgroundColor #B90D3F']),
   )
 
-  await page.getByRole('main').getByRole('link', { name: 'Betalingen' }).click()
+  await page.getByRole('link', { name: 'Startpagina' }).click()
+  await openBetalingen(page)
   await expect(title(page, 'Betalingen')).toBeVisible()
   await back(page)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

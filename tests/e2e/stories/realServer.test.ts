@@ -86,7 +86,7 @@ test('A portal on a real server shows its calls, and marks every answer that doe
   await openBetalingen(page)
   await expect(page.getByRole('button', { name: /^Verkeer/ })).toHaveText(/1 niet aanvaard/)
   await page.getByRole('button', { name: /^Verkeer/ }).click()
-  await expect(calls.filter({ hasText: 'Niet aanvaard.' })).toContainText('data.Tebetalen')
+  await expect(calls.filter({ hasText: 'Niet aanvaard.' }).first()).toContainText('data.Tebetalen')
   await page.close()
 })
 

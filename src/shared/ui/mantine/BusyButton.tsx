@@ -13,7 +13,7 @@ export function BusyButton({ loading = false, leftSection, onClick, ...rest }: P
     <MantineButton
       {...rest}
       aria-busy={loading}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       leftSection={loading ? <Loader size={18} color="currentColor" /> : leftSection}
       onClick={loading ? wait : onClick}
     />
