@@ -185,11 +185,12 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   const { rpc, request, response, provenance, name, answer, session } = endpoint
   if (!rpc) throw new Error(`${name} is no method of Ext.Direct.`)
   const component = operationId(name)
+  const assumed = assumptions(endpoint)
   const about = {
     title: `${rpc.action}.${rpc.method}`,
     'x-provenance': provenance.call,
     'x-session': session ? 'needed' : 'not needed',
-    ...(Object.keys(assumptions(endpoint)).length > 0 && { 'x-assumptions': assumptions(endpoint) }),
+    'x-assumptions': Object.keys(assumed).length > 0 ? assumed : undefined,
   }
   const method = { action: { const: rpc.action }, method: { const: rpc.method }, type: { const: 'rpc' } }
   const { data } = shapeOf(request)

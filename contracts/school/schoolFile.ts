@@ -183,10 +183,7 @@ export function toSchoolFile(school: School, schoolName: string): SchoolFile {
         otherPasswordEnv: two ? 'WEBSTUDENT_PASSWORD_OTHER' : undefined,
       }
     }
-    offers[state] = {
-      account: name,
-      ...(values && { values: values as Record<string, string | number> }),
-    }
+    offers[state] = { account: name, values: values as Record<string, string | number> | undefined }
   }
   return { $schema: './school.schema.json', name: schoolName, testServer: true, accounts, states: offers }
 }

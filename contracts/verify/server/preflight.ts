@@ -38,7 +38,7 @@ export async function findServer(
     ),
   )
   const reached = answers.flatMap((answer) => ('text' in answer ? [answer.text] : []))
-  const faults = answers.flatMap((answer) => ('fault' in answer ? [answer.fault] : []))
+  const faults = answers.flatMap((answer) => ('fault' in answer ? (answer.fault ?? []) : []))
   const [lost] = answers.flatMap((answer) => ('lost' in answer ? [answer.lost] : []))
   if (reached.length === 0 && lost) return { kind: 'unreachable', server, why: lost }
   const [fault] = faults

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Connection, Fault } from '#contracts/verify/server/connection.ts'
+import { findServer } from '#contracts/verify/server/preflight.ts'
+
+const redirect: Fault = { kind: 'redirect', to: 'https://school.example/onderhoud' }
+
+/** A connection whose calls have these faults, in their order. */
+function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
+  let calls = 0
+  const read = async () => ({ response: new Response('{}'), ms: 1, fault: faults[calls++] })
+  return { read, send: read, fetch: async () => new Response('{}'), isDown: () => false }
+}
+
+test.each([
+  ['no call', [undefined, undefined], undefined],
+  ['the first call', [redirect, undefined], undefined],
+  ['the second call', [undefined, redirect], undefined],
+  ['every call', [redirect, redirect], { kind: 'redirect' }],
+])('a server that redirects %s', async (_, faults, stop) => {
+  const location = { base: 'https://school.example', home: '/webstudent' }
+  const found = await findServer(location, connectionWith(faults))
+  if (stop) expect(found).toMatchObject(stop)
+  else expect(found).toBeUndefined()
+})
