@@ -2,6 +2,8 @@ import { createWatch } from 'effector'
 import { describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
+import * as start from '#screens/landing-page/model.ts'
+import { $at, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $otherDay } from '#session/navigation/screen/serverClock.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -75,5 +77,27 @@ describe('the clock of a device beside that of the server', () => {
     const { now, otherDay } = await signedIn(-365 * day, false)
     expect(now()).toBe(school - 365 * day)
     expect(otherDay()).toBeNull()
+  })
+
+  test('gives way on the start page too, whose facts come with a part of it', async () => {
+    const browser = createBrowser()
+    const fetch: Fetch = async (input, init) => {
+      const { body, status, headers } = await browser.fetch(input, init)
+      const told = new Headers(headers)
+      told.set('Date', new Date(school).toUTCString())
+      return new Response(body, { status, headers: told })
+    }
+    const app = createApp({ browser, fetch, now: () => school - 365 * day })
+    await app.start()
+    await app.signIn('an.peeters')
+    await app.fire(screenShown, {
+      path: '/landing-page',
+      View: () => null,
+      opened: start.opened,
+      reread: start.reread,
+    })
+    await app.fire(start.opened)
+    await app.fire(overviewOpened)
+    expect(app.get($at).slice(0, 10)).toBe('2026-11-24')
   })
 })

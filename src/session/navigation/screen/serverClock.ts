@@ -54,11 +54,11 @@ export const $otherDay = createStore<{ readonly device: IsoDate; readonly server
     Math.abs(ahead) < dayMs ? null : { device: dayAt(clock()), server: dayAt(clock() + ahead) },
 )
 
-/** The days of the screen are others now; a form with something typed stays as it is. */
+/** The days of the screen are others now, and of what it fetches later too; a form with something typed stays as it is. */
 const openAnewFx = attach({
   source: $shown,
   effect: (shown) => {
-    if (shown?.opened) scopeBind(shown.opened, { safe: true })()
+    for (const event of [shown?.opened, shown?.reread?.wanted]) if (event) scopeBind(event, { safe: true })()
   },
 })
 sample({

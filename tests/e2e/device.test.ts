@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test } from '../portalTest.ts'
-import { expect, openBetalingen, personaOf, title, typeCredentials } from '../support.ts'
+import { test } from './portalTest.ts'
+import { expect, openBetalingen, personaOf, title, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
 
