@@ -71,6 +71,13 @@ const counted: Readonly<Record<NewsForm, (count: number) => string>> = {
   AanwezighedenRegistreren: (count) => `${count} lesuren ingevuld`,
 }
 
+const textOf = (list: readonly News[], first: News): string => {
+  if (list.length === 1) return newsText(first)
+  return list.every(({ kind }) => kind === 'moneyReceived')
+    ? `${list.length} betalingen ontvangen`
+    : counted[forms[first.kind]](list.length)
+}
+
 /** What is new on one screen, about one person: all of it leads there. */
 export interface NewsPlace {
   readonly form: NewsForm
@@ -92,7 +99,7 @@ export function placesOf(all: readonly News[]): NewsPlace[] {
     const [first] = list
     if (!first) return []
     const form = forms[first.kind]
-    const text = list.length === 1 ? newsText(first) : counted[form](list.length)
+    const text = textOf(list, first)
     const day = form === 'Agenda' && 'start' in first ? first.start.slice(0, 10) : undefined
     return [{ form, childId: first.childId, text, day }]
   })

@@ -14,7 +14,7 @@ scherm: /
 ## Meld An aan
 > Alles is gezien: er staat niets nieuws.
 - meld aan: An Peeters [an.peeters]
-- zie: Nog te betalen
+- zie: inschrijvingen
 - zie niet: Sinds je vorige bezoek
 scherm: /landing-page
 
