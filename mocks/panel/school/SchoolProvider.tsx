@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
 import { readItem, writeItem } from '../page/storage.ts'
-import { recordScenario } from '../sheets/recording/recording.ts'
+import { recordMeanwhile, recordScenario } from '../sheets/recording/recording.ts'
 import { demoLink } from './addresses.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from './school.ts'
 import type { Portals, PortalTab } from './windows.ts'
@@ -54,6 +54,20 @@ interface Props {
 const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
   (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
+/** The controls of a school; what a recording has of them is recorded. */
+const recorded = (controls: SchoolConnection): SchoolConnection => ({
+  ...controls,
+  async startScenario(name) {
+    const info = await controls.startScenario(name)
+    recordScenario(info)
+    return info
+  },
+  async meanwhile() {
+    await controls.meanwhile()
+    recordMeanwhile()
+  },
+})
+
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
   const { connection, people, portal: address, portals, isDemo, standalone } = start
@@ -90,17 +104,7 @@ export function SchoolProvider({ start, children }: Props) {
     [setNotice],
   )
 
-  const controls = useMemo(
-    () => ({
-      ...connection,
-      async startScenario(name: string) {
-        const info = await connection.startScenario(name)
-        recordScenario(info)
-        return info
-      },
-    }),
-    [connection],
-  )
+  const controls = useMemo(() => recorded(connection), [connection])
   const school = useMemo<School | null>(
     () =>
       status.value && {

@@ -38,6 +38,10 @@ export function addEntry(entry: RecordedEntry): void {
 export const recordScenario = ({ name, title }: { readonly name: string; readonly title: string }): void =>
   addEntry({ kind: 'gesture', gesture: { do: 'start', scenario: name, title }, screen: '/' })
 
+/** Records that a panel let a day go by. */
+export const recordMeanwhile = (): void =>
+  addEntry({ kind: 'gesture', gesture: { do: 'meanwhile' }, screen: '/landing-page' })
+
 /** A step as it was recorded: the trainer adds what to say. */
 export interface RecordedStep {
   readonly title: string

@@ -4,6 +4,7 @@ import { tellStored } from '../../page/storage.ts'
 import { newestTo } from '../gestureText.ts'
 import { nextStep, readProgress, withBegun, withTick } from '../progress.ts'
 import { progressKey } from '../progressKey.ts'
+import { recordMeanwhile } from '../recording/recording.ts'
 import { type Gesture, isShown, type Sheet, type Step } from '../sheet.ts'
 import { readSheet } from '../sheetText.ts'
 import { perform } from './perform.ts'
@@ -41,6 +42,7 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
   if (isShown(gesture)) return perform(gesture, fetchData)
   if (gesture.do === 'meanwhile') {
     await connection.meanwhile()
+    recordMeanwhile()
     return null
   }
   for (let attempt = 0; attempt < 20; attempt += 1) {
