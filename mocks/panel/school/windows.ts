@@ -110,14 +110,14 @@ export interface Portals {
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
   const known = new Map<string, PortalTab>()
-  const answers = new Set<(message: WindowMessage) => void>()
+  const answers = createListeners<[WindowMessage]>()
   const listeners = createListeners()
   let list: readonly PortalTab[] = []
   const send = (message: WindowMessage) => channel.postMessage(message)
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'here') known.set(data.id, data.portal)
     else if (data.type === 'gone') known.delete(data.id)
-    for (const answer of answers) answer(data)
+    answers.tell(data)
     if (data.type !== 'here' && data.type !== 'gone') return
     list = [...known.values()]
     listeners.tell()
@@ -135,7 +135,7 @@ export function otherWindows(portal: string): Portals {
       const waiting = new Set(known.keys())
       return new Promise((resolve) => {
         const finish = (shown: Shown) => {
-          answers.delete(receive)
+          stopReceiving()
           clearTimeout(timer)
           resolve(shown)
         }
@@ -146,7 +146,7 @@ export function otherWindows(portal: string): Portals {
           waiting.delete(message.id)
           if (message.shown.found || waiting.size === 0) finish(message.shown)
         }
-        answers.add(receive)
+        const stopReceiving = answers.add(receive)
         const timer = setTimeout(() => finish({ found: false, text: texts.notShown }), longestAnswer)
         send({ type: 'show', question, gesture })
       })

@@ -1,5 +1,6 @@
 import type { Controls } from '../../../controls/api.ts'
 import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
+import { createListeners } from '../../../listeners.ts'
 
 /** A source of calls. */
 export interface TrafficSource {
@@ -32,7 +33,7 @@ function joined(known: readonly TrafficEntry[], whole: readonly TrafficEntry[]):
 export function followCalls({ controls, watch }: TrafficSource): CallLog {
   let known: readonly TrafficEntry[] = []
   let newestFirst: readonly TrafficEntry[] = []
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let stop = () => {}
   let isFetching = false
   let wanted: 'nothing' | 'new' | 'whole' = 'nothing'
@@ -41,7 +42,7 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
     if (entries.length === 0 && known.length === 0) return
     known = entries.slice(-most)
     newestFirst = known.toReversed()
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
 
   async function renew(what: 'new' | 'whole'): Promise<void> {
@@ -68,14 +69,14 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
   return {
     list: () => newestFirst,
     subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) {
+      const end = listeners.add(listener)
+      if (listeners.count() === 1) {
         stop = watch(({ everything }) => void renew(everything ? 'whole' : 'new'))
         void renew('whole')
       }
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) stop()
+        end()
+        if (listeners.count() === 0) stop()
       }
     },
     forget: () => set([]),
