@@ -304,6 +304,6 @@ const renewable = (clock: SchoolClock): SchoolClock => ({
   ...clock,
   watch(listener) {
     clock.watch(listener)
-    window.addEventListener(renewEvent, () => listener(clock.now))
+    window.addEventListener(renewEvent, () => listener(() => clock.now()))
   },
 })

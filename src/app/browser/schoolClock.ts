@@ -22,8 +22,7 @@ export function liveInTimeOf({ now, watch }: SchoolClock, scope: Scope, isTyping
   void allSettled($now, { scope, params: now })
   watch((moved) => {
     void allSettled($now, { scope, params: moved })
-    const { opened, reread } = scope.getState($shown) ?? {}
-    if (!scope.getState($session) || isTyping()) return
-    for (const event of [opened, reread?.wanted]) if (event) void allSettled(event, { scope })
+    const { opened } = scope.getState($shown) ?? {}
+    if (opened && scope.getState($session) && !isTyping()) void allSettled(opened, { scope })
   })
 }

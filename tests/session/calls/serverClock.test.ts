@@ -4,6 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as start from '#screens/landing-page/model.ts'
 import { $at, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { reached } from '#session/calls/line.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $otherDay } from '#session/navigation/screen/serverClock.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -19,7 +20,7 @@ describe('the clock of a device beside that of the server', () => {
   useTestSchool({ shared: true })
 
   /** Somebody at a device whose clock is so far from the server's, in ms; the server tells the time, or does not. */
-  async function signedIn(apart: number, tells = true) {
+  async function atDevice(apart: number, tells = true) {
     const browser = createBrowser()
     const clock = { school, apart }
     const fetch: Fetch = async (input, init) => {
@@ -31,11 +32,18 @@ describe('the clock of a device beside that of the server', () => {
     const app = createApp({ browser, fetch, now: () => clock.school + clock.apart })
     await app.start()
     await app.signIn('an.peeters')
+    return { app, clock, now: () => app.get($now)(), otherDay: () => app.get($otherDay) }
+  }
+
+  /** The same, on Betalingen, with the moments at which that was opened. */
+  async function signedIn(apart: number, tells?: boolean) {
+    const device = await atDevice(apart, tells)
+    const { app } = device
     const visits: number[] = []
-    createWatch({ unit: betalingen.opened, scope: app.scope, fn: () => visits.push(app.get($now)()) })
+    createWatch({ unit: betalingen.opened, scope: app.scope, fn: () => visits.push(device.now()) })
     await app.fire(screenShown, { path: '/betalingen', View: () => null, opened: betalingen.opened })
     await app.fire(betalingen.opened)
-    return { app, clock, visits, now: () => app.get($now)(), otherDay: () => app.get($otherDay) }
+    return { ...device, visits }
   }
 
   test.each([
@@ -56,6 +64,14 @@ describe('the clock of a device beside that of the server', () => {
     expect(now()).toBe(school)
     expect(otherDay()).toBeNull()
     expect(visits.at(-1)).toBe(school)
+  })
+
+  test('gives way on the start page too, whose facts come with a part of it', async () => {
+    const { app } = await atDevice(-365 * day)
+    await app.fire(screenShown, { path: '/landing-page', View: () => null, opened: start.opened })
+    await app.fire(start.opened)
+    await app.fire(overviewOpened)
+    expect(app.get($at).slice(0, 10)).toBe('2026-11-24')
   })
 
   test('from a day on the portal says which day the device has and which one the school', async () => {
@@ -79,25 +95,14 @@ describe('the clock of a device beside that of the server', () => {
     expect(otherDay()).toBeNull()
   })
 
-  test('gives way on the start page too, whose facts come with a part of it', async () => {
-    const browser = createBrowser()
-    const fetch: Fetch = async (input, init) => {
-      const { body, status, headers } = await browser.fetch(input, init)
-      const told = new Headers(headers)
-      told.set('Date', new Date(school).toUTCString())
-      return new Response(body, { status, headers: told })
-    }
-    const app = createApp({ browser, fetch, now: () => school - 365 * day })
-    await app.start()
-    await app.signIn('an.peeters')
-    await app.fire(screenShown, {
-      path: '/landing-page',
-      View: () => null,
-      opened: start.opened,
-      reread: start.reread,
-    })
-    await app.fire(start.opened)
-    await app.fire(overviewOpened)
-    expect(app.get($at).slice(0, 10)).toBe('2026-11-24')
+  test('is not behind because the last answer came a while ago', async () => {
+    const { app, clock, now, visits } = await signedIn(0)
+    clock.school += 20 * minute
+    await app.fire(screenShown, { path: '/betalingen', View: () => null, opened: betalingen.opened })
+    expect(now()).toBe(clock.school)
+    await app.fire(reached, false)
+    await app.fire(reached, true)
+    expect(now()).toBe(clock.school)
+    expect(visits).toHaveLength(1)
   })
 })

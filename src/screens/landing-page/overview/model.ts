@@ -14,10 +14,12 @@ import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { type Attended, attendedIn } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { $shown } from '#session/navigation/screen/screen.ts'
 import { totalsOf as paymentTotals, toPayments } from '#session/payments/payments.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { paths } from '#shared/paths.ts'
 import { overviewLoading, reread } from '../model.ts'
 import { createFacts, type Facts, type FactsRequest } from './facts.ts'
 import { type Progress, progressOf } from './progress.ts'
@@ -29,6 +31,14 @@ export { $hueOf }
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
 sample({ clock: reread.wanted, target: overviewOpened })
+// Another clock has other facts.
+sample({
+  clock: $now.updates,
+  source: $shown,
+  filter: (shown) => shown?.path === paths.landingPage,
+  fn: () => undefined,
+  target: overviewOpened,
+})
 /** A minute has passed. */
 export const minutePassed = createEvent()
 

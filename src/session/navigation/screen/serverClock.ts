@@ -6,7 +6,7 @@ import { reached } from '../../calls/line.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { toldTime } from '../../lastKnown/hearing.ts'
 import { $client } from '../../user/client.ts'
-import { $shown, screenShown } from './screen.ts'
+import { $shown } from './screen.ts'
 
 /** The clock of the device decides until it is so far from the server's, in ms. rule: date-9 */
 const mostApartMs = 600_000
@@ -17,20 +17,22 @@ const $deviceClock = createStore<(() => number) | null>(null)
 /** How far ahead of it the clock of the server is, in ms; 0 while the device decides. */
 const $ahead = createStore(0)
 
-/** `told`: the server's clock in ms since 1970, NaN if it is not known. */
+/** What the last answer told, as the header has it: of an older one the portal learns nothing. */
+const told = sample({ clock: reached.filter({ fn: (there) => there }), source: $client }).filterMap(
+  (client) => (client && toldTime(client)) ?? undefined,
+)
+const $told = createStore('').on(told, (_, text) => text)
 const compared = sample({
-  clock: [reached, screenShown],
-  source: { client: $client, now: $now, device: $deviceClock, ahead: $ahead },
-  fn: ({ client, now, device, ahead }) => {
+  clock: $told.updates,
+  source: { now: $now, device: $deviceClock, ahead: $ahead },
+  fn: ({ now, device, ahead }, text) => {
     const clock = device ?? now
-    const told = Date.parse((client && toldTime(client)) ?? '')
-    const apart = told - clock()
-    const decides = Math.abs(apart) >= mostApartMs
+    const apart = Date.parse(text) - clock()
     // The header has whole seconds and was under way: the clock is not moved for a few of them.
     const isSame = Math.abs(apart - ahead) < 60_000
-    return { clock, told, ahead: decides ? (isSame ? ahead : apart) : 0 }
+    return { clock, ahead: Math.abs(apart) < mostApartMs ? 0 : isSame ? ahead : apart }
   },
-}).filter({ fn: ({ told }) => !Number.isNaN(told) })
+}).filter({ fn: ({ ahead }) => !Number.isNaN(ahead) })
 
 const moved = createEvent<{ clock: () => number; ahead: number }>()
 sample({
@@ -54,11 +56,11 @@ export const $otherDay = createStore<{ readonly device: IsoDate; readonly server
     Math.abs(ahead) < dayMs ? null : { device: dayAt(clock()), server: dayAt(clock() + ahead) },
 )
 
-/** The days of the screen are others now, and of what it fetches later too; a form with something typed stays as it is. */
+/** The days of the screen are others now; a form with something typed stays as it is. */
 const openAnewFx = attach({
   source: $shown,
   effect: (shown) => {
-    for (const event of [shown?.opened, shown?.reread?.wanted]) if (event) scopeBind(event, { safe: true })()
+    if (shown?.opened) scopeBind(shown.opened, { safe: true })()
   },
 })
 sample({
