@@ -17,4 +17,4 @@ RUN npm run build:demo && mkdir /kamers && chown node /kamers
 USER node
 VOLUME /kamers
 EXPOSE 8080
-ENTRYPOINT ["node", "scripts/mock-server.ts", "--host", "0.0.0.0", "--port", "8080", "--state", "/kamers"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "scripts/mock-server.ts", "--host", "0.0.0.0", "--port", "8080", "--state", "/kamers"]
