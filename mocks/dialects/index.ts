@@ -3,6 +3,7 @@ import type { Assumption } from './assumption.ts'
 import { fieldAssumptions } from './fields.ts'
 import { refusalAssumptions } from './refusals.ts'
 import { signInAssumptions } from './signIn.ts'
+import { wordAssumptions } from './words.ts'
 
 /**
  * Everything that no source states and that a server may do in another way, with the known alternatives. The order is
@@ -10,6 +11,7 @@ import { signInAssumptions } from './signIn.ts'
  */
 export const assumptions: readonly Assumption[] = [
   ...fieldAssumptions,
+  ...wordAssumptions,
   ...signInAssumptions,
   ...answerAssumptions,
   ...refusalAssumptions,

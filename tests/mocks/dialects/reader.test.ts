@@ -5,6 +5,9 @@ import { openReader, type PortalReader } from '#scripts/lib/rehearsal/reader.ts'
 /** What says something else than the usual answer, or refuses to: what comes of it is seen on the screen. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   'vwomodule.Atype': ['vrijstelling', 'VRIJ', 'true'],
+  'vwoparticipaties.ParticipatieOmschrijving words': ['other form', 'French'],
+  'Aanwezigheidstype.Omschrijving words': ['other form', 'French'],
+  'vwomodule.Resultaat words': ['other form', 'French'],
   'Authenticate.FotoURL': ['rooted', 'absolute'],
   'Authenticate.menu': ['flat'],
   'answer.to a change': ['nothing', 'no body'],

@@ -1,0 +1,132 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { attendanceWord } from '#api/words/attendance.ts'
+import { resultWord } from '#api/words/results.ts'
+import type { Word } from '#api/words/vocabulary.ts'
+import { type Alternative, type Assumption, assumption, type Fields, recordsIn } from './assumption.ts'
+
+/** The words of a school for what the usual one says. */
+type Spelling = Readonly<Record<string, string>>
+
+/** In another order, case and form: the portal reads them as the usual ones. */
+const attendanceForms: Spelling = {
+  Aanwezig: 'AANWEZIG',
+  'Te laat': 'Laattijdig',
+  Ziek: 'Afwezig: ziek',
+  Doktersattest: 'Afwezig (met doktersattest)',
+  Persoonlijk: 'Persoonlijke reden',
+  'Afwezig gewettigd': 'Gewettigde afwezigheid',
+  'Afwezig ongewettigd': 'Ongewettigd afwezig',
+  Afstandsles: 'Les op afstand',
+  'Vervallen Les': 'Les afgelast',
+}
+const resultForms: Spelling = {
+  GESLAAGD: 'Geslaagd',
+  NT_GESLAAGD: 'Niet geslaagd',
+  NT_DEELGENOMEN: 'Niet deelgenomen',
+  VRIJSTELLING: 'Vrijgesteld',
+}
+
+/** Words that no vocabulary of the portal knows. */
+const attendanceInFrench: Spelling = {
+  Aanwezig: 'Présent',
+  'Te laat': 'En retard',
+  Ziek: 'Malade',
+  Doktersattest: 'Certificat médical',
+  Persoonlijk: 'Raison personnelle',
+  'Afwezig gewettigd': 'Absence justifiée',
+  'Afwezig ongewettigd': 'Absence non justifiée',
+  Afstandsles: 'Cours à distance',
+  'Vervallen Les': 'Cours annulé',
+}
+const resultsInFrench: Spelling = {
+  GESLAAGD: 'RÉUSSI',
+  NT_GESLAAGD: 'ÉCHOUÉ',
+  NT_DEELGENOMEN: 'ABSENT',
+  VRIJSTELLING: 'DISPENSÉ',
+}
+
+interface WordFacts {
+  readonly field: string
+  readonly of: Endpoint
+  readonly fact: string
+  /** How the portal reads the field. */
+  readonly read: (text: string) => Word<string>
+  readonly forms: Spelling
+  readonly french: Spelling
+}
+
+/** Which words a school uses in a field on which the portal decides. The words are the school's, so a report may name them. */
+function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
+  const usual = new Set(Object.keys(forms))
+  const among = (spelling: Spelling) => {
+    const words = new Set(Object.values(spelling))
+    return (word: string) => words.has(word)
+  }
+  const speech = (spelling: Spelling) => ({
+    record: (record: Fields, { endpoint }: { endpoint: Endpoint }) => {
+      const word = record[field]
+      return endpoint.name === of.name && typeof word === 'string' && Object.hasOwn(spelling, word)
+        ? { ...record, [field]: spelling[word] }
+        : record
+    },
+  })
+  const isOtherForm = among(forms)
+  const alternatives: readonly Alternative<string>[] = [
+    {
+      id: 'usual',
+      words: { en: 'words that the portal knows', nl: 'woorden die het portaal kent' },
+      fits: (word) => usual.has(word) || (read(word).kind !== 'unknown' && !isOtherForm(word)),
+    },
+    {
+      id: 'other form',
+      words: { en: 'the same words in another form', nl: 'dezelfde woorden in een andere vorm' },
+      fits: isOtherForm,
+      speech: speech(forms),
+    },
+    {
+      id: 'French',
+      words: { en: 'words in French', nl: 'woorden in het Frans' },
+      fits: among(french),
+      speech: speech(french),
+    },
+  ]
+  return assumption<string>({
+    id: `${of.name}.${field} words`,
+    words: { en: `The words in ${field} of ${of.name}`, nl: `De woorden in ${field} van ${of.name}` },
+    fact,
+    endpoints: [of.name],
+    signs: (seen) => [
+      ...new Set(
+        recordsIn(seen).flatMap(({ [field]: word }) =>
+          typeof word === 'string' && !['', '?'].includes(word) ? [word] : [],
+        ),
+      ),
+    ],
+    alternatives,
+    describe: (word) => `"${word.slice(0, 40)}"`,
+  })
+}
+
+const attendance = { read: attendanceWord, forms: attendanceForms, french: attendanceInFrench }
+
+/** The words on which figures and colours rest, in other ways than the usual one. rule: attendance-10, module-5 */
+export const wordAssumptions: readonly Assumption[] = [
+  wordAssumption({
+    field: 'ParticipatieOmschrijving',
+    of: vwoparticipaties,
+    fact: 'resource-16',
+    ...attendance,
+  }),
+  wordAssumption({ field: 'Omschrijving', of: aanwezigheidstype, fact: 'teacher-1', ...attendance }),
+  wordAssumption({
+    field: 'Resultaat',
+    of: vwomodule,
+    fact: 'resource-15',
+    read: resultWord,
+    forms: resultForms,
+    french: resultsInFrench,
+  }),
+]
