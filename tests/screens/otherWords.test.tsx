@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,12 +8,14 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { wordAssumptions } from '#mocks/dialects/words.ts'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { Presence } from '#screens/aanwezigheden/Presence.tsx'
+import { Summary } from '#screens/aanwezigheden-registreren/parts/Summary.tsx'
 import * as overview from '#screens/landing-page/overview/model.ts'
 import Overview from '#screens/landing-page/overview/Overview.tsx'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { $totals } from '#session/programme/opleidingen.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { createApp } from '../session/app.ts'
+import { codes, free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
 
 /** The fields whose words decide something. */
 const deciding = /"(ParticipatieOmschrijving|Resultaat|Atype)"\s*:\s*"([^"]*)"/g
@@ -94,6 +97,31 @@ describe('a server with other words', () => {
     expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
     expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
     expect(text).toContain('Présent')
+  })
+
+  test('in French takes no module for reached that only has a result, and says that there may be more', async () => {
+    await school.controls.setDialect(spoken('French'))
+    const { text } = await seen('an.peeters')
+    await school.controls.setDialect(null)
+    expect(text).toMatch(/(Minstens \d|Niet bekend hoeveel) van \d modules/)
+    expect(text).not.toMatch(/(?<!Minstens )\b\d van \d modules/)
+  })
+
+  test('in French calls nobody of a class late or away, and nobody not', async () => {
+    await school.controls.setDialect(spoken('French'))
+    const app = await openRegister()
+    await school.controls.setDialect(null)
+    const [first] = free(app)
+    await mark(app, first?.id ?? 0, codes.absent)
+    const text = renderToStaticMarkup(
+      <Provider value={app.scope}>
+        <MantineProvider>
+          <Summary />
+        </MantineProvider>
+      </Provider>,
+    )
+    expect(text).toContain('iets anders')
+    expect(text).not.toMatch(/\d (afwezig|te laat)/)
   })
 
   test.each(people)(

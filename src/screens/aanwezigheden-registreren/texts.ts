@@ -9,6 +9,7 @@ const presence: Readonly<Record<Presence, string>> = {
   late: 'Te laat',
   absent: 'Afwezig',
   other: 'Andere',
+  unknown: 'Iets anders',
   open: 'Nog niet ingevuld',
 }
 

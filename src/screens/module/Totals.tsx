@@ -17,14 +17,13 @@ const pieceOf: Readonly<Record<State, PieceKind>> = {
 /** What is reached: every module counts once, for the best that came of it. */
 export function Totals() {
   const totals = useUnit($totals)
-  const { modules, reached } = totals
   const isShown = (state: State) => state !== 'other' || totals.other > 0
   return (
     <section className={classes.totals} aria-labelledby="module-totals">
       <h2 id="module-totals" className="visually-hidden">
         {texts.totals}
       </h2>
-      <p className={classes.reached}>{texts.reached(reached, modules)}</p>
+      <p className={classes.reached}>{texts.reached(totals)}</p>
       <div className={classes.pieces}>
         <Pieces counts={states.map((state) => [pieceOf[state], totals[state]] as const)} />
       </div>

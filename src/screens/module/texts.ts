@@ -1,4 +1,5 @@
-import type { Outcome, State } from '#session/programme/modules.ts'
+import type { Outcome, State, Totals } from '#session/programme/modules.ts'
+import { reachedText } from '#session/programme/texts.ts'
 import type { Column, Filter, Sort } from './order.ts'
 
 const results: Readonly<Record<Exclude<Outcome, 'unknown'>, string>> = {
@@ -50,8 +51,7 @@ export const texts = {
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,
   noPeriod: 'Geen datum',
   totals: 'Behaalde resultaten',
-  reached: (reached: number, modules: number) =>
-    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} behaald`,
+  reached: (totals: Totals) => `${reachedText(totals)} behaald`,
   states,
   timeline: 'Tijdlijn van de modules',
   timelineHint: 'Met de pijltjestoetsen ga je van module naar module.',

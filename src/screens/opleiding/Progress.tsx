@@ -28,7 +28,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
     ) : null
   const own = totals.get(programme)
   if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules}</span>
-  const { modules, reached, failed, other, todo, exempt } = own
+  const { reached, failed, other, todo } = own
   return (
     <span className={classes.progress}>
       <Pieces
@@ -40,7 +40,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
           ['other', other],
         ]}
       />
-      <span className={classes.reached}>{texts.reached(reached, modules, exempt)}</span>
+      <span className={classes.reached}>{texts.reached(own)}</span>
       {isCurrent && (
         <span className={classes.following} data-named={named.length > 0}>
           {texts.following(following?.get(programme) ?? [])}

@@ -1,3 +1,6 @@
+import type { Totals } from '#session/programme/modules.ts'
+import { reachedText } from '#session/programme/texts.ts'
+
 export const texts = {
   loading: 'Opleidingen worden opgehaald…',
   empty: 'Je volgt nog geen opleiding.',
@@ -5,8 +8,8 @@ export const texts = {
   current: 'Lopende opleidingen',
   noneNow: 'Je volgt nu geen opleiding.',
   past: 'Eerder gevolgd',
-  reached: (reached: number, modules: number, exempt: boolean) =>
-    `${reached} van ${modules} ${modules === 1 ? 'module' : 'modules'} ${exempt ? 'geslaagd of vrijgesteld' : 'geslaagd'}`,
+  reached: (totals: Totals) =>
+    `${reachedText(totals)} ${totals.exempt ? 'geslaagd of vrijgesteld' : 'geslaagd'}`,
   following: (names: readonly string[]) =>
     names.length > 0 ? `Aan het volgen: ${names.join(', ')}` : 'Nu geen module aan het volgen',
   noModules: 'Nog geen modules',

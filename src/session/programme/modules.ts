@@ -110,10 +110,10 @@ export interface Totals extends Readonly<Record<State, number>> {
 }
 
 /**
- * From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. Nobody knows what an
- * unknown result is worth, so that it only counts before nothing at all.
+ * From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. An unknown result may
+ * mean that it is reached, so that nobody can say it is not.
  */
-const ranking: readonly State[] = ['reached', 'following', 'failed', 'other', 'todo']
+const ranking: readonly State[] = ['reached', 'following', 'other', 'failed', 'todo']
 
 /** Every module once, with what its best attempt came to. rule: programme-3 */
 export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: string; state: State }[] {

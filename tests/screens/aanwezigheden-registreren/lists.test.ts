@@ -54,13 +54,13 @@ describe('the codes of a school', () => {
     expect([1, 8, 9].map(codes.isCancelled)).toEqual([false, false, true])
   })
 
-  test('may be words that nobody here knows: then they count as neither there nor away', () => {
+  test('may be words that nobody here knows: then they may mean anything', () => {
     const other = codesOf([
       type(1, '', 'Aanwezig'),
       type(2, 'S', 'Op stage'),
       type(3, 'O', 'Ongewettigd afwezig'),
     ])
-    expect([1, 2, 3].map(other.presenceOf)).toEqual(['present', 'other', 'absent'])
+    expect([1, 2, 3].map(other.presenceOf)).toEqual(['present', 'unknown', 'absent'])
     expect(other.absent).toBe(3)
   })
 
@@ -223,7 +223,7 @@ describe('what is filled in', () => {
       { uur: 3, rows: [line(1, 2), line(2, 1), line(3, 7)] },
       { uur: 4, rows: [line(1, 0), line(2, 1), line(3, 2)] },
     ])
-    const none = { present: 0, late: 0, absent: 0, other: 0, open: 0 }
+    const none = { present: 0, late: 0, absent: 0, other: 0, unknown: 0, open: 0 }
     expect(countsOf(both, {}, codes)).toEqual({ ...none, open: 1, present: 1, absent: 1 })
     const marks = allPresent({}, both, codes)
     expect(changedAmong(both, marks).map(({ id }) => id)).toEqual([1])

@@ -11,6 +11,7 @@ import {
   totalsOf,
   withoutDuplicates,
 } from '#session/programme/modules.ts'
+import { reachedText } from '#session/programme/texts.ts'
 
 const record = (ModuleID: number, Resultaat: string, more: Partial<ModuleRecord> = {}): ModuleRecord => ({
   ModuleID,
@@ -124,6 +125,15 @@ describe('duplicates of a module', () => {
 describe('what is reached', () => {
   const total = (...given: ModuleRecord[]) => totalsOf(toModuleRows(given))
 
+  test.each([
+    [['GESLAAGD', 'NT_GESLAAGD'], '1 van 2 modules'],
+    [['GESLAAGD'], '1 van 1 module'],
+    [['GESLAAGD', 'RÉUSSI', ''], 'Minstens 1 van 3 modules'],
+    [['NT_GESLAAGD', 'RÉUSSI'], 'Niet bekend hoeveel van 2 modules'],
+  ])('%j is %s', (results, text) => {
+    expect(reachedText(total(...results.map((result, n) => record(n, result))))).toBe(text)
+  })
+
   test('a module counts once, for the best that came of it', () => {
     expect(
       total(
@@ -141,10 +151,10 @@ describe('what is reached', () => {
     expect(total(record(1, '', { Atype: 'VRIJSTELLING' }))).toMatchObject({ reached: 1, exempt: true })
   })
 
-  test('an unknown result is counted apart, and before nothing only', () => {
+  test('an unknown result is counted apart: nobody can say that such a module is not reached', () => {
     expect(total(record(1, 'UITGESTELD'))).toMatchObject({ modules: 1, reached: 0, todo: 0, other: 1 })
     expect(total(record(1, 'UITGESTELD'), record(1, ''))).toMatchObject({ todo: 0, other: 1 })
-    expect(total(record(1, 'UITGESTELD'), record(1, 'NT_GESLAAGD'))).toMatchObject({ failed: 1, other: 0 })
+    expect(total(record(1, 'UITGESTELD'), record(1, 'NT_GESLAAGD'))).toMatchObject({ failed: 0, other: 1 })
   })
 
   test('the states together are the modules, whatever the order of the rows', () => {

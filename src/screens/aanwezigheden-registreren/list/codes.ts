@@ -16,7 +16,7 @@ export interface Codes {
   byId(type: number): Aanwezigheidstype | undefined
 }
 
-/** What a code says of somebody; a word that nobody here knows is neither there nor away. */
+/** What a code says of somebody. */
 const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
   present: 'present',
   late: 'late',
@@ -26,7 +26,7 @@ const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
   distant: 'other',
   cancelled: 'other',
   pending: 'other',
-  unknown: 'other',
+  unknown: 'unknown',
 }
 
 /** The name of a code of which a server sends none. */

@@ -202,7 +202,7 @@ export function afterSaving(person: Person, marks: Marks): Person {
 }
 
 /** What the hours of somebody say together: open while one of them is, else the gravest. */
-const gravest: readonly Presence[] = ['open', 'absent', 'late', 'other', 'present']
+const gravest: readonly Presence[] = ['open', 'absent', 'unknown', 'late', 'other', 'present']
 
 function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
   const shown = markOf(person, marks)
@@ -218,7 +218,7 @@ export type Counts = Readonly<Record<Presence, number>>
 
 /** How many are present, late, absent, something else, and not filled in. */
 export function countsOf(people: readonly Person[], marks: Marks, codes: Codes): Counts {
-  const counts = { present: 0, late: 0, absent: 0, other: 0, open: 0 }
+  const counts = { present: 0, late: 0, absent: 0, other: 0, unknown: 0, open: 0 }
   for (const person of people) counts[presenceOf(person, marks, codes)] += 1
   return counts
 }

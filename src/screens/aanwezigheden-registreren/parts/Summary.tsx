@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import type { Counts as CountsOfClass } from '../list/marks.ts'
 import type { Presence } from '../list/presence.ts'
 import {
   $counts,
@@ -22,6 +23,7 @@ const shown: readonly (readonly [Presence, IconName])[] = [
   ['late', 'late'],
   ['absent', 'failed'],
   ['other', 'cancelled'],
+  ['unknown', 'info'],
   ['open', 'todo'],
 ]
 
@@ -39,12 +41,20 @@ export function Summary() {
   )
 }
 
+/** Nobody is said to be late or away where a code may mean just that. */
+const isTold = (what: Presence, counts: CountsOfClass): boolean =>
+  counts[what] > 0 ||
+  what === 'present' ||
+  what === 'open' ||
+  ((what === 'late' || what === 'absent') && counts.unknown === 0)
+
 function Counts() {
   const counts = useUnit($counts)
   return (
     <ul className={classes.counts} aria-label={texts.counts}>
-      {shown.map(([what, icon]) =>
-        what === 'other' && counts.other === 0 ? null : (
+      {shown
+        .filter(([what]) => isTold(what, counts))
+        .map(([what, icon]) => (
           <li key={what} className={classes.count} data-tone={what}>
             <Icon name={icon} size={16} />
             <span aria-hidden="true">{counts[what]}</span>
@@ -53,8 +63,7 @@ function Counts() {
             </span>
             <span className="visually-hidden">{texts.count(what, counts[what])}</span>
           </li>
-        ),
-      )}
+        ))}
     </ul>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FormName } from '#api/forms.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
+import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
@@ -125,7 +126,7 @@ function ProgressBar({ name, totals: { modules, reached, failed, following, othe
   const rest = failed + todo
   return (
     <>
-      <strong>{texts.modules(reached, modules)}</strong>
+      <strong>{reachedText({ reached, modules, other })}</strong>
       {other > 0 && <span className={classes.dim}>{texts.otherResults(other)}</span>}
       <span className={classes.dim}>{name}</span>
       <span className={classes.pieces}>

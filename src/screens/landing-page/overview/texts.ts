@@ -67,7 +67,6 @@ export const texts = {
   reach: 'Bereikbaar',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
-  modules: (reached: number, all: number) => `${reached} van ${count(all, 'module', 'modules')}`,
   /** The portal does not know whether such a module is reached. rule: module-8 */
   otherResults: (number: number) => `${number} met een ander resultaat`,
   pieces: ({
