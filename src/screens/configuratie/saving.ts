@@ -1,8 +1,11 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { failureText } from '#api/failures/failureText.ts'
+import { isUnclear } from '#api/failures/saveState.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
@@ -20,7 +23,13 @@ export const conflictClosed = createEvent()
 
 type SaveResult =
   | { readonly kind: 'conflict'; readonly now: Stored; readonly differences: readonly Difference[] }
-  | ({ readonly kind: 'stored'; readonly now: Stored } & StoreResult)
+  | ({ readonly kind: 'stored'; readonly now: Stored; readonly unclear: Unclear | null } & StoreResult)
+
+/** What nobody knows of a save: its form, and the parts that the server may have. */
+interface Unclear {
+  readonly form: Form
+  readonly parts: readonly Part[]
+}
 
 /** What the server has after storing, if it cannot be asked. */
 function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
@@ -67,8 +76,10 @@ const saveTask = createTask(async (context, { stored, form, force }: Attempt): P
   const result = await storeParts(context, form, parts, before)
   // A server may normalise a value; that is not a change by another user.
   const now = await readStored(context).catch(() => null)
-  if (!now) return { kind: 'stored', now: assumed(before, form, result.saved), ...result }
-  return { kind: 'stored', now, ...seen(result, now, form) }
+  if (now) return { kind: 'stored', now, unclear: null, ...seen(result, now, form) }
+  const unclearParts = result.failed.filter(({ failure }) => isUnclear(failure)).map(({ part }) => part)
+  const unclear = unclearParts.length > 0 ? { form, parts: unclearParts } : null
+  return { kind: 'stored', now: assumed(before, form, result.saved), unclear, ...result }
 })
 const attempted = createEvent<boolean>()
 sample({
@@ -111,14 +122,36 @@ sample({
 })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
+// Of what nobody knows the server is asked again, once the line is back or somebody looks. rule: save-3
+const $unclear = createStore<Unclear | null>(null).on(stored, (_, { unclear }) => unclear)
+reset({ clock: [saveTask.asked, discarded, userChanged], target: $unclear })
+const lookTask = createTask(readStored, 'ExternSysteem')
+sample({
+  clock: [networkChanged.filter({ fn: ({ online }) => online }), tabFocused],
+  filter: $unclear.map((unclear) => unclear !== null),
+  target: lookTask.asked,
+})
+const lookedAt = sample({
+  clock: lookTask.answered,
+  source: $unclear,
+  filter: (unclear) => unclear !== null,
+  fn: (unclear, { result: now }) => ({ unclear: unclear as Unclear, now }),
+}).map(({ unclear: { form, parts }, now }) => ({
+  now,
+  left: parts.filter((part) => !isStored(now, form, part)),
+}))
+sample({ clock: lookedAt, fn: ({ now }) => now, target: storedKnown })
+$unclear.reset(lookedAt)
+
 /** What was stored and what was not, in Dutch; `''` when everything was. rule: configuration-9 */
-function failedText({ saved, failed }: StoreResult): string {
+function failedText({ saved, failed, unclear }: StoreResult & { readonly unclear: Unclear | null }): string {
   const [first] = failed
   if (!first) return ''
   const why = ({ part, failure }: (typeof failed)[number]) =>
     part === 'configuration' ? messages.rpcError(failureText(failure)) : failureText(failure)
-  if (saved.length === 0 && failed.length === 1) return why(first)
   const names = failed.map((each) => `${partName(each.part)} (${why(each)})`).join(', ')
+  if (unclear && saved.length === 0 && unclear.parts.length === failed.length) return texts.unclear(names)
+  if (saved.length === 0 && failed.length === 1) return why(first)
   return saved.length === 0 ? texts.notSaved(names) : texts.partly(saved.map(partName).join(', '), names)
 }
 
@@ -137,12 +170,16 @@ sample({
   target: failed,
 })
 /** Why the last attempt to save failed; stays until the next one. */
-export const $saveError = createStore('').on(failed, (_, text) => text)
+export const $saveError = createStore('')
+  .on(failed, (_, text) => text)
+  .on(lookedAt, (_, { left }) => (left.length > 0 ? texts.notSaved(left.map(partName).join(', ')) : ''))
 reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $saveError })
 
 sample({
-  clock: stored,
-  filter: ({ failed }) => failed.length === 0,
+  clock: [
+    stored.filter({ fn: ({ failed }) => failed.length === 0 }),
+    lookedAt.filter({ fn: ({ left }) => left.length === 0 }),
+  ],
   fn: () => ({ text: texts.saved, kind: 'long' as const }),
   target: toastShown,
 })

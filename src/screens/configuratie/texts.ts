@@ -93,6 +93,7 @@ export const texts = {
   configuration: 'Configuratie',
   partly: (saved: string, failed: string) => `Bewaard: ${saved}. Niet bewaard: ${failed}.`,
   notSaved: (failed: string) => `Niet bewaard: ${failed}.`,
+  unclear: (names: string) => `We weten niet of dit bewaard is: ${names}.`,
   restored: 'Je was hier nog bezig: je wijzigingen staan er nog, maar ze zijn niet bewaard.',
 
   conflictTitle: 'Iemand anders heeft de configuratie intussen gewijzigd',

@@ -189,6 +189,24 @@ const smallTargets = (page: Page): Promise<string[]> =>
       .map(({ html, box }) => `${Math.round(box.width)}×${Math.round(box.height)} ${html}`),
   )
 
+/** The share of the window's height that is left below and above the bars that stay in place, when one has scrolled. */
+const freeHeight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    window.scrollTo(0, 120)
+    const height = window.innerHeight
+    const covered = new Set<number>()
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position } = getComputedStyle(element)
+      const { top, bottom, width } = element.getBoundingClientRect()
+      const isBar = (position === 'fixed' || position === 'sticky') && width >= window.innerWidth / 2
+      if (!isBar || !element.checkVisibility() || element.closest('[role="dialog"], [aria-hidden="true"]'))
+        continue
+      for (let y = Math.max(0, Math.round(top)); y < Math.min(height, Math.round(bottom)); y++) covered.add(y)
+    }
+    window.scrollTo(0, 0)
+    return 1 - covered.size / height
+  })
+
 async function expectFit(page: Page, state: string) {
   const size = page.viewportSize()
   if (!size) throw new Error('the page has no size')
@@ -202,6 +220,11 @@ async function expectFit(page: Page, state: string) {
   expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
   await fits('320 px wide')
+  // 1280 × 800 enlarged four times.
+  await page.setViewportSize({ width: 320, height: 200 })
+  expect
+    .soft(await freeHeight(page), `${state}, at 400 %: the height that bars leave`)
+    .toBeGreaterThanOrEqual(0.6)
   await page.setViewportSize(size)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await fits('text twice as large')

@@ -29,6 +29,7 @@ import {
   overwritten,
   saveRequested,
 } from '#screens/configuratie/saving.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
 import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../../session/app.ts'
@@ -330,6 +331,38 @@ describe('Website configuratie', () => {
         expect(row()?.SchoolFax).toBe('016 99')
         expect([app.get($saveError), app.get($changeCount)]).toEqual(['', 0])
         expect(app.toasts()).toEqual(['Uw informatie is gewijzigd'])
+      },
+    )
+
+    // rule: save-3
+    test.each([
+      ['it is saved', true, '', ['Uw informatie is gewijzigd']],
+      ['it is not', false, 'Niet bewaard: Configuratie.', []],
+    ])(
+      'of which nobody knows what came is looked at again when the line is back: %s',
+      async (_, arrives, error, toasts) => {
+        const app = await open()
+        await type(app, 'SchoolFax', '016 99')
+        school.faults.set([{ endpoint: 'SetServerConfig', kind: arrives ? 'dropped' : 'unreachable' }])
+        let sent = false
+        school.network.events.on('request:start', async ({ request }) => {
+          if (request.method === 'POST' && (await request.clone().text()).includes('SetServerConfig'))
+            sent = true
+        })
+        school.network.use(http.get('*/REST/ExternSysteem/', () => (sent ? HttpResponse.error() : undefined)))
+        await app.fire(saveRequested)
+        expect([app.get($saveError), app.get($changeCount)]).toEqual([
+          'We weten niet of dit bewaard is: Configuratie (Fout: Er kon geen verbinding worden gemaakt).',
+          1,
+        ])
+        sent = false
+        await app.fire(networkChanged, { online: true })
+        expect([app.get($saveError), app.toasts(), app.get($changeCount)]).toEqual([
+          error,
+          toasts,
+          arrives ? 0 : 1,
+        ])
+        expect(fieldOf(app, 'SchoolFax')).toBe('016 99')
       },
     )
 
