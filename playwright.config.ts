@@ -20,7 +20,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const ofPortal = '**/{device,firstPage,portal,shipped}.test.ts'
+const ofPortal = '**/{device,firstPage,oneDevice,portal,shipped}.test.ts'
 /** Their answers are broken on purpose. */
 const brokenOnPurpose = isValidated ? ['**/faults.test.ts'] : []
 

@@ -81,7 +81,7 @@ describe('a server that differs in assumptions only', () => {
     expect(findingAbout('result.Port')).toMatchObject({ harm: 'harmless', screens: [] })
     const programmes = findingAbout('data[].OpleidingsvariantID')
     expect(programmes?.harm).toBe('breaks a screen')
-    expect(titles(programmes?.screens)).toEqual(['Startpagina', 'Opleiding', 'Module'])
+    expect(titles(programmes?.screens)).toEqual(['Startpagina', 'Aanwezigheden', 'Opleiding', 'Module'])
   })
 
   test('refutes the assumptions concerned, and no others', () => {

@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { root } from '#scripts/lib/main.mjs'
+import { test } from './portalTest.ts'
+import {
+  expect,
+  failedRequest,
+  goTo,
+  isLanded,
+  personaOf,
+  signOut,
+  title,
+  typeCredentials,
+} from './support.ts'
+
+const an = personaOf('an.peeters')
+const mohamed = personaOf('mohamed.elamrani')
+
+/** Collects every text and number that the school tells this browser. */
+function hear(context: BrowserContext): () => Promise<Set<string>> {
+  const bodies: Promise<unknown>[] = []
+  context.on('response', (response) => {
+    if (response.url().includes('/bin/server.fcgi/')) bodies.push(response.json().catch(() => null))
+  })
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [String(value)]
+  // The portal's own words and short numbers are everywhere.
+  const built = join(root, 'dist/portal')
+  const code = readdirSync(built, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(mjs|js|css|html|json|webmanifest)$/.test(name))
+    .map((name) => readFileSync(join(built, name), 'utf8'))
+    .join('\n')
+  return async () =>
+    new Set(leaves(await Promise.all(bodies)).filter((value) => value.length >= 6 && !code.includes(value)))
+}
+
+/**
+ * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
+ * session as long as it is open and somebody is signed in.
+ */
+const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
+  page.evaluate(async (isOpen) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error)
+      })
+    const written = (_: string, value: unknown): unknown => {
+      if (!(value instanceof ArrayBuffer || ArrayBuffer.isView(value))) return value
+      const bytes = value instanceof ArrayBuffer ? value : value.buffer
+      return ['latin1', 'utf-16le'].map((form) => new TextDecoder(form).decode(bytes))
+    }
+    const parts: unknown[] = [{ ...localStorage }, isOpen ? {} : { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        parts.push(await asked(rows.getAllKeys()), await asked(rows.getAll()))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        parts.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(parts, written)
+  }, isOpen)
+
+/** Signs in and opens what is kept for a next visit. */
+async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an): Promise<void> {
+  await typeCredentials(page, gebruikersnaam, wachtwoord)
+  await expect(page.getByRole('heading', { name: `Welkom ${naam}` })).toBeVisible()
+  await isLanded(page)
+  for (const [path, name] of [
+    ['/Agenda', 'Agenda'],
+    ['/Aanwezigheden', 'Aanwezigheden'],
+    ['/betalingen', 'Betalingen'],
+    ['/mijn-gegevens', 'Mijn gegevens'],
+  ] as const) {
+    await goTo(page, path)
+    await expect(title(page, name)).toBeVisible()
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
+  }
+}
+
+/** The values that stand in a text. A person who is remembered is a saved connection, with name and username. */
+const foundIn = (text: string, values: Set<string>): string[] =>
+  [...values].filter((value) => !`${an.naam} ${an.gebruikersnaam}`.includes(value) && text.includes(value))
+
+/** The password is changed on another device, and the session here has ended. */
+async function lockOut(page: Page, school: string): Promise<void> {
+  const rows = new URL('/__mock/rows/gebruikers', school).href
+  const users: { userid: number; gebruikersnaam: string }[] = await (await page.request.get(rows)).json()
+  const { userid } = users.find(({ gebruikersnaam }) => gebruikersnaam === an.gebruikersnaam) ?? {}
+  const data = { wachtwoord: 'Anders-2026!' }
+  expect((await page.request.put(`${rows}/${userid}`, { data })).status()).toBe(200)
+  await page.context().clearCookies()
+  await page.reload()
+  await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
+}
+
+const ways: Readonly<Record<string, (page: Page, school: string) => Promise<void>>> = {
+  'with Afmelden': signOut,
+  'because the password has changed': lockOut,
+}
+
+// rule: known-4
+for (const [way, leave] of Object.entries(ways)) {
+  test(`Who leaves ${way} leaves nothing that can be read on the device, and the next person sees nothing`, async ({
+    page,
+    portal,
+    served,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    const heard = hear(page.context())
+    await page.goto(portal)
+    await visit(page, an)
+    const values = await heard()
+    expect(values.size).toBeGreaterThan(100)
+    expect(foundIn(await kept(page, { isOpen: true }), values), 'while signed in').toEqual([])
+    await leave(page, served.mock.url)
+    expect(foundIn(await kept(page), values), 'in the same tab').toEqual([])
+    await page.close()
+    const next = await page.context().newPage()
+    await next.goto(portal)
+    expect(foundIn(await kept(next), values), 'afterwards').toEqual([])
+    const own = hear(next.context())
+    const back = next.getByRole('button', { name: 'Terug naar de lijst' })
+    const other = next.getByRole('button', { name: 'Andere gebruiker' })
+    await expect(back.or(other)).toBeVisible()
+    if (await back.isVisible()) await back.click()
+    await other.click()
+    await visit(next, mohamed)
+    const texts: string[] = []
+    for (const path of ['/Agenda', '/Aanwezigheden', '/betalingen', '/mijn-gegevens', '/']) {
+      await goTo(next, path)
+      await expect(next.locator('main [data-skeleton]')).toHaveCount(0)
+      texts.push(await next.locator('body').innerText())
+    }
+    // What the school tells both is nobody's own.
+    const shared = await own()
+    const ofAn = new Set([...values].filter((value) => !shared.has(value)))
+    expect(ofAn.size).toBeGreaterThan(50)
+    expect(foundIn(texts.join('\n'), ofAn), 'on the screens of the next person').toEqual([])
+    expect(foundIn(await kept(next), ofAn), 'with the next person').toEqual([])
+  })
+}
+
+test('On a shared device nothing is kept at all', async ({ page, portal }) => {
+  const heard = hear(page.context())
+  await page.goto(portal)
+  await page.getByLabel('Dit is een gedeeld toestel').check()
+  await visit(page, an)
+  expect(foundIn(await kept(page, { isOpen: true }), await heard())).toEqual([])
+  await page.close()
+  const next = await page.context().newPage()
+  await next.goto(portal)
+  const text = await kept(next)
+  expect([text.includes(an.naam), text.includes(an.gebruikersnaam)]).toEqual([false, false])
+})
