@@ -114,7 +114,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
             {actions}
           </TopBar>
         )}
-        <Strips />
+        <Strips isInside={bar !== 'none'} />
         {AboveContent && <AboveContent content={content} />}
         {screen?.subject && SubjectBar && <SubjectBar where={screen.subject} />}
         {isAboutOne && ChildBar && <ChildBar />}

@@ -6,14 +6,18 @@ import { Icon } from '#shared/icons.tsx'
 import { texts } from '../texts.ts'
 import classes from './Strips.module.css'
 
-/** What holds for the whole portal: there is no network, or there is a new version. */
-export const Strips = memo(function Strips() {
-  const { offline, withoutLine, updateReady, update } = useUnit({
+/**
+ * What holds for the whole portal: there is no network, or there is a new version.
+ * @param isInside not the sign-in page: when that is about to give way to the start page, nothing of it moves
+ */
+export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
+  const { offline, updateReady, update, ...line } = useUnit({
     offline: $offline,
     withoutLine: $withoutLine,
     updateReady: $updateReady,
     update: updateAccepted,
   })
+  const withoutLine = line.withoutLine && isInside
   return (
     <div role="status">
       {(offline || withoutLine) && (

@@ -1,28 +1,28 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
 import { $photo } from '#session/user/photo.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
-import { $greetedName, $tiles, $today } from './model.ts'
-import { OverviewLoading } from './OverviewLoading.tsx'
+import { $greetedName, $tiles, $today, reread } from './model.ts'
+import { News } from './news/News.tsx'
+import { Overview } from './overview/Overview.tsx'
 import { Tiles } from './Tiles.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Its code comes after the greeting and the tiles. */
-const Overview = lazy(() => import('./overview/Overview.tsx'))
-const News = lazy(() => import('./news/News.tsx'))
-
 /** A greeting, what is so today, and the tiles of the main menu. rule: landing-6 */
 export function View() {
-  const { name, tiles, photo, today } = useUnit({
+  const { name, tiles, photo, today, loading } = useUnit({
     name: $greetedName,
     tiles: $tiles,
     photo: $photo,
     today: $today,
+    loading: reread.$loading,
   })
   return (
     <div className={classes.start}>
+      <span className="visually-hidden" role="status">
+        {loading && texts.loading}
+      </span>
       <div className={classes.welcome}>
         <div>
           <p className={classes.today}>{today}</p>
@@ -32,16 +32,12 @@ export function View() {
           <Photo src={photo} size={48} name={name} />
         </span>
       </div>
-      <Suspense fallback={null}>
-        <News />
-      </Suspense>
+      <News />
       {tiles.length === 0 ? (
         <EmptyState icon="info" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <>
-          <Suspense fallback={<OverviewLoading />}>
-            <Overview />
-          </Suspense>
+          <Overview />
           <Tiles tiles={tiles} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector'
 import { $offline } from '#shared/browser/updates.ts'
-import { $session, userChanged } from '../user/session.ts'
+import { $session, sessionEnded, sessionStarted } from '../user/session.ts'
 
 /** A call of the user reached the server, or nothing came back. */
 export const reached = createEvent<boolean>()
@@ -8,7 +8,8 @@ export const reached = createEvent<boolean>()
 /** Whether the last call of the user did not reach the server. */
 const $unreached = createStore(false)
   .on(reached, (_, there) => !there)
-  .reset(userChanged)
+  .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
+  .reset(sessionEnded)
 
 /** Whether a signed-in user has no line to the server, so that nothing can be saved now. rule: known-5 */
 export const $withoutLine = combine(

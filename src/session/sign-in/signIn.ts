@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
-import { isUnauthorized, isUnreached } from '#api/retry.ts'
+import { type Fetch, isUnauthorized } from '#api/retry.ts'
 import { $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
@@ -42,6 +42,25 @@ export interface SignInRequest {
 
 export const signInRequested = createEvent<SignInRequest>()
 
+/** Tells when an attempt of a call got no answer at all. */
+function watchLine() {
+  let lose = () => {}
+  const lost = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (input, init) => {
+      try {
+        return await fetch(input, init)
+      } catch (error) {
+        lose()
+        throw error
+      }
+    }
+  return { through, lost }
+}
+
 const signInFx = attach({
   source: {
     transport: $transport,
@@ -57,35 +76,37 @@ const signInFx = attach({
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
-    const running = createClient(transport, server, async () => credentials)
     const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
     const opened = isOnline() ? null : await withoutLine()
     if (opened) return opened
+    const { through, lost } = watchLine()
+    const running = { ...createClient(transport, server, async () => credentials), through }
     const [{ enter, hearing }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const entered = await enter({
+    const entering = enter({
       transport,
       client: running,
       tabs,
       username,
       logIn: () => logIn(transport, running, credentials),
-    }).catch(async (error: unknown) => {
-      const known = isUnreached(error) ? await withoutLine() : null
-      if (!known) throw error
-      return known
     })
+    // Nobody listens to a sign-in that goes on after what was seen last is there.
+    entering.catch(() => undefined)
+    // That does not wait until the sign-in gives up: it is tried four times.
+    const known = lost.then(withoutLine).then(async (known) => known ?? (await entering))
+    const entered = await Promise.race([entering, known])
     if ('session' in entered) return entered
-    const known = request.connection ?? connectionOf(connections, request)
-    const base = known ?? { ID: now(), connectionName: entered.login.UserData.name }
+    const saved = request.connection ?? connectionOf(connections, request)
+    const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name }
     const toSave: ConnectionToSave['connection'] | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, rememberMe }
-        : rememberMe === false && known
-          ? { ...known, rememberMe }
+        : rememberMe === false && saved
+          ? { ...saved, rememberMe }
           : null
-    const connectionId = shared ? null : ((toSave ?? known)?.ID ?? null)
+    const connectionId = shared ? null : ((toSave ?? saved)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
     return { session, client: hearing(clientOf(session)), toSave }
   },

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
 /** One quiet line: what is new since the last visit, else of when the start page is. rule: news-4, known-1 */
-export default function News() {
+export function News() {
   const { unseen, oldFrom, children, select, need, seen } = useUnit({
     unseen: $unseen,
     oldFrom: $oldFrom,

@@ -4,7 +4,7 @@ import { addressOf, dayOf, type Entry, roomOf, timesOf } from '#session/agenda/e
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { LessonsLoading } from '../OverviewLoading.tsx'
+import { LessonsLoading } from './Loading.tsx'
 import {
   comingLessons,
   comingPoints,

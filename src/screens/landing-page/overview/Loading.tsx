@@ -1,51 +1,5 @@
-import { useUnit } from 'effector-react'
-import { $children } from '#session/user/child.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { $tiles } from './model.ts'
-import classes from './overview/Overview.module.css'
-import { texts } from './texts.ts'
-
-/** The shape of the cards until their code is there. */
-export function OverviewLoading() {
-  const { tiles, children } = useUnit({ tiles: $tiles, children: $children })
-  const forms = tiles.map(({ form }) => form)
-  const facts = (['Betalingen', 'Aanwezigheden', 'Opleiding'] as const).filter((form) => forms.includes(form))
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      {children.length > 0 ? (
-        <div className={classes.children} aria-hidden="true">
-          {children.map(({ ID }) => (
-            <div key={ID} className={`${classes.card} ${classes.child}`}>
-              <div className={classes.childName}>
-                <Skeleton height={40} width="2.5rem" radius="md" />
-                <Skeleton height={18} width="40%" />
-              </div>
-              {forms.includes('Agenda') && <ChildLessonsLoading />}
-              <FactsLoading forms={facts} />
-            </div>
-          ))}
-        </div>
-      ) : (
-        <div className={classes.overview} data-alone={facts.length === 0} aria-hidden="true">
-          {forms.includes('Agenda') && <LessonsLoading />}
-          <FactsLoading forms={facts} />
-        </div>
-      )}
-    </div>
-  )
-}
-
-function FactsLoading({ forms }: { forms: readonly string[] }) {
-  if (forms.length === 0) return null
-  return (
-    <div className={`${classes.card} ${classes.facts}`}>
-      {forms.map((form) => (
-        <FactLoading key={form} />
-      ))}
-    </div>
-  )
-}
+import classes from './Overview.module.css'
 
 /** A child's next lesson and week. */
 export function ChildLessonsLoading() {

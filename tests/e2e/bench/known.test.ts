@@ -1,0 +1,88 @@
+import type { BrowserContext } from '@playwright/test'
+import { systemClock } from '#mocks/server/core/clock.ts'
+import { servePortal } from '../servePortal.ts'
+import { isLanded, personaOf, typeCredentials } from '../support.ts'
+import { median, tellHeld, test } from './benchTest.ts'
+
+/** How soon somebody who comes back without a line sees what was seen last. rule: known-1, known-4 */
+
+const person = personaOf('an.peeters')
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'nl-BE' }
+
+interface Seen {
+  /** From the beginning of the visit until the facts of the start page are painted, in ms. */
+  readonly shown: number
+  /** The same from the moment at which the code had come. */
+  readonly afterCode: number
+  readonly shifts: number
+}
+
+/** Opens the portal in a new tab that is so many times slower than this machine. */
+async function comeBack(context: BrowserContext, url: string, slowdown: number): Promise<Seen> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(() => {
+    const seen = { shown: 0, afterCode: 0, shifts: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shifts += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    const facts = new MutationObserver(() => {
+      if (!/\d van \d+ modules/.test(document.querySelector('main')?.textContent ?? '')) return
+      facts.disconnect()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          const [code] = performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => name.endsWith('.js'))
+            .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+          seen.shown = performance.now()
+          seen.afterCode = seen.shown - (code ?? 0)
+        }
+        port2.postMessage(null)
+      })
+    })
+    facts.observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(url)
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.shown > 0)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  await page.close()
+  return seen
+}
+
+test('known', async ({ browser, hold, small }) => {
+  const portal = await servePortal(systemClock)
+  const context = await browser.newContext(phone)
+  try {
+    const page = await context.newPage()
+    await page.goto(portal.url)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await typeCredentials(page, person.gebruikersnaam, person.wachtwoord)
+    await isLanded(page)
+    // At the second visit what is known stands there at once; what is read anew is kept after that.
+    await page.reload()
+    await isLanded(page)
+    await page.waitForLoadState('networkidle')
+    await page.close()
+    await context.setOffline(true)
+    const visits = small ? 1 : 5
+    const [fast, slow]: [Seen[], Seen[]] = [[], []]
+    for (let n = 0; n < visits; n++) {
+      fast.push(await comeBack(context, portal.url, 1))
+      slow.push(await comeBack(context, portal.url, 4))
+    }
+    const of = (all: readonly Seen[], what: keyof Seen) => median(all.map((each) => each[what]))
+    tellHeld(`The start page without a line: ${visits} visits`, hold, [
+      ['after the code has come, ms', of(fast, 'afterCode'), 300],
+      ['on a phone 4 × slower, from the beginning, ms', of(slow, 'shown'), 1_000],
+      ['layout shift', of([...fast, ...slow], 'shifts'), 0.01],
+    ])
+  } finally {
+    await context.close()
+    await portal.close()
+  }
+})
