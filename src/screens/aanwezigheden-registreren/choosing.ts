@@ -63,7 +63,6 @@ interface Asked {
 }
 const asked = createEvent<Asked>()
 sample({ clock: dayChosen, fn: (day) => ({ day, choice: null }), target: asked })
-sample({ clock: choiceRestored, fn: (choice) => ({ day: choice.Datum, choice }), target: asked })
 const $asked = restore<Asked>(asked, null).reset(startTask.asked, userChanged)
 /** Whether the screen is still on the day on which it opened. */
 export const $onFirstDay = $asked.map((asking) => asking === null)
@@ -102,6 +101,18 @@ export const $day = createStore<Day | null>(null)
 export const $choice = createStore<Choice | null>(null)
   .on(asked, () => null)
   .reset(userChanged)
+// On the day that is shown nothing is read again: what has the focus stays.
+const restored = sample({ clock: choiceRestored, source: $day, fn: (day, choice) => ({ day, choice }) })
+sample({
+  clock: restored.filter({ fn: ({ day, choice }) => day?.date !== choice.Datum }),
+  fn: ({ choice }) => ({ day: choice.Datum, choice }),
+  target: asked,
+})
+sample({
+  clock: restored.filter({ fn: ({ day, choice }) => day?.date === choice.Datum }),
+  fn: ({ choice }) => choice,
+  target: $choice,
+})
 // The server's answer follows what was last known: what the user has chosen meanwhile stays. rule: known-1
 const $begun = createStore<{ readonly choice: Choice | null } | null>(null).reset(
   startTask.asked,
