@@ -21,6 +21,9 @@ const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures
 
 /** These tests run their own server with the published portal, not the demo. */
 const ofPortal = '**/{device,firstPage,oneDevice,portal,shipped}.test.ts'
+/** Of each kind of story one that takes seconds: what is the same in all of them cannot break unseen. */
+const shortStories =
+  '**/stories/{back,counter,installed,lock,mock-link,mock-rooms,mock-state,offline,puzzle,registrationSeen,savedConnections,shell,slowLine,teacherKeyboard,topBar}.test.ts'
 /** Their answers are broken on purpose. */
 const brokenOnPurpose = isValidated ? ['**/faults.test.ts'] : []
 
@@ -97,8 +100,12 @@ export default defineConfig<{ small: boolean }>({
     },
     // `npm run pictures -- --project=screens`
     { name: 'screens', testMatch: '**/pictures/screens.test.ts', use: { screenshot: 'off' } },
-    // `npm run test:long -- stories`
-    { name: 'stories', testMatch: '**/stories/*.test.ts', use: phone },
+    // `npm run test:long -- stories`, and a part of them in `npm test`
+    {
+      name: 'stories',
+      testMatch: process.env.STORIES === 'all' ? '**/stories/*.test.ts' : shortStories,
+      use: phone,
+    },
     // A tour goes through a dozen states, and looks at each four times.
     // It makes the text twice as large: Chromium's emulation of a phone answers with zooming, for some frames.
     {

@@ -19,7 +19,7 @@ const playwright = (title: string, projects: readonly string[], more: Partial<Su
 
 /** What takes too long for `npm test`. */
 const suites: Readonly<Record<string, Suite>> = {
-  stories: playwright('stories of single screens', ['stories']),
+  stories: playwright('stories of single screens', ['stories'], { env: { STORIES: 'all' } }),
   tours: playwright('tours through every state of the screens', ['tours on a phone', 'tours on a desktop']),
   matrix: playwright('every screen under every fault', ['matrix']),
   offline: playwright('the end-to-end tests without a network after the first load', ['phone', 'desktop'], {

@@ -38,6 +38,7 @@ export function Counter() {
         autoComplete="off"
         spellCheck={false}
         autoFocus
+        data-first-focus
         value={text}
         leftSection={<Icon name="search" size={20} />}
         onChange={(event) => type(event.currentTarget.value)}
