@@ -49,13 +49,14 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   verifier: {
     title: 'whole runs of the verification, and every random case',
-    command: 'vitest run --project verifier',
+    command: "vitest run --project verifier --exclude '**/{packed,schoolPackage}.test.ts'",
     needs: [],
   },
   package: {
     title: 'both packages, installed in an empty folder, and each example of their readmes',
     command:
-      'vitest run --project verifier tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
+      // One after the other: both pack this folder.
+      'vitest run --project verifier --no-file-parallelism tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
     needs: [],
   },
   killed: {

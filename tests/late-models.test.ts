@@ -7,11 +7,6 @@ import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
 /** Models that may come later than their screen: they hear nothing that can happen before they are there. */
 const allowed: Readonly<Record<string, string>> = {
-  'src/screens/landing-page/counter/model.ts': 'starts when the search is shown, with its own field',
-  'src/screens/landing-page/overview/facts.ts': 'a factory of the overview’s own model',
-  'src/screens/landing-page/overview/model.ts': 'starts when the overview is shown',
-  'src/screens/landing-page/overview/round.ts': 'hears the overview’s own model',
-  'src/screens/landing-page/overview/tileFacts.ts': 'hears the overview’s own model',
   'src/screens/login/transfer.ts': 'hears only the buttons that bring it',
   'src/screens/module/timeline.ts': 'hears only the timeline that brings it',
 }

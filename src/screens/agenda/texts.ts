@@ -10,9 +10,10 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   activiteit: 'Activiteit',
   leerkracht: 'Leerkracht',
   uurschema: 'Uurschema',
+  ander: 'Ander punt',
 }
 
-/** The seven types of agenda points, with the kinds that each has. rule: point-6 */
+/** The seven types of agenda points, with the kinds that each has, and one for what nobody here knows. rule: point-6, agenda-9 */
 export const pointTypeNames = [
   { name: 'Lessenrooster', kinds: ['les'] },
   { name: 'Toets', kinds: ['toets', 'hertoets'] },
@@ -21,6 +22,7 @@ export const pointTypeNames = [
   { name: 'Activiteit', kinds: ['activiteit'] },
   { name: 'Leerkracht', kinds: ['leerkracht'] },
   { name: 'Uurschema', kinds: ['uurschema'] },
+  { name: kindNames.ander, kinds: ['ander'] },
 ] as const satisfies readonly { name: string; kinds: readonly Kind[] }[]
 
 export const viewNames: Readonly<Record<ViewName, string>> = {

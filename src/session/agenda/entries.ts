@@ -16,6 +16,7 @@ const kinds = [
   'activiteit',
   'leerkracht',
   'uurschema',
+  'ander',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -144,7 +145,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.schedule]: 'uurschema',
 }
 
-/** Agenda points; a kind that we do not know is an activity. rule: agenda-9 */
+/** Agenda points. rule: agenda-9 */
 export function fromPoints(points: readonly AgendaPunt[]): Agenda {
   const { kept, lessons } = withoutDoubles(points)
   const agenda = createAgenda<AgendaPunt>((point) => {
@@ -153,7 +154,7 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
     const comment = commentOf(point.Commentaar)
     const said = attendanceWord(comment)
     const distant = said.kind === 'distant'
-    const kind = kindOfType[point.TypePunt] ?? 'activiteit'
+    const kind = kindOfType[point.TypePunt] ?? 'ander'
     return {
       id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
       kind,

@@ -51,7 +51,7 @@ describe('an agenda point', () => {
     [3000, 'activiteit'],
     [4000, 'leerkracht'],
     [5000, 'uurschema'],
-    [7, 'activiteit'],
+    [7, 'ander'],
   ])('of type %i is a %s', (TypePunt, kind) => {
     expect(entry({ TypePunt }).kind).toBe(kind)
   })

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, type EventCallable, type Sto
 import type { Kind } from '#session/agenda/entries.ts'
 import { type ChoiceRequest, chooseFx } from '#session/navigation/choice/choice.ts'
 import { userChanged } from '#session/user/session.ts'
-import { pointTypeNames, texts } from '../texts.ts'
+import { kindNames, pointTypeNames, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 
@@ -52,7 +52,10 @@ export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChoose
 
 /** The names of the types of points to see. rule: point-6 */
 export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
-  createStore<readonly string[]>(pointTypeNames.map(({ name }) => name)),
+  $answer.map((answer): readonly string[] => {
+    const isUnknown = answer?.entries.some(({ kind }) => kind === 'ander')
+    return pointTypeNames.flatMap(({ name }) => (name !== kindNames.ander || isUnknown ? name : []))
+  }),
   { dropdownID: 'agenda-types', title: texts.type },
 )
 /** The kinds of entries to see; none is all. */

@@ -24,6 +24,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   activiteit: 'activity',
   leerkracht: 'user',
   uurschema: 'agenda',
+  ander: 'info',
 }
 
 /** What there is to do for it. */
@@ -36,6 +37,7 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
   activiteit: 'info',
   leerkracht: 'calm',
   uurschema: 'calm',
+  ander: 'calm',
 }
 
 /** How much of an entry a view has room for. */
