@@ -153,8 +153,10 @@ export function createProbeRun(options: ProbeRunOptions) {
     async write(): Promise<void> {
       for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
     },
-    async end(): Promise<void> {
+    async alone(): Promise<void> {
       for (const probe of probes.filter(({ alone }) => alone)) await ask(probe)
+    },
+    async end(): Promise<void> {
       for (const probe of probes.filter(({ ends }) => ends)) await ask(probe)
     },
     /** The answers, in the order of the questions. */

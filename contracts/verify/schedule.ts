@@ -116,6 +116,8 @@ export async function makeCalls(
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   for (const index of rest) if (!ending.includes(index)) await call(index)
   await probeRun.write()
+  // Before sessions end and begin anew: who has just signed in cannot be told from who did so before.
+  await probeRun.alone()
   for (const index of ending) await call(index)
   await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
