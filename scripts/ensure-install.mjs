@@ -123,7 +123,7 @@ function run(args) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-// `node scripts/ensure-install.mjs [--chromium] [PROGRAM ARGUMENTS…]`: what a command of package.json needs is there.
+// `node scripts/ensure-install.mjs [--chromium] [FLAGS OF NODE…] [PROGRAM ARGUMENTS…]`: what a command of package.json needs is there.
 if (isMain(import.meta.url)) {
   ensureInstall()
   const [first, ...rest] = process.argv.slice(2)

@@ -60,15 +60,14 @@ interface WordFacts {
 
 /** Which words a school uses in a field on which the portal decides. The words are the school's, so a report may name them. */
 function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
-  const usual = new Set(Object.keys(forms))
   const among = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))
     return (word: string) => words.has(word)
   }
   const speech = (spelling: Spelling) => ({
-    record: (record: Fields, { endpoint }: { endpoint: Endpoint }) => {
+    record: (record: Fields) => {
       const word = record[field]
-      return endpoint.name === of.name && typeof word === 'string' && Object.hasOwn(spelling, word)
+      return typeof word === 'string' && Object.hasOwn(spelling, word)
         ? { ...record, [field]: spelling[word] }
         : record
     },
@@ -78,7 +77,7 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
     {
       id: 'usual',
       words: { en: 'words that the portal knows', nl: 'woorden die het portaal kent' },
-      fits: (word) => usual.has(word) || (read(word).kind !== 'unknown' && !isOtherForm(word)),
+      fits: (word) => read(word).kind !== 'unknown' && !isOtherForm(word),
     },
     {
       id: 'other form',

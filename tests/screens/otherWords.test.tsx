@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { wordAssumptions } from '#mocks/dialects/words.ts'
@@ -30,6 +30,7 @@ const spoken = (choice: 'other form' | 'French') =>
 // rule: attendance-10, module-5
 describe('a server with other words', () => {
   const school = useTestSchool({ timetable: true, shared: true })
+  afterEach(() => school.controls.setDialect(null))
 
   /** What the portal makes of the answers for somebody, while each deciding word is said in another way. */
   async function seen(who: string, say: (word: string) => string = (word) => word) {
@@ -82,7 +83,6 @@ describe('a server with other words', () => {
     const before = await seen(who)
     await school.controls.setDialect(spoken('other form'))
     const after = await seen(who)
-    await school.controls.setDialect(null)
     expect(figures(after.values)).toBe(figures(before.values))
     // `Atype` has an assumption of its own.
     const same = [...after.words].filter((word) => before.words.has(word))
@@ -93,7 +93,6 @@ describe('a server with other words', () => {
   test.each(people)('in French is shown in its own words, without a figure, for %s', async (who) => {
     await school.controls.setDialect(spoken('French'))
     const { html, text } = await seen(who)
-    await school.controls.setDialect(null)
     expect(text.match(/.{80}\d+\s?%.{20}/g)).toBeNull()
     expect(html).not.toMatch(/data-(kind|mark|colour)="(present|passed|success)"/)
     expect(text).toContain('Présent')
@@ -102,7 +101,6 @@ describe('a server with other words', () => {
   test('in French takes no module for reached that only has a result, and says that there may be more', async () => {
     await school.controls.setDialect(spoken('French'))
     const { text } = await seen('an.peeters')
-    await school.controls.setDialect(null)
     expect(text).toMatch(/(Minstens \d|Niet bekend hoeveel) van \d modules/)
     expect(text).not.toMatch(/(?<!Minstens )\b\d van \d modules/)
   })
@@ -110,7 +108,6 @@ describe('a server with other words', () => {
   test('in French calls nobody of a class late or away, and nobody not', async () => {
     await school.controls.setDialect(spoken('French'))
     const app = await openRegister()
-    await school.controls.setDialect(null)
     const [first] = free(app)
     await mark(app, first?.id ?? 0, codes.absent)
     const text = renderToStaticMarkup(

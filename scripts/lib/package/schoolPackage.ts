@@ -37,8 +37,7 @@ async function bundle(): Promise<void> {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'part-[hash].js',
-          banner: ({ name: chunk }) =>
-            chunk === 'cli' ? '#!/usr/bin/env -S node --max-semi-space-size=8' : '',
+          banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
         },
       },
     },

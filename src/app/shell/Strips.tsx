@@ -11,13 +11,13 @@ import classes from './Strips.module.css'
  * @param isInside not the sign-in page: when that is about to give way to the start page, nothing of it moves
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
-  const { offline, updateReady, update, ...line } = useUnit({
+  const { offline, hasNoLine, updateReady, update } = useUnit({
     offline: $offline,
-    withoutLine: $withoutLine,
+    hasNoLine: $withoutLine,
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const withoutLine = line.withoutLine && isInside
+  const withoutLine = hasNoLine && isInside
   return (
     <div role="status">
       {(offline || withoutLine) && (

@@ -3,9 +3,8 @@ import { reset } from 'patronum'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
+import { chanceToLook } from '#session/calls/saveTask.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
-import { tabFocused } from '#shared/browser/otherTabs.ts'
-import { networkChanged } from '#shared/browser/updates.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
@@ -25,7 +24,7 @@ type SaveResult =
   | { readonly kind: 'conflict'; readonly now: Stored; readonly differences: readonly Difference[] }
   | ({ readonly kind: 'stored'; readonly now: Stored; readonly unclear: Unclear | null } & StoreResult)
 
-/** What nobody knows of a save: its form, and the parts that the server may have. */
+/** A save of which nobody knows all: its form, and the parts that the server did not say to have stored. */
 interface Unclear {
   readonly form: Form
   readonly parts: readonly Part[]
@@ -77,8 +76,8 @@ const saveTask = createTask(async (context, { stored, form, force }: Attempt): P
   // A server may normalise a value; that is not a change by another user.
   const now = await readStored(context).catch(() => null)
   if (now) return { kind: 'stored', now, unclear: null, ...seen(result, now, form) }
-  const unclearParts = result.failed.filter(({ failure }) => isUnclear(failure)).map(({ part }) => part)
-  const unclear = unclearParts.length > 0 ? { form, parts: unclearParts } : null
+  const isOpen = result.failed.some(({ failure }) => isUnclear(failure))
+  const unclear = isOpen ? { form, parts: result.failed.map(({ part }) => part) } : null
   return { kind: 'stored', now: assumed(before, form, result.saved), unclear, ...result }
 })
 const attempted = createEvent<boolean>()
@@ -122,12 +121,12 @@ sample({
 })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
-// Of what nobody knows the server is asked again, once the line is back or somebody looks. rule: save-3
+// rule: save-3
 const $unclear = createStore<Unclear | null>(null).on(stored, (_, { unclear }) => unclear)
 reset({ clock: [saveTask.asked, discarded, userChanged], target: $unclear })
 const lookTask = createTask(readStored, 'ExternSysteem')
 sample({
-  clock: [networkChanged.filter({ fn: ({ online }) => online }), tabFocused],
+  clock: chanceToLook,
   filter: $unclear.map((unclear) => unclear !== null),
   target: lookTask.asked,
 })
@@ -149,10 +148,16 @@ function failedText({ saved, failed, unclear }: StoreResult & { readonly unclear
   if (!first) return ''
   const why = ({ part, failure }: (typeof failed)[number]) =>
     part === 'configuration' ? messages.rpcError(failureText(failure)) : failureText(failure)
-  const names = failed.map((each) => `${partName(each.part)} (${why(each)})`).join(', ')
-  if (unclear && saved.length === 0 && unclear.parts.length === failed.length) return texts.unclear(names)
-  if (saved.length === 0 && failed.length === 1) return why(first)
-  return saved.length === 0 ? texts.notSaved(names) : texts.partly(saved.map(partName).join(', '), names)
+  const isOpen = ({ failure }: (typeof failed)[number]) => unclear !== null && isUnclear(failure)
+  if (saved.length === 0 && failed.length === 1 && !isOpen(first)) return why(first)
+  const named = (those: typeof failed) =>
+    those.map((each) => `${partName(each.part)} (${why(each)})`).join(', ')
+  const sentences = [
+    [saved.map(partName).join(', '), texts.stored],
+    [named(failed.filter(isOpen)), texts.unclear],
+    [named(failed.filter((each) => !isOpen(each))), texts.notSaved],
+  ] as const
+  return sentences.flatMap(([names, say]) => (names === '' ? [] : say(names))).join(' ')
 }
 
 const failed = createEvent<string>()

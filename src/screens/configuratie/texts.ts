@@ -91,7 +91,7 @@ export const texts = {
   checkFields: (fields: string) => `Kijk na: ${fields}.`,
   saved: 'Uw informatie is gewijzigd',
   configuration: 'Configuratie',
-  partly: (saved: string, failed: string) => `Bewaard: ${saved}. Niet bewaard: ${failed}.`,
+  stored: (names: string) => `Bewaard: ${names}.`,
   notSaved: (failed: string) => `Niet bewaard: ${failed}.`,
   unclear: (names: string) => `We weten niet of dit bewaard is: ${names}.`,
   restored: 'Je was hier nog bezig: je wijzigingen staan er nog, maar ze zijn niet bewaard.',

@@ -1,4 +1,4 @@
-import { createEvent, createStore, type Event, type EventCallable, type Store, sample } from 'effector'
+import { createEvent, createStore, type Event, type EventCallable, merge, type Store, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
@@ -7,6 +7,9 @@ import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
 import { saveBegun, saveEnded, type Told } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
+
+/** There is a chance to find out what became of an unknown save: the line is back, or the user looks at the tab again. rule: save-3 */
+export const chanceToLook = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
 
 interface SaveOptions<Params, Result> {
   readonly name: string
@@ -81,7 +84,7 @@ export function createSaveTask<Params extends object, Result>({
     .on(task.failed, (_, { params, error }) => (isUnclear(error) ? { params } : null))
     .reset(task.asked, task.answered, found, userChanged)
   const lookedAgain = sample({
-    clock: [networkChanged.filter({ fn: ({ online }) => online }), tabFocused],
+    clock: chanceToLook as Event<unknown>,
     source: $unclear,
   }).filterMap((unclear) => unclear?.params)
   sample({ clock: lookedAgain as Event<unknown>, target: lookTask.asked as EventCallable<unknown> })

@@ -95,7 +95,10 @@ const signInFx = attach({
     // Nobody listens to a sign-in that goes on after what was seen last is there.
     entering.catch(() => undefined)
     // That does not wait until the sign-in gives up: it is tried four times.
-    const known = lost.then(withoutLine).then(async (known) => known ?? (await entering))
+    // Where it cannot be opened, or its code is not there, the sign-in goes on.
+    const known = lost
+      .then(() => withoutLine().catch(() => null))
+      .then(async (known) => known ?? (await entering))
     const entered = await Promise.race([entering, known])
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)

@@ -50,6 +50,14 @@ export const test = base.extend<Bench>({
   },
 })
 
+/** The phone on which a visit is measured. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'nl-BE',
+}
+
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 3 : 0)} ms`
 
 /** The value below which this part of the values lies. */

@@ -4,7 +4,7 @@ import { systemClock } from '#mocks/server/core/clock.ts'
 import { changeTo, paintsOf, watchPaints } from '../paintWatch.ts'
 import { servedFolder, servePortal } from '../servePortal.ts'
 import { personaOf, typeCredentials } from '../support.ts'
-import { median, tell, test } from './benchTest.ts'
+import { median, phone, tell, test } from './benchTest.ts'
 import { serveEmptyPage } from './emptyPage.ts'
 
 /** How the built portal feels on a cheap phone with a slow line: first visits, each beside a page without any code. */
@@ -24,7 +24,6 @@ const line = {
 }
 const slowdown = 4
 
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'nl-BE' }
 const person = personaOf('an.peeters')
 
 /** Every screen of the menu and its title; the first is reached by its tile, the others by the main menu. */

@@ -25,7 +25,7 @@ const pause = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 /** A server in a process of its own. */
 function start(kind: 'mock' | 'bare', folder = ''): ChildProcess {
   const file = fileURLToPath(new URL('classServers.ts', import.meta.url))
-  // The memory is that of the command: this flag stands in package.json, in the Dockerfile and in the package of the school.
+  // The memory is that of the command: this flag stands in package.json and in the Dockerfile.
   const execArgv = ['--expose-gc', '--max-semi-space-size=8']
   return fork(file, [kind, folder], { execArgv, env: { ...process.env, NODE_OPTIONS: '' } })
 }

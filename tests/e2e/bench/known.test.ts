@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 import { systemClock } from '#mocks/server/core/clock.ts'
+import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
-import { median, tellHeld, test } from './benchTest.ts'
+import { median, phone, tellHeld, test } from './benchTest.ts'
 
 /** How soon somebody who comes back without a line sees what was seen last. rule: known-1, known-4 */
 
 const person = personaOf('an.peeters')
-const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'nl-BE' }
 
 interface Seen {
   /** From the beginning of the visit until the facts of the start page are painted, in ms. */
@@ -20,15 +20,12 @@ interface Seen {
 /** Opens the portal in a new tab that is so many times slower than this machine. */
 async function comeBack(context: BrowserContext, url: string, slowdown: number): Promise<Seen> {
   const page = await context.newPage()
+  await watchPaints(page)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(() => {
-    const seen = { shown: 0, afterCode: 0, shifts: 0 }
+    const seen = { shown: 0, afterCode: 0 }
     Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shifts += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
     const facts = new MutationObserver(() => {
       if (!/\d van \d+ modules/.test(document.querySelector('main')?.textContent ?? '')) return
       facts.disconnect()
@@ -50,8 +47,9 @@ async function comeBack(context: BrowserContext, url: string, slowdown: number):
   await page.goto(url)
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.shown > 0)
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { shifts } = await paintsOf(page)
   await page.close()
-  return seen
+  return { ...seen, shifts }
 }
 
 test('known', async ({ browser, hold, small }) => {

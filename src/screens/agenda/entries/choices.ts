@@ -53,8 +53,9 @@ export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChoose
 /** The names of the types of points to see. rule: point-6 */
 export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
   $answer.map((answer): readonly string[] => {
-    const isUnknown = answer?.entries.some(({ kind }) => kind === 'ander')
-    return pointTypeNames.flatMap(({ name }) => (name !== kindNames.ander || isUnknown ? name : []))
+    const names = pointTypeNames.map(({ name }) => name)
+    const hasUnknown = answer?.entries.some(({ kind }) => kind === 'ander')
+    return hasUnknown ? names : names.filter((name) => name !== kindNames.ander)
   }),
   { dropdownID: 'agenda-types', title: texts.type },
 )
