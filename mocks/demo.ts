@@ -1,3 +1,4 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { an } from '#fixtures/people/an.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
@@ -10,7 +11,6 @@ import type { School } from './db/tables.ts'
 import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
-import { sitePaths } from './server/wire/sites.ts'
 import { shortPrint } from './shortPrint.ts'
 
 /** Schools that were built before and are still in use: what a school starts with is shared. */

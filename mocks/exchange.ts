@@ -1,7 +1,6 @@
-import type { ServerType } from '#api/school/serverTypes.ts'
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { ServerRequest } from './server/server.ts'
 import type { Answer } from './server/wire/answer.ts'
-import { sitePaths } from './server/wire/sites.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/

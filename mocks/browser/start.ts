@@ -16,7 +16,6 @@ import { followLinks, portalPage, showVisit, visitedAddress } from '../people/vi
 import type { Message } from '../server/core/outbox.ts'
 import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
-import { sitesPathOf } from '../sideBySide/phoneLink.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
@@ -210,7 +209,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     person: people.find((person) => person.username === username) ?? null,
     notices: [...notices, ...problems],
     cachesFiles: base === null,
-    sitesPath: base === null ? '' : sitesPathOf(base, location),
+    sitesPath: base ?? '',
     clock: frameTab === null ? clock : renewable(clock),
     alone: frameTab !== null,
     watchOthers: (listener) => {

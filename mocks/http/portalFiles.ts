@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { sitePaths } from '../server/wire/sites.ts'
 import { ownFrames } from './guards/security.ts'
 
 /** Serves the built portal at every site of a school. `answer` returns null for any other path. */

@@ -1,6 +1,5 @@
 import { photoAddress } from '#api/photoAddress.ts'
-import type { ServerType } from '#api/school/serverTypes.ts'
-import { sitePaths } from '../server/wire/sites.ts'
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 
 /** A person of the demo school, as the sign-in page offers them. */
 export interface DemoPerson {

@@ -1,7 +1,7 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { version } from '#shared/project.ts'
 import type { VerifyOptions } from './options.ts'
 import { commonOptions, type Target } from './target.ts'

@@ -1,9 +1,8 @@
 import { serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import type { ServerType } from '#api/school/serverTypes.ts'
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import type { Clock } from '#mocks/server/core/clock.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 
 const hostname = '127.0.0.1'
 

@@ -5,13 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { buildAddress } from '#api/address.ts'
 import type { Api } from '#api/endpoint.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions } from '#mocks/node.ts'
 import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 
 /** `npm run rehearse` runs the model tests on the server of this file. */
 const file = process.env.SCHOOL_DIALECT

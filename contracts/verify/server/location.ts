@@ -1,4 +1,4 @@
-import { sitePaths } from '#mocks/server/wire/sites.ts'
+import { sitePaths } from '#api/school/serverTypes.ts'
 
 /** The addresses of a school's editions. */
 export interface Location {

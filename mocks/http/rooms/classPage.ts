@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { cardLink } from '../../klas/cardLink.ts'
 import { fullName } from '../../klas/readNames.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
-import { sitePaths } from '../../server/wire/sites.ts'
 import type { ClassRoom } from './classRooms.ts'
 import { page } from './roomPages.ts'
 

@@ -1,7 +1,7 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
-import { sitePaths } from '../../server/wire/sites.ts'
 import { codePattern, newCode, RoomRefusal, tooManyRooms, wrongCode } from './roomCodes.ts'
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
 import type { RoomHead, RoomStore } from './roomStore.ts'

@@ -1,7 +1,7 @@
 import type { LogLocation } from '#api/endpoints/logFiles.ts'
-import type { ServerType } from '#api/school/serverTypes.ts'
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { Row } from '../../db/tables.ts'
-import { type Site, sitePaths } from '../wire/sites.ts'
+import type { Site } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment } from './clock.ts'
 
 /** An answered call, with what the logs may contain: no value that a person typed. */

@@ -1,16 +1,4 @@
-import type { ServerType } from '#api/school/serverTypes.ts'
-
-/**
- * A school serves each edition of the portal from its own site path.
- * server: address-2, address-3, address-4, address-5
- */
-export const sitePaths: Readonly<Record<ServerType, string>> = {
-  STUDENT: '/webstudent',
-  LL: '/webleerling',
-  OUDERS: '/webouders',
-  PS: '/webpersoneel',
-  VWO: '/webvwo',
-}
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 
 export interface Site {
   /** The path before `/bin/server.fcgi`, e.g. `/webstudent` or `/demo/webstudent`. */

@@ -1,7 +1,7 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { discoverParent, discoverPupil, discoverStudent } from '#contracts/discovery/people.ts'
 import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 
 /** A person to ask for, and what that person's account can show. */
 export interface Part {

@@ -2,6 +2,7 @@ import { SecureStorage } from '@aparajita/capacitor-secure-storage'
 import { fork, type StoreWritable } from 'effector'
 import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
+import { sitePathIn } from '#api/school/serverTypes.ts'
 import { createTransport, type Transport } from '#api/transport.ts'
 import { serverAddressOf } from '#session/connections/connections.ts'
 import { $transport } from '#session/user/client.ts'
@@ -49,8 +50,14 @@ export async function openDevice(
     ],
     [$pageAddress, `${server}/`],
     // The default server is the page's own: its origin, this path, and the last part of its address.
-    [$sitesPath, new URL(server).pathname.replace(/\/(webstudent)?$/, '')],
+    [$sitesPath, pathInFront(new URL(server).pathname)],
   ]
+}
+
+function pathInFront(pathname: string): string {
+  const path = pathname.replace(/\/$/, '')
+  const site = sitePathIn(path)
+  return path.endsWith(site) ? path.slice(0, path.length - site.length) : path
 }
 
 /** On the page, where the portal is drawn later. */

@@ -1,5 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
+import { sitePathIn } from '#api/school/serverTypes.ts'
 import {
   $localStore,
   $pageAddress,
@@ -110,13 +111,13 @@ sample({
 })
 
 /**
- * The server location if no other is given: the page's origin, and `/webstudent` when the page's path has that
- * segment; in the app of a device the server that was chosen there. rule: connection-6
+ * The server location if no other is given: the page's origin, and the site path that the page's path names; in the app of a
+ * device the server that was chosen there. rule: connection-6
  */
 export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesPath) => {
   if (!URL.canParse(address)) return ''
   const { origin, pathname } = new URL(address)
-  return `${origin}${sitesPath}${pathname.split('/').includes('webstudent') ? '/webstudent' : ''}`
+  return `${origin}${sitesPath}${sitePathIn(pathname)}`
 })
 
 /**

@@ -1,3 +1,4 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import {
   type PactInteraction,
   type PlannedInteraction,
@@ -10,7 +11,6 @@ import type { PactCall } from '#contracts/verify/pactCall.ts'
 import { resultOf } from '#contracts/verify/pactResult.ts'
 import { makeCalls } from '#contracts/verify/schedule.ts'
 import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { callOf } from '../mutatingProxy.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
 import type { Break } from './tools.ts'

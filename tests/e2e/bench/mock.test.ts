@@ -1,12 +1,12 @@
 import { getResponse, HttpResponse, http } from 'msw'
 import { toLLID } from '#api/identity.ts'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/handlers.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { personaOf, today } from '../support.ts'
 import { median, ms, quantile, tell, test } from './benchTest.ts'
 

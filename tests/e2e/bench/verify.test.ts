@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { run } from '#contracts/run.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { politeRate } from '#scripts/verify/target.ts'
 import { tellHeld, test } from './benchTest.ts'
 

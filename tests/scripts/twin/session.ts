@@ -1,12 +1,11 @@
 import { toLLID } from '#api/identity.ts'
-import type { ServerType } from '#api/school/serverTypes.ts'
+import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { demoPassword, type Persona, personas } from '#fixtures/personas.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import type { ServerRequest } from '#mocks/server/server.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
 import { type Recording, readBytes } from '#scripts/lib/twin/reading/recording.ts'
 

@@ -169,6 +169,8 @@ describe('the default server is', () => {
     ['https://school.example/webstudent', 'https://school.example/webstudent'],
     ['https://school.example/webstudent/index.html', 'https://school.example/webstudent'],
     ['https://school.example/demo/webstudent/', 'https://school.example/webstudent'],
+    ['https://school.example/webouders/', 'https://school.example/webouders'],
+    ['https://school.example/webvwo/', 'https://school.example/webvwo'],
     ['https://school.example/mywebstudent/', 'https://school.example'],
     ['http://localhost:5173/webstudent/', 'http://localhost:5173/webstudent'],
     ['', ''],
@@ -178,7 +180,7 @@ describe('the default server is', () => {
 
   test.each([
     ['http://localhost:4300/kamer/blauw/webstudent/', 'http://localhost:4300/kamer/blauw/webstudent'],
-    ['http://localhost:4300/kamer/blauw/webleerling/', 'http://localhost:4300/kamer/blauw'],
+    ['http://localhost:4300/kamer/blauw/webleerling/', 'http://localhost:4300/kamer/blauw/webleerling'],
   ])('in its own room of a simulated server, of the page %j', (page, server) => {
     const scope = fork({
       values: [

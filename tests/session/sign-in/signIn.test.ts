@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { personas } from '#fixtures/personas.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
 import { $photo } from '#session/user/photo.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { createClock, serverMoment } from '#mocks/server/core/clock.ts'
 import { createSessions, sessionLifetimeMs } from '#mocks/server/core/sessions.ts'
-import { sitePaths } from '#mocks/server/wire/sites.ts'
 import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 const minute = 60_000

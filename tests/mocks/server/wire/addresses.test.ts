@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest, rpcEndpoint } from '#api/endpoint.ts'
 import { toLLID } from '#api/identity.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { createRouter } from '#mocks/server/router.ts'
-import { siteOf, sitePaths } from '#mocks/server/wire/sites.ts'
+import { siteOf } from '#mocks/server/wire/sites.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */
