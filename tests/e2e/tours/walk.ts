@@ -228,6 +228,7 @@ async function expectFit(page: Page, state: string) {
       })
       .toEqual([])
   expect.soft(await smallTargets(page), `${state}: targets of 44 px`).toEqual([])
+  await fits(`${size.width} px wide`)
   await page.setViewportSize({ width: 320, height: 640 })
   await fits('320 px wide')
   // 1280 × 800 enlarged four times.

@@ -99,21 +99,36 @@ describe('which hours of today are filled in', () => {
     expect(asked).toEqual(['1', '2'])
   })
 
-  test('stands in a ring and in the hours, each a link to its registration', async () => {
-    registered({ 1: [0, 0] })
-    const app = await openedBy('jan.janssens')
-    const html = renderToStaticMarkup(
+  const shown = (app: App) =>
+    renderToStaticMarkup(
       <Provider value={app.scope}>
         <MemoryRouter>
           <Overview />
         </MemoryRouter>
       </Provider>,
     )
+  const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
+
+  test('stands in a ring and in the hours, each a link to its registration', async () => {
+    registered({ 1: [0, 0] })
+    const app = await openedBy('jan.janssens')
+    const html = shown(app)
     const all = app.get($todaysHours).length
     expect(html).toContain(`Vandaag rond? 1 van ${all} lesuren ingevuld`)
-    expect(html).toContain('nog 2 in te vullen')
-    expect(html.match(/href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g)).toHaveLength(all)
+    expect(html).toContain('Nog 2 in te vullen')
+    const rows = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'))
+    expect(rows.match(hours)).toHaveLength(all)
     expect(html).toContain('data-state="forgotten"')
+  })
+
+  test('leads to the first hour that is not filled in when no other comes today', async () => {
+    registered({ 2: [0, 1] })
+    school.clock.advance(8 * 3_600_000)
+    const app = await openedBy('jan.janssens')
+    const [first, button] = shown(app).match(hours) ?? []
+    expect(first).toContain('uur=2')
+    expect(button).toBe(first)
+    school.clock.advance(-8 * 3_600_000)
   })
 
   test('is not asked for staff, who see the hours of all', async () => {

@@ -1,18 +1,16 @@
 import { useUnit } from 'effector-react'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { plainClick } from '#shared/ui/plainClick.ts'
-import { tileChosen } from '../model.ts'
 import { comingHours, type Hour, hoursOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
 import { LessonsLoading } from './Loading.tsx'
 import { dayNumber, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
-import { Ring, TodaysHours } from './Round.tsx'
+import { HourStatus, Ring } from './Round.tsx'
 import { $todaysHours, type TodaysHour } from './round.ts'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
@@ -36,15 +34,25 @@ const titleOf = (hour: Hour) =>
 const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
-/** The next class with one tap to registering it, today on a line, and the classes after it. */
+/** What stands first: an hour that is on or comes, else one of today that is not filled in, else the next one of another day. rule: landing-7, landing-10 */
+function firstOf(
+  coming: readonly Hour[],
+  round: readonly TodaysHour[],
+  at: string,
+): Hour | TodaysHour | undefined {
+  const [next] = coming
+  const isToday = next?.start.slice(0, 10) === at.slice(0, 10)
+  return isToday ? next : (round.find(({ state }) => state.kind === 'open') ?? next)
+}
+
+/** The next class with one tap to registering it, today on a line, and the other hours. */
 export function Register({ subject }: { subject: Subject }) {
-  const { timetable, at, entry, hues, round, choose } = useUnit({
+  const { timetable, at, entry, hues, round } = useUnit({
     timetable: $timetable,
     at: $at,
     entry: $registerEntry,
     hues: $hueOf,
     round: $todaysHours,
-    choose: tileChosen,
   })
   if (timetable === null || at === '') return <LessonsLoading />
   const known = timetable.get(subject.key)
@@ -55,56 +63,89 @@ export function Register({ subject }: { subject: Subject }) {
       </section>
     )
   const day = known.next?.day
-  const [next, ...after] = comingHours(day ? hoursOf(day) : [], at)
+  const coming = comingHours(day ? hoursOf(day) : [], at)
+  const first = firstOf(coming, round, at)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
     <section className={classes.card} aria-label={texts.nextClass}>
-      {next ? (
-        <ToScreen form="AanwezighedenRegistreren">
+      {first ? (
+        <ToHour hour={first}>
           <Hero
-            hue={hueOf(next)}
-            when={next.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(next.start.slice(0, 10))}
-            from={next.start.slice(11)}
-            till={next.end.slice(11)}
-            title={titleOf(next)}
-            lines={linesOf(next)}
+            hue={hueOf(first)}
+            when={first.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(first.start.slice(0, 10))}
+            from={first.start.slice(11)}
+            till={first.end.slice(11)}
+            title={titleOf(first)}
+            lines={linesOf(first)}
           >
-            <Status kind="info" icon="clock">
-              {timeUntil(next, at)}
-            </Status>
+            {first.end > at.slice(0, 16) ? (
+              <Status kind="info" icon="clock">
+                {timeUntil(first, at)}
+              </Status>
+            ) : (
+              'state' in first && <HourStatus state={first.state} />
+            )}
           </Hero>
-        </ToScreen>
+        </ToHour>
       ) : (
         <p className={classes.failed}>{texts.noClassesSoon}</p>
       )}
-      {next && entry && (
+      {first && entry && (
         <p className={classes.action}>
-          <Link to={entry.path} onClick={plainClick(() => choose(entry))}>
+          <ToHour hour={first}>
             <Icon name={entry.icon} size={20} />
             {entry.name}
-          </Link>
+          </ToHour>
         </p>
       )}
       <Today hours={hoursOf(known.today)} round={round} hueOf={hueOf} at={at} />
-      {round.length > 0 && <TodaysHours hours={round} />}
-      {round.length === 0 && after.length > 0 && (
+      {round.length > 0 && (
+        <ol className={classes.hours} aria-label={texts.todaysHours}>
+          {round.map((hour) => (
+            <li key={hour.id}>
+              <HourRow hour={hour} hue={hueOf(hour)}>
+                <HourStatus state={hour.state} />
+              </HourRow>
+            </li>
+          ))}
+        </ol>
+      )}
+      {round.length === 0 && coming.length > 1 && (
         <ul>
-          {after.slice(0, more).map((hour) => (
+          {coming.slice(1, 1 + more).map((hour) => (
             <li key={`${hour.start} ${hour.end}`}>
-              <ToScreen form="AanwezighedenRegistreren">
-                <Row
-                  hue={hueOf(hour)}
-                  first={hour.start.slice(11)}
-                  second={hour.end.slice(11)}
-                  title={titleOf(hour)}
-                  line={linesOf(hour).join(' · ')}
-                />
-              </ToScreen>
+              <HourRow hour={hour} hue={hueOf(hour)} />
             </li>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** The way to the registration of an hour; of several groups to the screen. */
+function ToHour({ hour: { row, start }, children }: { hour: Hour; children: ReactNode }) {
+  return (
+    <ToScreen form="AanwezighedenRegistreren" day={row ? start.slice(0, 10) : undefined} row={row}>
+      {children}
+    </ToScreen>
+  )
+}
+
+function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactNode }) {
+  const { hour, hue, children } = props
+  return (
+    <ToHour hour={hour}>
+      <Row
+        hue={hue}
+        first={hour.start.slice(11)}
+        second={hour.end.slice(11)}
+        title={titleOf(hour)}
+        line={linesOf(hour).join(' · ')}
+      >
+        {children}
+      </Row>
+    </ToHour>
   )
 }
 
@@ -132,7 +173,10 @@ function Today(props: {
   return (
     <div className={classes.dayLine}>
       <div className={classes.dayHead}>
-        <p className={classes.free}>{texts.classesToday(hours.length)}</p>
+        <div>
+          {round.length > 0 && <h3 className={classes.roundHeading}>{texts.roundHeading}</h3>}
+          <p className={classes.free}>{texts.classesToday(hours.length)}</p>
+        </div>
         {round.length > 0 && <Ring hours={round} />}
       </div>
       <DayLine

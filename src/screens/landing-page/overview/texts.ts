@@ -27,7 +27,8 @@ export const texts = {
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
-  /** 'Vandaag rond?': how many of the hours of a day are filled in. */
+  roundHeading: 'Vandaag rond?',
+  /** How many of the hours of a day are filled in. */
   round: (filled: number, all: number) =>
     `Vandaag rond? ${filled} van ${count(all, 'lesuur', 'lesuren')} ingevuld`,
   share: (filled: number, all: number) => `${filled}/${all}`,
@@ -35,17 +36,15 @@ export const texts = {
   registered: (state: TodaysHour['state']): string => {
     switch (state.kind) {
       case 'filled':
-        return 'ingevuld'
+        return 'Ingevuld'
       case 'open':
-        return `nog ${state.people} in te vullen`
+        return `Nog ${state.people} in te vullen`
       case 'coming':
-        return 'gepland'
+        return 'Gepland'
       case 'unknown':
-        return 'nog niet bekend of het ingevuld is'
+        return 'Nog niet bekend'
     }
   },
-  /** Below an hour without an icon. */
-  shortMark: (kind: TodaysHour['state']['kind']) => (kind === 'unknown' ? '?' : '·'),
   moreGroups: (number: number) => `nog ${number}`,
   noClassesSoon: 'Geen klassen in de komende week',
   inAgenda: 'In je agenda',
