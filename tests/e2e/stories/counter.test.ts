@@ -70,3 +70,28 @@ test('What stands below the bar stays in its place when somebody is chosen, and 
   await expect(page.getByText('Kies eerst van wie.')).toBeVisible()
   expect(await top()).toBe(before)
 })
+
+// rule: counter-8
+test('The keys 1 to 5 lead from screen to screen of whom staff help, and Escape back to the card and to the search', async ({
+  page,
+}) => {
+  await signIn(page, 'griet.aerts')
+  const search = page.getByRole('search')
+  await search.getByLabel('Naam, nummer of geboortedatum').fill('petters an')
+  await search.getByRole('button', { name: /^Peeters An/ }).click()
+  const card = page.getByRole('region', { name: 'In het kort' })
+  await expect(card).toContainText('Volgende les')
+  await page.keyboard.press('5')
+  await expect(title(page, 'Betalingen')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(title(page, 'Mijn gegevens')).toBeVisible()
+  await page.getByRole('button', { name: 'Gsm bewerken' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(title(page, 'Mijn gegevens')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toContainText('Nog te betalen')
+  await page.keyboard.press('Escape')
+  await expect(search).toBeVisible()
+})

@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './SubjectBar.module.css'
 import { texts } from './texts.ts'
+import { usePersonKeys } from './usePersonKeys.ts'
 
 const $isStaff = $session.map((session) => session?.role === 'vwo')
 
@@ -36,6 +37,7 @@ export default memo(function SubjectBar({ where }: Props) {
     done: doneClicked,
     isStaff: $isStaff,
   })
+  usePersonKeys(isStaff && person !== null)
   useEffect(() => {
     if (!chooses) return
     const listen = (event: KeyboardEvent) => {

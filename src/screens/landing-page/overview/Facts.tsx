@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { FormName } from '#api/forms.ts'
+import { dayOf, timesOf } from '#session/agenda/entries.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { reachedText } from '#session/programme/texts.ts'
@@ -10,7 +11,8 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
 import type { Facts as FactsOf } from './facts.ts'
 import { FactLoading } from './Loading.tsx'
-import { $contact, $forms, $payments, $presence, $progress } from './model.ts'
+import { comingLessons, placeOf } from './lessons.ts'
+import { $at, $contact, $forms, $lessons, $payments, $presence, $progress } from './model.ts'
 import classes from './Overview.module.css'
 import type { Progress } from './progress.ts'
 import type { Subject } from './subjects.ts'
@@ -27,7 +29,11 @@ export function Facts({ subject }: { subject: Subject }) {
   })
   const has = (form: FormName) => forms.includes(form)
   return (
-    <section className={`${classes.card} ${classes.facts}`} aria-label={texts.inShort}>
+    <section
+      className={`${classes.card} ${classes.facts}`}
+      aria-label={texts.inShort}
+      data-chosen={subject.chosen}
+    >
       {has('Betalingen') && (
         <Fact form="Betalingen" title={texts.due} facts={payments} subject={subject}>
           {({ due, open, payments }) =>
@@ -49,6 +55,7 @@ export function Facts({ subject }: { subject: Subject }) {
           {({ ever }) => <LastAbsence {...ever} />}
         </Fact>
       )}
+      {subject.chosen && has('Agenda') && <NextLesson subject={subject} />}
       {has('Opleiding') && (
         <Fact form="Opleiding" title={texts.programme} facts={progress} subject={subject}>
           {([first]) => (first ? <ProgressBar {...first} /> : <strong>{texts.noProgramme}</strong>)}
@@ -56,6 +63,25 @@ export function Facts({ subject }: { subject: Subject }) {
       )}
       {subject.chosen && has('MijnGegevens') && <Reach subject={subject} />}
     </section>
+  )
+}
+
+/** When and where somebody is next. rule: counter-8 */
+function NextLesson({ subject }: { subject: Subject }) {
+  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
+  if (lessons === null || at === '') return <FactLoading />
+  const entries = lessons.get(subject.key)
+  const [next] = comingLessons(entries ?? [], at)
+  return (
+    <ToScreen form="Agenda" day={next && dayOf(next)} className={classes.fact}>
+      <span className={classes.dim}>{texts.nextLesson}</span>
+      <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
+      {next && (
+        <span className={classes.dim}>
+          {[`${shortDay(dayOf(next))}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
+        </span>
+      )}
+    </ToScreen>
   )
 }
 
@@ -74,11 +100,13 @@ function Reach({ subject }: { subject: Subject }) {
     <div className={classes.fact}>
       <span className={classes.dim}>{texts.reach}</span>
       {ways.length === 0 && <strong>{texts.notKnown}</strong>}
-      {ways.map(([href, text]) => (
-        <a key={href} className={classes.way} href={href?.replace(/\s/g, '')}>
-          {text}
-        </a>
-      ))}
+      <div className={classes.ways}>
+        {ways.map(([href, text]) => (
+          <a key={href} className={classes.way} href={href?.replace(/\s/g, '')}>
+            {text}
+          </a>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { addressOf, dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
@@ -12,6 +12,7 @@ import {
   lineOf,
   mapLink,
   minutesToLeave,
+  placeOf,
   timeUntil,
 } from './lessons.ts'
 import { $at, $hueOf, $lessons } from './model.ts'
@@ -54,11 +55,6 @@ export function Lessons({ subject }: { subject: Subject }) {
     </section>
   )
 }
-
-const placeOf = (entry: Entry) =>
-  entry.attendance.kind === 'distant'
-    ? [texts.distant]
-    : [roomOf(entry), entry.place].filter((line) => line !== '')
 
 function Next({ entry, at }: { entry: Entry; at: string }) {
   const hueOf = useUnit($hueOf)

@@ -39,10 +39,7 @@ export function Overview() {
     return (
       <>
         <Keys />
-        <div className={classes.overview}>
-          {forms.includes('Agenda') && <Lessons subject={subject} />}
-          <Facts subject={subject} />
-        </div>
+        <Facts subject={subject} />
       </>
     )
   if (forms.includes('AanwezighedenRegistreren')) {

@@ -58,6 +58,12 @@ export const mapLink = (address: string, userAgent: string): string =>
     ? `https://maps.apple.com/?q=${encodeURIComponent(address)}`
     : `geo:0,0?q=${encodeURIComponent(address)}`
 
+/** Where a lesson is: room and building, as far as they are known. */
+export const placeOf = (entry: Entry): string[] =>
+  entry.attendance.kind === 'distant'
+    ? [texts.distant]
+    : [roomOf(entry), entry.place].filter((line) => line !== '')
+
 /** In words how long it takes until a lesson begins: `nu bezig`, `over 25 minuten`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
   if (start.slice(0, 16) <= at.slice(0, 16)) return texts.now

@@ -1,0 +1,41 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { doneClicked } from '#session/counter/leaving.ts'
+import { $personScreens } from '#session/counter/personScreens.ts'
+import { $screenLocked } from '#shared/messages/locks.ts'
+import { paths } from '#shared/paths.ts'
+
+/** What a key means something else in, or closes. */
+const ownKeys = '[aria-modal="true"], [role="menu"], [role="listbox"]'
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+
+/**
+ * While staff help somebody, the keys 1 to 5 open that person's screens; Escape leads back to the card of the start page,
+ * and from there to the search. rule: counter-8
+ */
+export function usePersonKeys(helps: boolean): void {
+  const { screens, blocked, done } = useUnit({
+    screens: $personScreens,
+    blocked: $screenLocked,
+    done: doneClicked,
+  })
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!helps) return
+    const listen = (event: KeyboardEvent) => {
+      const { key, target, altKey, ctrlKey, metaKey } = event
+      if (blocked || altKey || ctrlKey || metaKey || isTyping(target)) return
+      if ([...document.querySelectorAll(ownKeys)].some((element) => element.checkVisibility())) return
+      const screen = /^[1-9]$/.test(key) ? screens[Number(key) - 1] : undefined
+      if (screen) void navigate(screen.path)
+      else if (key === 'Escape' && pathname !== paths.landingPage) void navigate(paths.landingPage)
+      else if (key === 'Escape') done()
+    }
+    // Before what the key closes is gone.
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [helps, screens, blocked, done, navigate, pathname])
+}
