@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isAboveHours, linesAbove } from '#screens/agenda/views/aboveHours.ts'
 import {
+  atEdge,
   atMostADay,
   clipTo,
   countByDay,
   drawnAt,
   drawnFromTill,
+  edgesOf,
   entriesByDay,
   reachesAnotherDay,
   repeatedPlaces,
@@ -26,6 +28,8 @@ const entry = (id: string, start: string, end: string, more: Partial<Entry> = {}
     end,
     subject: `Les ${id}`,
     wholeDay: false,
+    cancelled: false,
+    kind: 'les',
     place: 'Campus Boomgaard',
     street: 'Leertuinlaan',
     number: '12',
@@ -124,6 +128,37 @@ describe('the entries of a day', () => {
   })
 })
 
+describe('a test in a lesson of its subject', () => {
+  const frans = { subject: 'Frans' }
+  const toets = lesson('toets', monday, { ...frans, kind: 'toets' })
+
+  test('has a place at the edge of that lesson, and no other', () => {
+    const others = [lesson('1'), lesson('later', tuesday, frans), wholeDay('dag')]
+    expect([...edgesOf([lesson('les', monday, frans), toets, ...others])]).toEqual([
+      ['les', 'lesson'],
+      ['toets', 'point'],
+    ])
+  })
+
+  test('has none with two tests, of a cancelled lesson, or among lessons', () => {
+    expect(edgesOf([lesson('les', monday, frans), toets, { ...toets, id: 'taak', kind: 'taak' }]).size).toBe(
+      0,
+    )
+    expect(edgesOf([lesson('les', monday, { ...frans, cancelled: true }), toets]).size).toBe(0)
+    expect(edgesOf([lesson('les', monday, frans), lesson('nog een', monday, frans)]).size).toBe(0)
+  })
+
+  test('leaves the lesson the rest of the day, unless something else stands beside them', () => {
+    expect(atEdge({ left: '0%', width: '50%' }, 'lesson')).toEqual({ left: 0, width: 'calc(100% - 2.25rem)' })
+    expect(atEdge({ left: '50%', width: '50%' }, 'point')).toEqual({
+      left: 'calc(100% - 2.25rem)',
+      width: '2.25rem',
+    })
+    const third = { left: '0%', width: '33.3333%' }
+    expect([atEdge(third, 'lesson'), atEdge({ width: '50%' }, undefined)]).toEqual([third, { width: '50%' }])
+  })
+})
+
 describe('the entries of a month', () => {
   const drawn = (entries: readonly Entry[], room: number) => toMonthEvents(entries, week, room)
   const idsOf = (entries: readonly Entry[], room: number) => drawn(entries, room).map(({ id }) => id)
@@ -147,6 +182,11 @@ describe('the entries of a month', () => {
 
   test('give the place to those of whole days first', () => {
     expect(idsOf([lesson('1'), lesson('2'), wholeDay('dag')], 2)).toEqual(['dag', `rest-${monday}`])
+  })
+
+  test('give the place to a test before lessons', () => {
+    const test = lesson('toets', monday, { kind: 'toets' })
+    expect(idsOf([lesson('1'), lesson('2'), test], 2)).toEqual(['toets', `rest-${monday}`])
   })
 
   test('are hidden on each of their days when one of these has no room', () => {

@@ -56,7 +56,7 @@ export default function Calendar({ view, narrow }: Looks) {
       {isPhoneWeek && !isLong && <WeekLines {...shown} />}
       {view === 'dag' && <Day shown={shown} box={box} />}
       {view === 'week' && !narrow && <Week shown={shown} box={box} />}
-      {view === 'maand' && (narrow ? <NarrowMonth {...shown} /> : <Month shown={shown} box={box} />)}
+      {view === 'maand' && (narrow ? <NarrowMonth {...shown} /> : <Month {...shown} />)}
     </DatesProvider>
   )
 }
@@ -187,14 +187,12 @@ function NarrowMonth({ day, today, events, dayProps, render }: Shown) {
   )
 }
 
-function Month({ shown, box }: { shown: Shown; box: Box }) {
-  const { day, events, rows, dayWidths, dayProps, render } = shown
+function Month({ day, events, rows, dayWidths, dayProps, render }: Shown) {
   const openDay = useUnit(dayOpened)
   return (
     <MonthView
       {...toScale}
       style={{ ...dayWidths, '--rows': rows } as CSSProperties}
-      scrollAreaProps={{ viewportRef: box }}
       date={day}
       events={events}
       labels={labels}

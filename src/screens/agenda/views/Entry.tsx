@@ -41,7 +41,7 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
 }
 
 /** How much of an entry a view has room for. */
-export type Room = 'card' | 'block' | 'chip'
+export type Room = 'card' | 'block' | 'chip' | 'icon'
 
 /** Longer names may not fit in two lines of a narrow day. */
 const longName = 24
@@ -83,11 +83,19 @@ export function EntryButton({
     <UnstyledButton
       {...position}
       // The library lets an entry be as low as a line; see Entry.module.css.
-      style={room === 'block' ? { ...position?.style, minHeight: undefined } : position?.style}
+      style={
+        room === 'block' || room === 'icon' ? { ...position?.style, minHeight: undefined } : position?.style
+      }
       data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-past={past}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
-      title={isChip && entry.subject.length > longName ? entry.subject : undefined}
+      title={
+        room === 'icon'
+          ? [kindNames[entry.kind], entry.title].filter(Boolean).join(': ')
+          : isChip && entry.subject.length > longName
+            ? entry.subject
+            : undefined
+      }
       tabIndex={0}
       data-room={isChip ? 'chip' : room}
       data-kind={entry.kind}
@@ -104,6 +112,12 @@ export function EntryButton({
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}
       {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
       {isChip && <Chip entry={entry} />}
+      {room === 'icon' && (
+        <>
+          <Icon name={kindIcons[entry.kind]} size={20} />
+          <span className="visually-hidden">{spoken(entry)}</span>
+        </>
+      )}
     </UnstyledButton>
   )
 }

@@ -1,4 +1,5 @@
 import moment from 'moment'
+import type { CSSProperties } from 'react'
 import { addressOf, dayOf, type Entry } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
@@ -77,6 +78,30 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
   )
 }
 
+/** Whose place at the edge it is: a test or a task has room for its icon there, beside the lesson of its subject. */
+export type Edge = 'lesson' | 'point'
+
+/** By ID the lessons with one test, task or other point of the same subject and times, and that point. */
+export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
+  const together = new Map<string, Entry[]>()
+  for (const entry of entries.filter(({ wholeDay, cancelled }) => !wholeDay && !cancelled)) {
+    const key = `${entry.start} ${entry.end} ${entry.subject}`
+    together.set(key, [...(together.get(key) ?? []), entry])
+  }
+  const edges = new Map<string, Edge>()
+  for (const [a, b, ...more] of together.values())
+    if (a && b && more.length === 0 && (a.kind === 'les') !== (b.kind === 'les'))
+      for (const { id, kind } of [a, b]) edges.set(id, kind === 'les' ? 'lesson' : 'point')
+  return edges
+}
+
+/** The place of a lesson with a point at its edge, or of that point, where they have a day's width to themselves. */
+export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined): CSSProperties | undefined {
+  if (!edge || style?.width !== '50%') return style
+  const rest = 'calc(100% - 2.25rem)'
+  return edge === 'lesson' ? { ...style, left: 0, width: rest } : { ...style, left: rest, width: '2.25rem' }
+}
+
 /** Whether a time with hours reaches another day than that of its start. One that ends at midnight does not. */
 export const reachesAnotherDay = ({ start, end }: Readonly<Record<'start' | 'end', string>>): boolean =>
   // Stryker disable next-line all: It only spares working out the next day: what ends on the day of its start ends before that.
@@ -116,6 +141,9 @@ export function entriesByDay(
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
+/** What stands out has a place before what is there each week. */
+const rank = ({ wholeDay, kind }: Entry): number => (wholeDay ? 0 : kind === 'les' ? 2 : 1)
+
 /**
  * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The
  * library would work out the place of each one, also of those that it hides.
@@ -126,7 +154,7 @@ export function toMonthEvents(entries: readonly Entry[], period: Period, room: n
   const left = new Map([...counts].map(([day, count]) => [day, count > room ? room - 1 : room]))
   const hidden = new Map<string, number>()
   const shown = entries
-    .toSorted((a, b) => Number(b.wholeDay) - Number(a.wholeDay))
+    .toSorted((a, b) => rank(a) - rank(b))
     .filter((entry) => {
       const days = daysOf(entry)
       const fits = days.every((day) => (left.get(day) ?? 0) > 0)

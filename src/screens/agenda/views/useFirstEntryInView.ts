@@ -16,7 +16,7 @@ export function useFirstEntryInView(content: string): RefObject<HTMLDivElement |
   useEffect(() => {
     const view = box.current
     if (!view || view.scrollHeight <= view.clientHeight) return
-    const kind = view.querySelector('[data-room="block"]') ? '[data-room="block"]' : '[data-room="chip"]'
+    const kind = '[data-room="block"]'
     const found = view.querySelector(`${kind}:not([data-past="true"])`) ?? view.querySelector(kind)
     if (!found) return
     const top = found.getBoundingClientRect().top - view.getBoundingClientRect().top

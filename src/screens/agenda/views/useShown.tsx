@@ -13,7 +13,16 @@ import { texts } from '../texts.ts'
 import { isAboveHours } from './aboveHours.ts'
 import { dayWidths, moved, widthVariables } from './dayWidths.ts'
 import { EntryButton, RestButton, type Room } from './Entry.tsx'
-import { atMostADay, countByDay, type Payload, repeatedPlaces, toEvents, toMonthEvents } from './events.ts'
+import {
+  atEdge,
+  atMostADay,
+  countByDay,
+  edgesOf,
+  type Payload,
+  repeatedPlaces,
+  toEvents,
+  toMonthEvents,
+} from './events.ts'
 import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
 import { roomInDay } from './NotDrawn.tsx'
@@ -109,6 +118,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
   })
   const moment = momentAt(now())
   const isMonth = view === 'maand' && !narrow
+  const edges = useMemo(() => edgesOf(moving.enabled ? [] : entries), [entries, moving.enabled])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
@@ -118,11 +128,13 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
     }
     const { entry } = payload
     const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
-    const style = isMonth || aboveHours ? moved(position.style, widths) : position.style
+    const edge = room === 'block' ? edges.get(entry.id) : undefined
+    const own = atEdge(position.style, edge)
+    const style = isMonth || aboveHours ? moved(own, widths) : own
     return (
       <EntryButton
         entry={entry}
-        room={aboveHours ? 'chip' : room}
+        room={aboveHours ? 'chip' : edge === 'point' && own !== position.style ? 'icon' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
         past={entry.end <= moment}
