@@ -56,7 +56,7 @@ function Module({ module }: { module: RunningModule }) {
     <div className={classes.module} data-hue={subjects === null ? hueOf(name) : undefined}>
       <div className={classes.head}>
         <h3>
-          <i className={classes.swatch} />
+          <i className="hue-square" />
           <button
             type="button"
             className={classes.name}

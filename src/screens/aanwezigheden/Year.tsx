@@ -24,6 +24,7 @@ export function Year() {
           {texts.printYear}
         </button>
       </div>
+      <p className={classes.hint}>{texts.yearHint}</p>
       <ul className={classes.months}>
         {year.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>
@@ -31,7 +32,7 @@ export function Year() {
             <ul className={classes.weeks}>
               {weeks.map((week) => (
                 <li key={week.from}>
-                  <Week week={week} today={today} />
+                  <Week week={week} month={month} today={today} />
                 </li>
               ))}
             </ul>
@@ -42,7 +43,7 @@ export function Year() {
   )
 }
 
-function Week({ week, today }: { week: YearWeek; today: string }) {
+function Week({ week, month, today }: { week: YearWeek; month: string; today: string }) {
   const agenda = useUnit($mainMenu).find(({ form }) => form === 'Agenda')
   const { from, lessons, results } = week
   const dots = dotsOf(week)
@@ -50,7 +51,7 @@ function Week({ week, today }: { week: YearWeek; today: string }) {
     <>
       <span className="visually-hidden">{texts.week(week)}</span>
       <span className={classes.day} aria-hidden="true">
-        {Number(from.slice(8))}
+        {texts.monday(from, month)}
       </span>
       <span className={classes.dots} aria-hidden="true">
         {dots.length < lessons.length && <b>{lessons.length}</b>}

@@ -31,6 +31,12 @@ export const texts = {
   showLessons: (name: string) => `${name}: toon de lessen`,
   year: (name: string) => `Het jaar ${name} in één oogopslag`,
   printYear: 'Jaar afdrukken',
+  yearHint: 'Elk getal is de maandag van een week.',
+  /** `14`, and `31/8` in another month than that of the row, `2026-09`. */
+  monday: (day: string, month: string): string => {
+    const number = Number(day.slice(8))
+    return day.startsWith(month) ? String(number) : `${number}/${Number(day.slice(5, 7))}`
+  },
   /** `sep.` of `2026-09`. */
   month: (month: string) => shortDate(`${month}-01`).replace('1 ', ''),
   week: ({ from, lessons, there, away, results }: YearWeek): string =>

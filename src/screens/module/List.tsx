@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react'
+import { $hueOf } from '#session/agenda/hues.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import type { ModuleRow } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
+import '#shared/ui/hues.css'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { drawnWhole, LongList } from '#shared/ui/lists/LongList.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
@@ -37,7 +39,7 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              {row.name} <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
+              <Name row={row} /> <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
             </th>
             <td>
               <Period row={row} />
@@ -49,6 +51,17 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** In the hue that the module has everywhere. rule: landing-9 */
+function Name({ row: { name } }: { row: ModuleRow }) {
+  const hueOf = useUnit($hueOf)
+  return (
+    <span className={classes.hued} data-hue={hueOf(name)}>
+      <i className="hue-square" />
+      <span>{name}</span>
+    </span>
   )
 }
 
@@ -73,7 +86,7 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
     <LongList
       items={rows}
       itemKey={({ id }) => id}
-      height={78}
+      height={80}
       className={classes.cards}
       labelledBy={listTitle}
       itemClassName={classes.card}
@@ -81,10 +94,10 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
       {(row) => (
         <>
           <h3 className={classes.name}>
-            {row.name} <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
+            <Name row={row} /> <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
           </h3>
           <p className={classes.when}>
-            <Period row={row} />
+            <Period row={row} inMonths />
           </p>
           <p className={classes.result}>
             <Result row={row} />

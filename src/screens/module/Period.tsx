@@ -3,14 +3,21 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** From when to when, as far as it is known. */
-export function Period({ row: { from, till } }: { row: ModuleRow }) {
+/** From when to when, as far as it is known; by months where the days have no room. */
+export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
+  const { row, inMonths = false } = props
+  const { from, till } = row
   return from === '' && till === '' ? (
     <span className={classes.dim}>{texts.noPeriod}</span>
   ) : (
-    <span className={classes.period}>{periodText(from, till)}</span>
+    <span className={classes.period}>
+      {inMonths ? texts.period(monthOf(from), monthOf(till)) : periodText(from, till)}
+    </span>
   )
 }
+
+/** `09/2026` */
+const monthOf = (day: string): string => day && formatDate(day).slice(3)
 
 /** The same in words. */
 export const periodText = (from: string, till: string): string =>

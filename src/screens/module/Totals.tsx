@@ -17,7 +17,7 @@ const pieceOf: Readonly<Record<State, PieceKind>> = {
 /** What is reached: every module counts once, for the best that came of it. */
 export function Totals() {
   const totals = useUnit($totals)
-  const isShown = (state: State) => state !== 'other' || totals.other > 0
+  const isShown = (state: State) => state === 'reached' || totals[state] > 0
   return (
     <section className={classes.totals} aria-labelledby="module-totals">
       <h2 id="module-totals" className="visually-hidden">

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import { subjectsSeen } from '#session/agenda/hues.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { states, totalsOf } from '#session/programme/modules.ts'
@@ -44,6 +45,13 @@ sample({
 
 const $rows = combine($chosenId, $modules, (id, modules) => (id === null ? [] : (modules?.get(id) ?? [])))
 export const $totals = $rows.map((rows) => totalsOf(rows))
+
+// What is followed now has the first hues, as in the agenda. rule: landing-9
+sample({
+  clock: $rows,
+  fn: (rows) => rows.filter(({ outcome }) => outcome === 'following').map(({ name }) => name),
+  target: subjectsSeen,
+})
 
 /** What can be chosen; an unknown result only where there is one. rule: module-4, module-8 */
 export const $filters = $totals.map(({ other }): readonly Filter[] => [

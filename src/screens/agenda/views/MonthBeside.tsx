@@ -86,7 +86,7 @@ function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subj
     <ul className={classes.legend} aria-hidden="true">
       {subjects.map((subject) => (
         <li key={subject} data-hue={hueOf(subject)}>
-          <i className={classes.swatch} />
+          <i className="hue-square" />
           {subject}
         </li>
       ))}
