@@ -17,7 +17,7 @@ export default function AboveContent({ content }: { content: RefObject<HTMLEleme
         {otherDay && (
           <p className={classes.strip} data-kind="offline">
             <Icon name="alert" size={20} />
-            {laterTexts.otherDay(formatDate(otherDay.device), formatDate(otherDay.server))}
+            <span>{laterTexts.otherDay(formatDate(otherDay.device), formatDate(otherDay.server))}</span>
           </p>
         )}
       </div>

@@ -23,13 +23,15 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
       {(offline || withoutLine) && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="alert" size={20} />
-          {offline && texts.offline} {withoutLine && texts.withoutLine}
+          <span>
+            {[offline && texts.offline, withoutLine && texts.withoutLine].filter(Boolean).join('. ')}
+          </span>
         </p>
       )}
       {updateReady && (
         <p className={classes.strip}>
           <Icon name="info" size={20} />
-          {texts.updateReady}
+          <span>{texts.updateReady}</span>
           <button type="button" onClick={() => update()}>
             {texts.update}
           </button>
