@@ -15,6 +15,7 @@ import { laterTexts } from './laterTexts.ts'
 import classes from './MainMenu.module.css'
 import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
 import { ScreenLink } from './navigation/ScreenLink.tsx'
+import { useIsWide } from './navigation/useIsWide.ts'
 
 /** Who is signed in; leads to the user's own profile, if the user may see it. */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
@@ -45,7 +46,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
 }
 
 /**
- * The main menu: who is signed in, the screens of this user, and the way out. While a password change is pending, no way
+ * The main menu: who is signed in, the screens of this user where they do not stand at the side, and the way out. While a password change is pending, no way
  * that would lead back to it. rule: menu-1, guard-2
  */
 export default memo(function MainMenu() {
@@ -58,12 +59,14 @@ export default memo(function MainMenu() {
     logout: logoutChosen,
   })
   const open = useOpensLater(opened)
+  const isWide = useIsWide()
   useFocusBack(open)
   return (
     <Drawer.Root
       opened={open}
       onClose={() => close()}
       size="20rem"
+      position={isWide ? 'left' : 'right'}
       classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
     >
       <Drawer.Overlay />
@@ -75,7 +78,7 @@ export default memo(function MainMenu() {
         <Drawer.Body>
           <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={laterTexts.menu} className={classes.nav}>
-            <MenuEntries id="menu-of-child" />
+            {!isWide && <MenuEntries id="menu-of-child" />}
             <ul className={classes.end}>
               {!forced && (
                 <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={() => close()} />

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { memo, useSyncExternalStore } from 'react'
+import { memo } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '#session/navigation/menu/mainMenu.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
 import { $photo } from '#session/user/photo.ts'
@@ -20,21 +20,14 @@ import classes from './Navigation.module.css'
 import { ScreenLink } from './ScreenLink.tsx'
 import { $shortcuts } from './shortcuts.ts'
 import { texts } from './texts.ts'
-
-/** As in the styles of the shell. */
-const wide = () => window.matchMedia('(min-width: 60em)')
-function watchWidth(tell: () => void) {
-  const query = wide()
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
-}
+import { useIsWide } from './useIsWide.ts'
 
 /**
  * The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. On paper the
  * school's name stands there instead.
  */
 export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'paper' }) {
-  const isWide = useSyncExternalStore(watchWidth, () => wide().matches)
+  const isWide = useIsWide()
   if (place === 'paper') return <PaperHead />
   if (isWide !== (place === 'side')) return null
   return isWide ? <Side /> : <Bottom />

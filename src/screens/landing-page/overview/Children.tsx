@@ -1,6 +1,10 @@
 import { useUnit } from 'effector-react'
+import { Link } from 'react-router-dom'
 import { $children, childSelected } from '#session/user/child.ts'
+import { $mayOpenProfile } from '#session/user/profile.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
+import { Icon } from '#shared/icons.tsx'
+import { paths } from '#shared/paths.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Facts } from './Facts.tsx'
@@ -21,12 +25,23 @@ const mostInDay = 8
 
 /** A parent's children, each with the next lesson, the week and the facts. */
 export function Children({ subjects }: { subjects: readonly Subject[] }) {
+  const mayOpenProfile = useUnit($mayOpenProfile)
   return (
-    <div className={classes.children}>
-      {subjects.map((subject) => (
-        <Child key={subject.key} subject={subject} />
-      ))}
-    </div>
+    <>
+      <div className={classes.children}>
+        {subjects.map((subject) => (
+          <Child key={subject.key} subject={subject} />
+        ))}
+      </div>
+      {mayOpenProfile && (
+        <p>
+          <Link to={paths.mijnGebruiker} className={classes.addChild}>
+            <Icon name="add" size={20} />
+            {texts.addChild}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -73,7 +73,7 @@ function NextLesson({ subject }: { subject: Subject }) {
   const entries = lessons.get(subject.key)
   const [next] = comingLessons(entries ?? [], at)
   return (
-    <ToScreen form="Agenda" day={next && dayOf(next)} className={classes.fact}>
+    <ToScreen form="Agenda" day={next && dayOf(next)} className={classes.fact} arrow>
       <span className={classes.dim}>{texts.nextLesson}</span>
       <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
       {next && (
@@ -122,7 +122,7 @@ function Fact<T>(props: {
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <ToScreen form={form} className={classes.fact}>
+    <ToScreen form={form} className={classes.fact} arrow>
       <span className={classes.dim}>{title}</span>
       {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
     </ToScreen>

@@ -175,7 +175,7 @@ export function LessonRow({ entry, children }: { entry: Entry; children?: ReactN
   const hueOf = useUnit($hueOf)
   const [place = ''] = placeOf(entry)
   return (
-    <ToScreen form="Agenda" day={dayOf(entry)}>
+    <ToScreen form="Agenda" day={dayOf(entry)} arrow>
       <Row
         hue={hueOf(entry.subject)}
         first={dayNumber(dayOf(entry))}
@@ -230,7 +230,7 @@ export function Coming({ subject }: { subject: Subject }) {
         <ul>
           {coming.map((entry) => (
             <li key={entry.id}>
-              <ToScreen form="Agenda" day={dayOf(entry)}>
+              <ToScreen form="Agenda" day={dayOf(entry)} arrow>
                 <Row
                   hue={hueOf(entry.subject)}
                   first={dayNumber(dayOf(entry))}

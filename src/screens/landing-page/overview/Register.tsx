@@ -124,9 +124,16 @@ export function Register({ subject }: { subject: Subject }) {
 }
 
 /** The way to the registration of an hour; of several groups to the screen. */
-function ToHour({ hour: { row, start }, children }: { hour: Hour; children: ReactNode }) {
+function ToHour(props: { hour: Hour; arrow?: boolean; children: ReactNode }) {
+  const { hour, arrow = false, children } = props
+  const { row, start } = hour
   return (
-    <ToScreen form="AanwezighedenRegistreren" day={row ? start.slice(0, 10) : undefined} row={row}>
+    <ToScreen
+      form="AanwezighedenRegistreren"
+      day={row ? start.slice(0, 10) : undefined}
+      row={row}
+      arrow={arrow}
+    >
       {children}
     </ToScreen>
   )
@@ -135,7 +142,7 @@ function ToHour({ hour: { row, start }, children }: { hour: Hour; children: Reac
 function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactNode }) {
   const { hour, hue, children } = props
   return (
-    <ToHour hour={hour}>
+    <ToHour hour={hour} arrow>
       <Row
         hue={hue}
         first={hour.start.slice(11)}

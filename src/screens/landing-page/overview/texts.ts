@@ -84,5 +84,6 @@ export const texts = {
   failed: 'Nu niet op te halen',
   lessonsOfDay: (subjects: readonly string[]) =>
     subjects.length === 0 ? 'geen lessen' : subjects.join(', '),
+  addChild: 'Kind toevoegen',
   weekdays: ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'],
 } as const
