@@ -7,7 +7,6 @@ import { Orchard } from '#shared/ui/Orchard.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { $demoPeople, $view } from './model.ts'
-import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 const Tools = lazy(() => import('./Tools.tsx'))
@@ -16,7 +15,7 @@ const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 /** Where one goes on in each view. */
 const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
-/** The sign-in page: the product's status at the left or on top, the way in beside it. */
+/** The sign-in page: the school's name and the way in, an orchard on top or beside them. */
 export function View() {
   const { view, demoPeople, school } = useUnit({
     view: $view,
@@ -33,18 +32,14 @@ export function View() {
   }, [view])
   return (
     <div className={classes.page}>
-      <header className={classes.status}>
+      <div className={classes.orchard}>
         <Orchard />
-        <p className={classes.brand}>
-          <Mark className={classes.mark} />
-          {projectName}
-        </p>
-        <p className={classes.tagline}>
-          {school.name && <b>{school.name}</b>}
-          {texts.tagline}
-        </p>
-      </header>
+      </div>
       <div className={classes.side}>
+        <header className={classes.brand}>
+          <Mark className={classes.mark} />
+          {school.name || projectName}
+        </header>
         <section ref={card} className={classes.card}>
           {view === 'list' ? <ConnectionList /> : <LoginForm />}
         </section>

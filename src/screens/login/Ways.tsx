@@ -11,14 +11,14 @@ export function Ways() {
   const ofConnection = connection ? `?id=${connection.ID}` : ''
   return (
     <div className={classes.ways}>
-      <FormLink to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.newUser ?? ''}>
-        {texts.newUser}
-      </FormLink>
       {mayForget && (
         <FormLink to={`${paths.gebruikerUsername}/${ofConnection}`} className={classes.way ?? ''}>
           {texts.forgotten}
         </FormLink>
       )}
+      <FormLink to={`${paths.gebruikerAanmaken}/${ofConnection}`} className={classes.way ?? ''}>
+        {texts.newUser}
+      </FormLink>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 export const texts = {
   title: 'Aanmelden',
-  tagline: 'Je lessen, je gegevens en je betalingen, op één plek.',
   passwordTitle: (connectionName: string) => `Inloggen - ${connectionName}`,
   chooseConnection: 'Kies een connectie',
   otherUser: 'Andere gebruiker',

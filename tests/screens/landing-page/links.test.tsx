@@ -38,7 +38,11 @@ describe('what the start page tells leads to where it comes from', () => {
 
   test.each([
     ['a student', 'an.peeters', ['/Aanwezigheden', '/Agenda?dag=DAY', '/betalingen', '/opleiding']],
-    ['a parent, who may open two of these screens', 'katrien.maes', ['/Aanwezigheden', '/Agenda?dag=DAY']],
+    [
+      'a parent, who may open two of these screens',
+      'katrien.maes',
+      ['/Aanwezigheden', '/Agenda?dag=DAY', '/mijn-gebruiker'],
+    ],
     ['a teacher', 'jan.janssens', ['/Agenda?dag=DAY', '/aanwezigheden-registreren?dag=DAY']],
   ])('for %s', async (_, who, links) => {
     expect(await linksOf(who)).toEqual(links)
