@@ -19,7 +19,7 @@ async function shown(name: string): Promise<string> {
 
 // rule: menu-11
 test('the sign-in page has the name of the school, where the build gives it', async () => {
-  expect(await shown('CVO De Boomgaard')).toContain('<b>CVO De Boomgaard</b>')
+  expect(await shown('CVO De Boomgaard')).toContain('</svg>CVO De Boomgaard</header>')
   expect(await shown('')).not.toContain('<b>')
 })
 

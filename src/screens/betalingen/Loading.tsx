@@ -14,26 +14,37 @@ export function Loading() {
         </div>
         <Bar line="1.5rem" width="6rem" />
         <div className={classes.share}>
-          <Bar line="1.125rem" width="100%" />
+          <Bar line="1.5rem" width="100%" />
           <Bar line="1.5rem" width="14rem" />
         </div>
       </div>
-      <div className={classes.list} aria-hidden="true">
+      <div className={classes.card} aria-hidden="true">
+        <div className={classes.names}>
+          {texts.columns.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
         {['a', 'b', 'c'].map((row) => (
           <div key={row} className={classes.row}>
-            <div>
+            <div className={classes.what}>
               <Bar line="1.375rem" width="14rem" />
               <Bar line="1.4375rem" width="11rem" />
             </div>
-            <div className={classes.amounts}>
+            <dl className={classes.amounts}>
               {['asked', 'paid'].map((amount) => (
                 <div key={amount}>
-                  <Bar line="1.3125rem" width="4.5rem" />
-                  <Bar line="1.5rem" width="5rem" />
+                  <dt>
+                    <Bar line="1.3125rem" width="4.5rem" />
+                  </dt>
+                  <dd>
+                    <Bar line="1.5rem" width="5rem" />
+                  </dd>
                 </div>
               ))}
+            </dl>
+            <div className={classes.end}>
+              <Bar line="1.625rem" width="10rem" />
             </div>
-            <Bar line="1.625rem" width="10rem" />
           </div>
         ))}
       </div>

@@ -35,16 +35,22 @@ export function View() {
       }
     >
       <Totals {...totals} rows={rows.length} />
-      <LongList
-        items={rows}
-        itemKey={({ id }) => id}
-        height={150}
-        className={classes.list}
-        itemClassName={classes.row}
-        label={texts.list}
-      >
-        {(payment) => <Row payment={payment} />}
-      </LongList>
+      <div className={classes.card}>
+        <div className={classes.names} aria-hidden="true">
+          {texts.columns.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </div>
+        <LongList
+          items={rows}
+          itemKey={({ id }) => id}
+          height={150}
+          itemClassName={classes.row}
+          label={texts.list}
+        >
+          {(payment) => <Row payment={payment} />}
+        </LongList>
+      </div>
     </ListStates>
   )
 }
@@ -91,20 +97,24 @@ function Row({ payment }: { payment: Payment }) {
   const state = stateOf(due)
   return (
     <>
-      <div>
+      <div className={classes.what} data-settled={state === 'settled'}>
         <h2 className={classes.programme}>
           {programme} <NewMark row={rowOf.payment(programme, date)} news={newsUnits} />
         </h2>
         <p className={classes.date}>
-          {texts.date} <time dateTime={date}>{formatDate(date)}</time>
+          <span>{texts.date}</span> <time dateTime={date}>{formatDate(date)}</time>
         </p>
       </div>
       <dl className={classes.amounts} data-settled={state === 'settled'}>
-        {state !== 'settled' && <Amount term={texts.asked} amount={asked} />}
+        <Amount term={texts.asked} amount={asked} />
         <Amount term={texts.paid} amount={paid} />
       </dl>
       <div className={classes.end}>
-        <Status kind={state === 'due' ? 'warn' : 'good'} icon={state === 'due' ? 'alert' : 'passed'}>
+        <Status
+          kind={state === 'due' ? 'warn' : 'good'}
+          icon={state === 'due' ? 'alert' : 'passed'}
+          plain={state === 'settled'}
+        >
           {texts[state]} {due !== 0 && <strong className="amount">{formatEuro(Math.abs(due))}</strong>}
         </Status>
         <ShareButton shared={sharedPayment(payment)} onShare={share} />

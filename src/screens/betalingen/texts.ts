@@ -10,6 +10,8 @@ export const texts = {
   date: 'Ingeschreven op',
   asked: 'Bedrag',
   paid: 'Betaald',
+  /** Above the rows of a wide screen. */
+  columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Toestand'],
   settled: 'Volledig betaald',
   /** A payment as a message: what it is for, and what was asked and paid. */
   shared: (asked: string, paid: string, state: string, date: string) =>
