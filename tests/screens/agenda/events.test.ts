@@ -5,8 +5,6 @@ import {
   atMostADay,
   clipTo,
   countByDay,
-  drawnAt,
-  drawnFromTill,
   edgesOf,
   entriesByDay,
   reachesAnotherDay,
@@ -43,7 +41,6 @@ const wholeDay = (id: string) => entry(id, `${monday} 00:00:00`, `${tuesday} 00:
 const evening = entry('avond', `${monday} 22:00:00`, `${tuesday} 00:00:00`)
 const night = entry('nacht', `${monday} 22:00:00`, `${tuesday} 01:00:00`)
 const travel = entry('reis', '2026-11-20 08:00:00', '2026-12-04 18:00:00')
-const minutes = ({ from, till }: { from: number; till: number }) => (till - from) / 60_000
 
 describe('an event of the calendar', () => {
   test('has the name, the times and the entry that it stands for', () => {
@@ -65,8 +62,6 @@ describe('an event of the calendar', () => {
     expect(toEvents([moment], week)).toMatchObject([
       { start: `${monday} 09:00:00`, end: `${monday} 09:15:00` },
     ])
-    expect([drawnFromTill(moment), drawnFromTill(lesson('2'))].map(minutes)).toEqual([15, 60])
-    expect(drawnFromTill(moment).from).toBe(drawnAt(`${monday} 09:00:00`))
   })
 
   test('of a few minutes keeps its times', () => {

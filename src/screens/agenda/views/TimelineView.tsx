@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Entry, timesOf } from '#session/agenda/entries.ts'
-import type { Period } from '#shared/dates/calendarDays.ts'
+import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { Icon } from '#shared/icons.tsx'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
@@ -11,7 +11,7 @@ import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
-import { atMostADay, clipTo, drawnAt, drawnFromTill } from './events.ts'
+import { atMostADay, clipTo, drawnAt } from './events.ts'
 import { NotDrawn, roomInDay } from './NotDrawn.tsx'
 import classes from './TimelineView.module.css'
 
@@ -106,12 +106,26 @@ function useRows(entries: readonly Entry[], period: Period) {
     const rows = new Map(subjects.map((subject, row) => [subject, row]))
     const clip = clipTo(period)
     return entries.map((entry) => {
-      const { from, till } = drawnFromTill(clip(entry))
+      const { first, last } = daysOf(clip(entry))
       const { id, subject } = entry
-      return { id, group: rows.get(subject) ?? 0, title: subject, start_time: from, end_time: till }
+      return {
+        id,
+        group: rows.get(subject) ?? 0,
+        title: subject,
+        start_time: drawnAt(`${first} 00:00:00`),
+        end_time: drawnAt(`${last} 23:59:59`),
+      }
     })
   }, [entries, subjects, period])
   return { groups, items }
+}
+
+/** A lesson is as wide as its day, so that its hour can be read; several of a day stand below each other. */
+function daysOf({ start, end }: Pick<Entry, 'start' | 'end'>) {
+  const first = start.slice(0, 10)
+  const day = end.slice(0, 10)
+  const last = end.slice(11) === '00:00:00' ? plusDays(day, -1) : day
+  return { first, last: last < first ? first : last }
 }
 
 interface ItemProps {
@@ -139,10 +153,11 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {(entry.kind !== 'les' || entry.cancelled) && (
-        <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      {entry.kind !== 'les' || entry.cancelled ? (
+        <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={20} />
+      ) : (
+        <span>{timesOf(entry).from}</span>
       )}
-      {!entry.wholeDay && <span>{timesOf(entry).from}</span>}
     </button>
   )
 }

@@ -21,12 +21,6 @@ const shortest = 15
 /** Milliseconds at which the device's clock shows a moment of the school's, so that nine o'clock stands at nine. */
 export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')).getTime()
 
-/** Start and end in ms as they are drawn: a moment is as long as can be seen. */
-export function drawnFromTill({ start, end }: Pick<Entry, 'start' | 'end'>): { from: number; till: number } {
-  const from = drawnAt(start)
-  return { from, till: Math.max(drawnAt(end), from + shortest * 60_000) }
-}
-
 /** Cuts off what lies outside the period: it would be worked out day by day, for ages. */
 export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
   const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
@@ -40,9 +34,9 @@ export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 's
  */
 function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'> {
   if (drawnAt(times.end) > drawnAt(times.start)) return times
-  const { from, till } = drawnFromTill(times)
+  const from = drawnAt(times.start)
   const text = (ms: number) => moment(ms).format('YYYY-MM-DD HH:mm:ss')
-  return { start: text(from), end: text(till) }
+  return { start: text(from), end: text(from + shortest * 60_000) }
 }
 
 /** The entries as the calendar wants them, as far as they lie in the period. */
