@@ -99,7 +99,10 @@ function Day({ day, entries, pieces, now, over, detailed, open, onToggle, ...spa
     return (
       <div className={classes.free}>
         {date}
-        <span>{texts.noLessons}</span>
+        <span className={classes.lessons}>
+          {now !== null && <HourLine {...span} pieces={[]} now={now} thin />}
+          <span>{texts.noLessons}</span>
+        </span>
       </div>
     )
   const { lessons, named, rest } = wordsOf(entries)
