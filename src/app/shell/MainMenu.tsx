@@ -46,7 +46,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
 }
 
 /**
- * The main menu: who is signed in, the screens of this user where they do not stand at the side, and the way out. While a password change is pending, no way
+ * The main menu: who is signed in, the screens of this user, and the way out. While a password change is pending, no way
  * that would lead back to it. rule: menu-1, guard-2
  */
 export default memo(function MainMenu() {
@@ -78,7 +78,7 @@ export default memo(function MainMenu() {
         <Drawer.Body>
           <UserLine name={name} photo={photo} onChoose={() => close()} />
           <nav aria-label={laterTexts.menu} className={classes.nav}>
-            {!isWide && <MenuEntries id="menu-of-child" />}
+            <MenuEntries id="menu-of-child" />
             <ul className={classes.end}>
               {!forced && (
                 <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={() => close()} />
