@@ -77,7 +77,8 @@ function examples(
 
 /** The edition of a site's name, as in `--site webleerling`. */
 async function editionOf(site: string) {
-  const { siteOf, sitePaths } = await import('#mocks/server/wire/sites.ts')
+  const { siteOf } = await import('#mocks/server/wire/sites.ts')
+  const { sitePaths } = await import('#api/school/serverTypes.ts')
   const wanted = siteOf(`/${site.replace(/^\//, '')}`)
   if (sitePaths[wanted.type] === wanted.path.toLowerCase()) return wanted.type
   const names = Object.values(sitePaths).map((path) => path.slice(1))
