@@ -2,9 +2,13 @@ import { type Meaning, plain } from './meaning.ts'
 
 /** What a save can do wrong, as its reading back shows it, as far as the name says it all. */
 export const saveKinds = {
-  // A server may write a value in its own way.
-  'stored otherwise': plain(
+  'stored in its own way': plain(
     'harmless',
+    ['wat bewaard werd', 'hetzelfde, anders geschreven'],
+    ['what was stored', 'the same, written otherwise'],
+  ),
+  'stored otherwise': plain(
+    'loses what was stored',
     ['wat bewaard werd', 'een andere waarde'],
     ['what was stored', 'another value'],
   ),

@@ -7,10 +7,19 @@ import type { ReadableSubject } from './subjects.ts'
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
-const notStored = (name: string, is: boolean): Difference => ({
-  kind: is ? 'stored otherwise' : 'stored nowhere',
-  place: readAgain(name),
-})
+/** The letters and digits of a text, and of a number of telephone those that every way of writing it ends with. */
+const bare = (text: string): string => {
+  const signs = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
+}
+
+/** What is stored instead of what was sent; a text may be written in the server's own way. */
+function notStored(name: string, sent: unknown, stored: unknown): Difference {
+  const place = readAgain(name)
+  if (stored === undefined) return { kind: 'stored nowhere', place }
+  const isSame = typeof sent === 'string' && typeof stored === 'string' && bare(sent) === bare(stored)
+  return { kind: isSame ? 'stored in its own way' : 'stored otherwise', place }
+}
 
 /**
  * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both are
@@ -19,7 +28,7 @@ const notStored = (name: string, is: boolean): Difference => ({
 const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
-/** Fields of a record that were sent and are not stored. A value that a server writes in its own way counts as another value. */
+/** Fields of a record that were sent and are not stored as they were sent. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
@@ -27,7 +36,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
     if (isFields(now) && isMute(name, sent, old, current)) return []
     return current?.[name] !== undefined && current[name] === old?.[name]
       ? [{ kind: 'not stored', place: readAgain(name) }]
-      : [notStored(name, current !== undefined && name in current)]
+      : [notStored(name, sent[name], current?.[name])]
   })
 }
 
@@ -130,7 +139,7 @@ function preferenceProblems({ sent, before, now, answered }: Seen): Difference[]
       : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
   )
   if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
-    return [notStored('Value', found !== undefined)]
+    return [notStored('Value', sent.Value, found && (found.Value ?? null))]
   const old = listOf(before).find(({ ID }) => ID === found?.ID)
   const isCopy = (row: Fields) =>
     row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
@@ -167,7 +176,8 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
   const isRemoved = Object.keys(sent).length === 0
   if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
-  if (!found || found.Titel !== sent.Titel) return [notStored('Titel', found !== undefined)]
+  if (!found || found.Titel !== sent.Titel)
+    return [notStored('Titel', sent.Titel, found && (found.Titel ?? null))]
   const old = listOf(before).find(({ ID }) => ID === id)
   const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
   const problems = storedProblems(placeFields, sent, old, found)
@@ -175,7 +185,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
     row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van
   return [
     ...numberProblems(answered, found),
-    ...moved.map((name) => notStored(name, true)),
+    ...moved.map((name) => notStored(name, sent[name], found[name])),
     ...problems,
     // What the verifier made for this was not there before.
     ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
@@ -192,7 +202,7 @@ function registrationProblems({ sent, before, now }: Seen): Difference[] {
     const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
     return ['AanwezigheidstypeID', 'Commentaar']
       .filter((name) => found?.[name] !== line[name])
-      .map((name) => notStored(name, found !== undefined))
+      .map((name) => notStored(name, line[name], found && (found[name] ?? null)))
   })
   return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
 }
@@ -201,7 +211,7 @@ function configurationProblems({ sent, before, now }: Seen): Difference[] {
   const [stored] = listOf(sent.data)
   if (!stored || !isFields(before) || !isFields(now)) return []
   return Object.keys(before).flatMap((name) =>
-    name in stored && now[name] !== stored[name] ? [notStored(name, name in now)] : [],
+    name in stored && now[name] !== stored[name] ? [notStored(name, stored[name], now[name])] : [],
   )
 }
 

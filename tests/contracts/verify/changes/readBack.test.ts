@@ -47,6 +47,27 @@ test('a preference on a server that writes it in another form is there', () => {
   expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['stored nowhere: Value'])
 })
 
+describe('a text that reads otherwise than it was sent', () => {
+  const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
+  const read = (sent: string, Gsm: string) => problemsOf(subject, { Gsm: sent }, [{ Gsm: '1' }, { Gsm }])
+
+  test.each([
+    ['0460 00 14 12', '0460/00.14.12'],
+    ['0460 00 14 12', '+32 460 00 14 12'],
+    ['Leertuin ', 'LEERTUIN'],
+  ])('is the same: %j as %j', (sent, stored) => {
+    expect(read(sent, stored)).toEqual(['stored in its own way: Gsm'])
+  })
+
+  test.each([
+    ['0460 00 14 12', '0460 00 14'],
+    ['Nagekeken', ''],
+    ['Nagekeken', 'Nagekeken en'],
+  ])('is lost: %j as %j', (sent, stored) => {
+    expect(read(sent, stored)).toEqual(['stored otherwise: Gsm'])
+  })
+})
+
 describe('a record', () => {
   const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
   const read = (before: object, now: object) => problemsOf(subject, { Gsm: '0470' }, [before, now])
