@@ -96,5 +96,6 @@ export function neededStates(options: Scope): Set<string> {
   const asked = probes.filter(
     ({ states, writes }) => (write || !writes) && states.every((state) => Object.hasOwn(school, state)),
   )
-  return new Set([...chosen, ...asked].flatMap(({ states }) => states))
+  const also = asked.flatMap((probe) => probe.also ?? []).filter((state) => Object.hasOwn(school, state))
+  return new Set([...[...chosen, ...asked].flatMap(({ states }) => states), ...also])
 }

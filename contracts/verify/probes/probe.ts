@@ -65,6 +65,8 @@ export interface Probe {
   readonly shownBy: readonly string[]
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
+  /** Those that it asks as well where the school offers them, and no other question of a run may need. */
+  readonly also?: readonly string[]
   /** Whether it changes something; it puts that back. */
   readonly writes?: true
   /** Whether it runs alone, after all others that change nothing: others who sign in would disturb it. */

@@ -57,6 +57,7 @@ export const rightProbes: readonly Probe[] = [
     fact: 'teacher-15',
     shownBy: ['a member of staff signs in'],
     states: [staff],
+    also: [onlyReads],
     async run(context) {
       const may = mayUpdate(await context.person(staff))
       const mayToo = context.offers(onlyReads) ? mayUpdate(await context.person(onlyReads)) : undefined

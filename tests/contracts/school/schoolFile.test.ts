@@ -11,12 +11,20 @@ import {
   variablesOf,
 } from '#contracts/school/schoolFile.ts'
 import { collectSecrets, redactor, SecretError } from '#contracts/school/secrets.ts'
-import { contractStates } from '#contracts/verify/scope.ts'
+import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { root } from '#scripts/lib/main.mjs'
 
 const states = contractStates()
 const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }
 const read = (file: unknown) => readSchoolFile(JSON.stringify(file), states)
+
+// A run asks for the passwords of these states alone: with an empty one a server that is right refuses the sign-in.
+test('A run that only reads needs the member of staff who only reads, where the school has one', () => {
+  const staff = 'a member of staff is signed in'
+  const onlyReads = 'a member of staff who only reads is signed in'
+  expect(neededStates({ school: { [staff]: {} } }).has(onlyReads)).toBe(false)
+  expect(neededStates({ school: { [staff]: {}, [onlyReads]: {} } }).has(onlyReads)).toBe(true)
+})
 
 describe("a school's file", () => {
   test('allows no change unless it says that it is a test server', () => {
