@@ -234,8 +234,12 @@ async function expectFit(page: Page, state: string) {
   // 1280 × 800 enlarged four times.
   await page.setViewportSize({ width: 320, height: 200 })
   await drawn(page)
-  expect
-    .soft(await freeHeight(page), `${state}, at 400 %: the height that bars leave`)
+  // The window may be drawn in its new size later than it is measured.
+  await expect.soft
+    .poll(() => freeHeight(page), {
+      message: `${state}, at 400 %: the height that bars leave`,
+      timeout: scaleLimit(2000),
+    })
     .toBeGreaterThanOrEqual(0.6)
   await page.setViewportSize(size)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
