@@ -79,7 +79,7 @@ describeCalls(saveAgendaPunt, {
     nl: 'een leerkracht maakt een agendapunt',
     states: [writer, moment],
     request: { body: point },
-    outcome: success(['data.Nota', 'data.GroepID']),
+    outcome: success(['data.Nota']),
   },
   'a teacher makes an agenda point without a title': {
     nl: 'een leerkracht maakt een agendapunt zonder titel',

@@ -1,13 +1,20 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Seen } from '#mocks/dialects/assumption.ts'
-import { createRecogniser, type Found, see } from '#mocks/dialects/recognise.ts'
+import type { Assumption, Seen } from '#mocks/dialects/assumption.ts'
+import { createRecogniser, type Found, newsIn, see } from '#mocks/dialects/recognise.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
+
+interface SeenCall {
+  /** The position of its interaction. */
+  readonly interaction: number
+  readonly seen: Seen
+}
 
 /** The calls of a verification, as a recogniser looks at them. */
 function seenIn(
   { results, calls }: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
-): readonly Seen[] {
+): readonly SeenCall[] {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   return calls.flatMap(({ interaction, answer, server }) => {
     const expected = results[interaction]
@@ -15,7 +22,8 @@ function seenIn(
     if (!endpoint || !answer) return []
     const { status, body, setCookies } = answer
     const { outcome, fact } = expected
-    return [see({ endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact })]
+    const seen = see({ endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact })
+    return [{ interaction, seen }]
   })
 }
 
@@ -25,6 +33,32 @@ export function dialectIn(
   endpoints: readonly Endpoint[],
 ): Found {
   const recogniser = createRecogniser()
-  for (const seen of seenIn(verification, endpoints)) recogniser.add(seen)
+  for (const { seen } of seenIn(verification, endpoints)) recogniser.add(seen)
   return recogniser.found()
+}
+
+const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>
+  fact === problem.fact || (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
+
+/**
+ * Whether a problem of an interaction, by its position, is one of the known alternatives to an assumption: the server speaks a
+ * dialect, and nothing is wrong.
+ */
+export function alternativesIn(
+  verification: Pick<Verification, 'results' | 'calls'>,
+  endpoints: readonly Endpoint[],
+): (interaction: number, problem: Problem) => boolean {
+  const spoken = new Map<number, readonly Assumption[]>()
+  for (const { interaction, seen } of seenIn(verification, endpoints)) {
+    const known = newsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
+    spoken.set(
+      interaction,
+      known.map(({ assumption }) => assumption),
+    )
+  }
+  return (interaction, problem) => {
+    const endpoint = verification.results[interaction]?.endpoint ?? ''
+    const about = spoken.get(interaction)?.some((each) => isAbout(each, problem, endpoint))
+    return problem.provenance === 'A' && about === true
+  }
 }

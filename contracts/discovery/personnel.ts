@@ -97,11 +97,18 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
 
 type Hour = Record<string, string | number>
 
-/** A registered hour in which a line may still be changed; else an hour that is not registered yet. */
+/** So far back, in days, an hour with a row that the secretariat has fixed is looked for. */
+const fixedWithin = 7
+
+/**
+ * A registered hour in which a line may still be changed, one with a row that the secretariat has fixed where there is one;
+ * else an hour that is not registered yet.
+ */
 async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   const types = idsIn(await list(visitor, aanwezigheidstype))
   let empty: Hour | undefined
-  for (let back = 0; back < mostTried; back += 1) {
+  let registered: Hour | undefined
+  for (let back = 0; back < mostTried && !(registered && back > fixedWithin); back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
     for (const { GroepID, GroepType, Lesuur } of await list(visitor, lesGroep, { Datum: lesdag })) {
       const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
@@ -117,11 +124,13 @@ async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
         registeredId: Number(free.LL_ID),
         aanwezigheidstypeId: other,
       }
-      if (people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)) return hour
-      empty ??= hour
+      const isRegistered = people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)
+      if (isRegistered && people.some(({ Vast }) => Vast === true)) return hour
+      if (isRegistered) registered ??= hour
+      else empty ??= hour
     }
   }
-  return empty
+  return registered ?? empty
 }
 
 const texts = (values: Readonly<Record<string, unknown>>) =>

@@ -20,6 +20,16 @@ const answerKinds = {
     ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
     ['a number of its own for each record', 'one number for several records'],
   ),
+  'row twice': plain(
+    'harmless',
+    ['elke rij één keer', 'dezelfde rij twee keer'],
+    ['each row once', 'one row twice'],
+  ),
+  'month first': plain(
+    'shows what is not so',
+    ['een datum als DD/MM/YYYY', 'een datum als MM/DD/YYYY'],
+    ['a date as DD/MM/YYYY', 'a date as MM/DD/YYYY'],
+  ),
   cents: plain(
     'shows what is not so',
     ['een bedrag in euro', 'bedragen zo groot als eurocenten'],

@@ -36,6 +36,36 @@ export const questionKinds = {
     ['de dag in de agenda', 'een andere'],
     ['the day in the agenda', 'another one'],
   ),
+  'other hour': plain(
+    'shows what is not so',
+    ['het uur in de agenda', 'een ander'],
+    ['the hour in the agenda', 'another one'],
+  ),
+  'past lessons missing': plain(
+    'shows what is not so',
+    ['de lessen die voorbij zijn', 'alleen wat nog komt'],
+    ['the lessons that are over', 'only what is to come'],
+  ),
+  'lessons at once': plain(
+    'shows what is not so',
+    ['lessen van één persoon', 'lessen die samenvallen'],
+    ['lessons of one person', 'lessons at the same time'],
+  ),
+  'other attendance': plain(
+    'shows what is not so',
+    ['wat geregistreerd is', 'iets anders'],
+    ['what is registered', 'something else'],
+  ),
+  'other hours too': plain(
+    'loses what was stored',
+    ['andere lesuren zoals ze waren', 'andere lesuren die mee wijzigden'],
+    ['other hours as they were', 'other hours that changed too'],
+  ),
+  'group of somebody else': plain(
+    'lets in or gives away',
+    ['de eigen groepen', 'ook een groep van iemand anders'],
+    ['the own groups', 'a group of somebody else too'],
+  ),
   'other lesson number': plain(
     'harmless',
     ['het nummer van de les van de leerling', 'een ander getal'],
@@ -55,6 +85,11 @@ export const questionKinds = {
     'lets in or gives away',
     ['geen punt dat de leerkracht alleen voor zichzelf maakte', 'zo een punt'],
     ['no point that a teacher made for nobody else', 'such a point'],
+  ),
+  'point of somebody else': plain(
+    'lets in or gives away',
+    ['een weigering', 'een geslaagde oproep'],
+    ['a refusal', 'a success'],
   ),
   'documents not told': plain(
     'breaks a screen',
@@ -76,6 +111,11 @@ export const questionKinds = {
     'loses what was stored',
     ['wat het secretariaat vastzette', 'wat een leerkracht nadien registreerde'],
     ['what the secretariat has fixed', 'what a teacher registered afterwards'],
+  ),
+  'fixed row in silence': plain(
+    'shows what is not so',
+    ['een weigering die de leerling noemt', 'een geslaagde oproep'],
+    ['a refusal that names the pupil', 'a success'],
   ),
   'student not found': plain(
     'breaks a screen',
@@ -149,6 +189,16 @@ export const questionKinds = {
     ['een weigering', 'een sessie'],
     ['a refusal', 'a session'],
   ),
+  'password in other capitals': plain(
+    'lets in or gives away',
+    ['een weigering', 'een sessie'],
+    ['a refusal', 'a session'],
+  ),
+  'relaxed JSON refused': plain(
+    'harmless',
+    ['een antwoord op JSON zonder aanhalingstekens rond de namen', 'een weigering'],
+    ['an answer to JSON without quotes around its names', 'a refusal'],
+  ),
   'shape for some': plain(
     'breaks a screen',
     ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
@@ -186,6 +236,11 @@ export const questionKinds = {
     'lets in or gives away',
     ['de ID die gevraagd werd', 'een andere'],
     ['the ID that was asked for', 'another one'],
+  ),
+  'other name': plain(
+    'shows what is not so',
+    ['de naam in Leerling', 'een andere'],
+    ['the name in Leerling', 'another one'],
   ),
   'user of somebody else': plain(
     'lets in or gives away',

@@ -1,14 +1,15 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { dialectIn } from '../dialect/found.ts'
+import { alternativesIn, dialectIn } from '../dialect/found.ts'
+import type { Problem } from '../problems/problem.ts'
 import type { Words } from '../problems/words.ts'
 import { probes } from '../verify/probes/index.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
 import { driftBetween } from './drift.ts'
-import { findingsIn } from './findings.ts'
+import { findingsIn, harmAlone } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Reaction } from './portalReaction.ts'
 import type { Finding, Report, ReportedInteraction } from './report.ts'
@@ -54,9 +55,16 @@ export function createReport(verification: Verification, details: ReportDetails)
   const today = at.toISOString().slice(0, 10)
   const baseline = details.baseline ?? nothing
   const reactions = details.reactions ?? new Map<string, Reaction>()
-  const interactions = verification.results.map((result) =>
-    reported(result, baseline, today, reactions.get(result.description)),
-  )
+  const isAlternative = alternativesIn(verification, details.endpoints)
+  const interactions = verification.results.map((result, index) => {
+    const reaction = reactions.get(result.description)
+    return inDialect(
+      reported(result, baseline, today, reaction),
+      (interaction, problem) =>
+        (isAlternative(index, problem) || isOtherWriting(problem)) &&
+        harmAlone({ interaction, problem, reaction }) === 'harmless',
+    )
+  })
   const findings = findingsIn(interactions, reactions, details.screens, details.endpoints, (description) =>
     commandsOf(description, details.curlOf ?? (() => null)),
   )
@@ -137,6 +145,23 @@ function reported(
     })),
     copes: result.result === 'contradicted' ? reaction?.copes : undefined,
   }
+}
+
+/** Whether a number is written as a text, or a text as a number, where no source states the type. */
+const isOtherWriting = (problem: Problem): boolean =>
+  problem.kind === 'sort' &&
+  problem.provenance === 'A' &&
+  problem.expected.sort === 'any text' &&
+  problem.got.sort === 'integer'
+
+/** A result without what is said in a dialect that the portal knows: that is no difference. */
+function inDialect(
+  interaction: ReportedInteraction,
+  isSpoken: (interaction: ReportedInteraction, problem: ReportedInteraction['problems'][number]) => boolean,
+): ReportedInteraction {
+  const problems = interaction.problems.filter((problem) => !isSpoken(interaction, problem))
+  if (problems.length > 0 || interaction.result !== 'contradicted') return { ...interaction, problems }
+  return { ...interaction, problems, result: 'confirmed', copes: undefined }
 }
 
 /** The endpoints that do not work on a screen. */

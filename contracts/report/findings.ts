@@ -92,7 +92,8 @@ function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Ha
   return isSeen || !onScreen.includes(harm) ? harm : 'harmless'
 }
 
-function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
+/** Whom a contradiction hurts, by what the portal does with the answer, whether a screen asks for it or not. */
+export function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
   const own = harmByKind(problem)
   if (own) return own
   // Nobody has seen what the portal does with it: a broken fact is not called harmless.

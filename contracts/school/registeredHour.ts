@@ -1,20 +1,24 @@
 import type { Rows } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/groups.ts'
 
-/** The last hour of a whole class that a teacher has registered, or the first one to come where there is none yet. */
+/**
+ * The last hour of a whole class that a teacher has registered, one with a row that the secretariat has fixed where there
+ * is one, or the first hour to come where nothing is registered yet.
+ */
 export function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
   // Another school divides its classes in another way: only a whole class is sure to have these people.
   const classes = new Set(rows.groepen.filter((each) => each.GroepType === 0).map((each) => each.GroepID))
   const own = rows.lesuren.filter(
     ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
   )
-  const done = rows.registraties.findLast(
+  const registered = rows.registraties.filter(
     ({ GroepID, Lesuur, Datum, aanwezig }) =>
       aanwezig.length > 0 &&
       own.some(
         (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
       ),
   )
+  const done = registered.findLast(({ regels }) => regels.some(({ Vast }) => Vast)) ?? registered.at(-1)
   const { Datum, GroepID, Lesuur } = done ?? nextHour(own, rows.lesvrijedagen, today)
   const fixed = new Set(done?.regels.map(({ CursistID }) => CursistID))
   const group = first(rows.groepen, (each) => each.GroepID === GroepID, 'group of that hour')

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
-import { isSignedIn } from '../describe/states.ts'
+import { isSignedIn, isStateName, states } from '../describe/states.ts'
 import { inBody, isSamePlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
 import type { Reason, Trouble } from '../problems/reason.ts'
@@ -61,6 +61,18 @@ function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | u
   return fault && (fault.kind === 'busy' || isOutage) ? noAnswer(faultTrouble(fault)) : undefined
 }
 
+/**
+ * Whether a server refuses what only a session of a redirect need give: the session here comes from a password, as nobody can
+ * sign in at Office 365 by a program. server: method-15
+ */
+function isNoReturn({ states: keys, endpoint }: PactInteraction, call: RecordedCall | undefined): boolean {
+  const known = byName.get(endpoint)
+  const redirected = keys.some((key) => isStateName(key) && 'redirects' in states[key])
+  return (
+    redirected && known !== undefined && turnedProblem(known, true, call?.answer?.body ?? '') !== undefined
+  )
+}
+
 /** The result of an interaction that was tried. @param outage what {@link outageIn} gives */
 export function resultOf(
   interaction: PactInteraction,
@@ -71,6 +83,13 @@ export function resultOf(
   const undone = call?.undone
   const reason = call && whyUnchecked(call, outage)
   if (reason) return { ...uncheckedFor(interaction, reason), undone }
+  if (isNoReturn(interaction, call)) {
+    const why: Trouble = { kind: 'no redirect' }
+    return {
+      ...uncheckedFor(interaction, { kind: 'not offered', states: [...interaction.states], why }),
+      undone,
+    }
+  }
   const found = compared.find(({ description }) => description === interaction.description)
   const endpoint = byName.get(interaction.endpoint)
   if (!call || !found || !endpoint) return { ...uncheckedFor(interaction, { kind: 'verifier' }), undone }

@@ -1,5 +1,7 @@
 import { isSingle } from '#api/answers/single.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import { removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { removeDocument } from '#api/endpoints/documents.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { endpoints } from '#api/endpoints/index.ts'
@@ -100,6 +102,53 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
       speech: {
         answer: (answer, { endpoint }, usual) =>
           isChange(endpoint) && usual.status === 200 ? { ...answer, status: 204, body: '' } : answer,
+      },
+    },
+  ],
+  describe: String,
+})
+
+const removals: readonly Endpoint[] = [removeAgendaPunt, removeDocument]
+const isRemoval = ({ name }: Endpoint) => removals.some((each) => each.name === name)
+
+const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body'>({
+  id: 'answer.to a removal',
+  words: { en: 'The answer to a removal', nl: 'Het antwoord op een verwijdering' },
+  fact: 'rest-6',
+  endpoints: removals.map(({ name }) => name),
+  signs: ({ endpoint, status, json, outcome }) => {
+    if (!isRemoval(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
+    if (status === 204) return ['no body']
+    if (status !== 200 || !isFields(json) || json.success !== true) return []
+    if (!Array.isArray(json.data)) return ['nothing']
+    return [json.data.length > 0 ? 'list' : 'empty list']
+  },
+  alternatives: [
+    { id: 'list', words: { en: 'its number', nl: 'het nummer' }, fits: (sign) => sign === 'list' },
+    {
+      id: 'empty list',
+      words: { en: 'an empty list', nl: 'een lege lijst' },
+      fits: (sign) => sign === 'empty list',
+      speech: { body: (body, { endpoint }) => (isRemoval(endpoint) ? { ...body, data: [] } : body) },
+    },
+    {
+      id: 'nothing',
+      words: { en: 'success alone', nl: 'alleen success' },
+      fits: (sign) => sign === 'nothing',
+      speech: {
+        body: (body, { endpoint }) => {
+          const { data: _, ...rest } = body
+          return isRemoval(endpoint) ? rest : body
+        },
+      },
+    },
+    {
+      id: 'no body',
+      words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
+      fits: (sign) => sign === 'no body',
+      speech: {
+        answer: (answer, { endpoint }, usual) =>
+          isRemoval(endpoint) && usual.status === 200 ? { ...answer, status: 204, body: '' } : answer,
       },
     },
   ],
@@ -262,6 +311,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
 export const answerAssumptions: readonly Assumption[] = [
   single,
   changed,
+  removed,
   resultOf(logout, 'method-7', 'The result of signing out', 'Het resultaat van afmelden'),
   resultOf(
     setServerConfig,

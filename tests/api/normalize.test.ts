@@ -122,6 +122,12 @@ describe('what is only assumed is read in any plausible form', () => {
   })
 })
 
+test('a whole number that is written as text has one meaning, also where its type is specified', () => {
+  const strict = (id: unknown) => normalize(z.object({ id: z.int() }), { id }, () => false)?.data
+  expect(strict('5001')).toEqual({ id: 5001 })
+  for (const sent of ['5001.0', ' 5001', '-1', '', 'x1', '9'.repeat(16)]) expect(strict(sent)).toBeUndefined()
+})
+
 test('what is specified is read in no other form, midnight at the end of a day apart', () => {
   const schema = z.object({ at: moment })
   const strict = (at: string) => normalize(schema, { at }, () => false)?.data
@@ -191,7 +197,7 @@ describe('an answer as a whole', () => {
 
   test('is read where its result is assumed, but what stands around that is demanded', async () => {
     expect(await readAnswer(texts, answer({}))).toEqual({ a: '7' })
-    expect(await reasonOf(readAnswer(texts, answer({ tid: '1' })))).toEqual({
+    expect(await reasonOf(readAnswer(texts, answer({ tid: 'een' })))).toEqual({
       kind: 'mismatch',
       fields: ['result.a', 'tid'],
     })

@@ -1,4 +1,5 @@
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { parseJson } from '#shared/json.ts'
 import { sendOn } from './sendOn.ts'
 
 export interface Answer {
@@ -84,6 +85,8 @@ export function startMutatingProxy(
 export function callOf(pathname: string, body: string): string {
   const path = pathname.replace(/^.*\/(server\.fcgi|filemanager\.cgi)\//, '')
   if (!/^RPC\/ROUTER/i.test(path)) return path
-  const { action, method } = JSON.parse(body)
-  return `${action}.${method}`
+  const call = parseJson(body)
+  return call && typeof call === 'object' && 'method' in call
+    ? `${(call as { action?: string }).action}.${call.method}`
+    : path
 }

@@ -16,6 +16,7 @@ import { holeBreaks } from './mutations/holeBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
 import { strangerBreaks } from './mutations/strangerBreaks.ts'
+import { togetherBreaks } from './mutations/togetherBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -27,7 +28,14 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [...probeBreaks, ...ruleBreaks, ...strangerBreaks, ...holeBreaks, ...deepBreaks]
+  const table = [
+    ...probeBreaks,
+    ...ruleBreaks,
+    ...strangerBreaks,
+    ...holeBreaks,
+    ...deepBreaks,
+    ...togetherBreaks,
+  ]
   const tried = new Set<string>()
   const answered = new Set<string>()
 

@@ -133,7 +133,9 @@ function listFact(endpoint: Endpoint, problem: Difference): Fact {
   const { path } = problem.place
   const isRecord = problem.kind === 'sort' && problem.got.sort === 'object'
   if (path.join() === 'data' && isRecord && isSingle(endpoint)) return numbered('rest-2')
-  if (envelopeParts.includes(path.join('.'))) return numbered('rest-1')
+  // In which form a change is answered, is assumed.
+  if (envelopeParts.includes(path.join('.')))
+    return numbered(endpoint.effect === 'writes' && path.join() !== 'success' ? 'rest-6' : 'rest-1')
   return partOf(endpoint, fieldAt(path)) ?? call(endpoint)
 }
 

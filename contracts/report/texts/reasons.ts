@@ -111,8 +111,8 @@ export function troubleWords(trouble: Trouble): Words {
       }
     case 'no redirect':
       return {
-        nl: 'deze server stuurt voor Office 365 niet door naar een aanmeldpagina',
-        en: 'this server has no redirect to sign in with Office 365',
+        nl: 'een sessie die van Office 365 komt, kan hier niemand maken',
+        en: 'nobody can make a session here that comes from Office 365',
       }
     case 'no mail folder':
       return {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
+import { belgianDate } from '#api/fields/dateFields.ts'
 import { euro } from '#api/fields/fields.ts'
 import { formNames } from '#api/forms.ts'
 import { parseJson } from '#shared/json.ts'
@@ -31,13 +32,25 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
 
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
-/** Each row of a list has a number of its own: its key, or its ID. */
+/** Each row of a list has a number of its own, its key or its ID, and stands there once. */
 function numberProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
   const { key } = endpoint
-  const field = key?.unique ? key.name : 'ID'
+  const field = key?.name ?? 'ID'
   if (!rowFields(endpoint).has(field)) return []
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
-  return new Set(rows.values()).size < rows.size ? [{ kind: 'one number twice', place: inRows(field) }] : []
+  const isShared = new Set(rows.values()).size < rows.size
+  if (isShared && (field === 'ID' || key?.unique)) return [{ kind: 'one number twice', place: inRows(field) }]
+  return rows.size < records.length ? [{ kind: 'row twice', place: inRows(field) }] : []
+}
+
+/** Days whose month stands in front: read as agreed, the others of them are days of another month. server: rest-4 */
+function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+  const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
+  return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] =>
+    schema === belgianDate && records.some((record) => isSwapped(record[field]))
+      ? [{ kind: 'month first', place: inRows(field) }]
+      : [],
+  )
 }
 
 /** Hardly any school asks so much for one programme, in euro. */
@@ -137,6 +150,7 @@ export function rowProblems(endpoint: Endpoint, body: string): Difference[] {
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
     ...amountProblems(endpoint, records),
+    ...monthFirstProblems(endpoint, records),
     ...clientProblems(endpoint, records),
     ...formProblems(endpoint, json),
     ...rightProblems(endpoint, json),

@@ -1,17 +1,12 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
-import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows, rowsFor } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
-import { demand, isSame, type Probe } from './probe.ts'
+import { always, demand, isSame, most, type Probe } from './probe.ts'
 
 const pupil = 'a pupil with agenda points is signed in'
 const marked = 'a pupil with marks is signed in'
-const student = 'a student with lessons is signed in'
 
-/** Wide enough for any school's points. */
-const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
   BeoordelingMomentTot: '2100-01-01 23:59:59',
@@ -23,10 +18,6 @@ const typesOf =
     types.includes(TypePunt)
 const isLesson = typesOf(pointTypes.lesson, pointTypes.lessonWithContent)
 const isTaskOrTest = typesOf(pointTypes.test, pointTypes.retest, pointTypes.task)
-
-/** Records of a school may be wrong; a server is when most of them are. */
-const most = <T>(all: readonly T[], isWrong: (one: T) => boolean) =>
-  all.filter(isWrong).length > all.length / 2
 
 /** What the answers about the agenda say about each other. server: agenda-1, agenda-2, client-9, client-13 */
 export const agendaProbes: readonly Probe[] = [
@@ -95,30 +86,6 @@ export const agendaProbes: readonly Probe[] = [
         'group of no class',
         inRows('Groep'),
       )
-    },
-  },
-  {
-    description: 'a lesson is on the same day in the agenda and among the attendance',
-    descriptionNl: 'een les is op dezelfde dag in de agenda en bij de aanwezigheden',
-    endpoint: vwoparticipaties.name,
-    fact: 'resource-17',
-    shownBy: ['a student asks for their own lessons'],
-    states: [student],
-    async run(context) {
-      const { list, studentId } = await context.person(student)
-      if (studentId === undefined) return []
-      const [points, seats] = await Promise.all([
-        list(agendaPunt, always),
-        list(vwoparticipaties, { LLID: toLLID(studentId) }),
-      ])
-      const momentOf = new Map(points.filter(isLesson).map(({ ID, Van }) => [String(ID), String(Van)]))
-      // Only what begins at the same time is taken for the same lesson: the numbers need not be the same ones.
-      const known = seats.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
-        const [day, time = ''] = (momentOf.get(String(LESID)) ?? '').split(' ')
-        const isMeant = time !== '' && time.startsWith(String(LESVANUUR)) && /^\d{4}-/.test(String(LESDatum))
-        return isMeant ? [{ day, told: String(LESDatum).slice(0, 10) }] : []
-      })
-      return demand(!most(known, ({ day, told }) => day !== told), 'other day', inRows('LESDatum'))
     },
   },
 ]

@@ -2,11 +2,10 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
 import { inBody, inRows } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
-import { demand, isSame, type Probe, type ProbeContext } from './probe.ts'
+import { always, demand, isSame, type Probe, type ProbeContext } from './probe.ts'
 
 const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'
-const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const download = 'a student downloads a document'
 
 /** The known document as the list has it, and its bytes; undefined when no file comes. */

@@ -1,5 +1,5 @@
 import { aanwezigheidstype, leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
-import { readAgain, rowsFor } from '../../problems/place.ts'
+import { inBody, readAgain, rowsFor } from '../../problems/place.ts'
 import { demand, isSame, type Probe, type ProbeContext } from './probe.ts'
 
 const registers = 'a teacher with a registered hour is signed in'
@@ -55,10 +55,11 @@ export const fixedRowProbes: readonly Probe[] = [
       })
       try {
         const row = { LL_ID: fixed.LL_ID, AanwezigheidstypeID: other.ID, Commentaar: '' }
-        await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [row] }])
+        const { accepted } = await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [row] }])
         const now = (await rows()).find(({ LL_ID }) => isSame(LL_ID, fixed.LL_ID))
         const isSameRow = now === undefined || isSame(now.AanwezigheidstypeID, fixed.AanwezigheidstypeID)
-        return demand(isSameRow, 'fixed row changed', readAgain('AanwezigheidstypeID'))
+        if (!isSameRow) return demand(false, 'fixed row changed', readAgain('AanwezigheidstypeID'))
+        return demand(!accepted, 'fixed row in silence', inBody('error'))
       } finally {
         context.stayed((await change.end(true)).left)
       }

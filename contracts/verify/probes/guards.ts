@@ -8,11 +8,11 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import { parseJson } from '#shared/json.ts'
-import { projectName, version } from '#shared/project.ts'
 import { header, inBody, inResult, inRows, status } from '../../problems/place.ts'
 import { isFields, readAnswer } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
+import { trySignIn } from './signIn.ts'
 
 const student = 'a student is signed in'
 const parent = 'a parent is signed in'
@@ -47,30 +47,6 @@ async function statusWith(
 export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
   const address = buildAddress({ server, resource: account.resource, now: Date.now() })
   return (await connection.read(address)).response.status === 200
-}
-
-/** Signs in without the help of the sessions that the verification shares. */
-async function trySignIn(
-  { connection }: ProbeContext,
-  server: string,
-  name: string,
-  password: string,
-  tid = 1,
-) {
-  const { response } = await connection.send(
-    buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() }),
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        ...authenticate.rpc,
-        data: [name, password, projectName, version],
-        type: 'rpc',
-        tid,
-      }),
-    },
-  )
-  return readAnswer(response)
 }
 
 /** The answer to a request for a new password, without what differs from request to request. */
@@ -128,7 +104,7 @@ export const guardProbes: readonly Probe[] = [
     async run(context) {
       const { server, offer } = context.offer(nobody)
       const name = offer.values?.unknownUsername ?? ''
-      const { body } = await trySignIn(context, server, name, 'geen wachtwoord van iemand', 71)
+      const { body } = await trySignIn(context, server, name, 'geen wachtwoord van iemand', { tid: 71 })
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
       // Whether there is one at all, the interactions ask.

@@ -48,6 +48,30 @@ const nameProbe: Probe = {
   },
 }
 
+/** A first name may be the one by which somebody is called. server: resource-4, resource-7 */
+const namesProbe: Probe = {
+  description: 'the name in the data of a student is the one in Leerling',
+  descriptionNl: 'de naam bij de gegevens van een cursist is die in Leerling',
+  endpoint: vwocursist.name,
+  fact: 'resource-7',
+  shownBy: ['a student asks for their own data', 'a student asks who the pupil is'],
+  states: [student],
+  async run(context) {
+    const { list, record, studentId } = await context.person(student)
+    if (studentId === undefined) return []
+    const [listed] = await list(leerling)
+    const own = await record(vwocursist, studentId)
+    const known = (name: unknown) => (typeof name === 'string' ? name.trim() : '')
+    const isOther = (name: unknown, ...names: readonly unknown[]) =>
+      known(name) !== '' && names.map(known).every((each) => each !== '' && each !== known(name))
+    const places = [
+      ...(isOther(listed?.Voornaam, own?.Voornaam, own?.Roepnaam || own?.Voornaam) ? ['Voornaam'] : []),
+      ...(isOther(listed?.Naam, own?.Naam) ? ['Naam'] : []),
+    ]
+    return places.flatMap((name) => demand(false, 'other name', inRows(name))).slice(0, 1)
+  },
+}
+
 /** A record is asked for by the ID of its student. */
 const records = (
   [
@@ -139,6 +163,7 @@ export const ownProbes: readonly Probe[] = [
     },
   },
   nameProbe,
+  namesProbe,
   ...records,
   {
     description: 'the preferences are those of the one who signed in',

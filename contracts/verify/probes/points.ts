@@ -1,9 +1,10 @@
-import { agendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { readAgain } from '../../problems/place.ts'
+import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { readAgain, status } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import type { Probe } from './probe.ts'
+import { always, demand, isSame, type Probe } from './probe.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
+const pupil = 'a pupil with agenda points is signed in'
 const moment = 'a moment for an agenda point is known'
 
 /** What a teacher writes beside the title. */
@@ -24,7 +25,7 @@ export const pointProbes: readonly Probe[] = [
       const { pointVan = '', pointTot = '' } = context.offer(moment).offer.values ?? {}
       const day = pointVan.slice(0, 10)
       const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-      const Titel = 'Na te lezen'
+      const [Titel, other] = ['Na te lezen', 'Nagelezen']
       const body = {
         ...{ ...texts, Titel, Commentaar: '', TypePunt: pointTypes.own, HeleDag: false },
         ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot, MeegedeeldOp: dayBefore },
@@ -35,20 +36,57 @@ export const pointProbes: readonly Probe[] = [
         server,
         account: login.account,
       })
+      const read = () => list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
       try {
         const { accepted } = await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
         // That a point is stored at all is asked by the interactions.
-        const points = await list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
-        const stored = points.find((point) => point.Titel === Titel)
+        const stored = (await read()).find((point) => point.Titel === Titel)
         if (!accepted || !stored) return []
         // A server may write a moment in its own way, and may not show a field: only what is empty is lost.
-        return [...Object.keys(texts), 'MeegedeeldOp', 'Reservatievan', 'Reservatietot'].flatMap(
-          (name): Difference[] =>
-            stored[name] === '' ? [{ kind: 'stored nowhere', place: readAgain(name) }] : [],
+        const fields = [...Object.keys(texts), 'MeegedeeldOp', 'Reservatievan', 'Reservatietot']
+        const lost = fields.flatMap((name): Difference[] =>
+          stored[name] === '' ? [{ kind: 'stored nowhere', place: readAgain(name) }] : [],
+        )
+        // Without a note nobody can tell that a point is their own. server: teacher-16
+        if (stored.Nota === undefined) return [{ kind: 'stored nowhere', place: readAgain('Nota') }]
+        if (lost.length > 0) return lost
+        const id = Number(stored.ID)
+        await access.call({ method: 'PUT', resource: saveAgendaPunt.resource, id }, { ID: id, Titel: other })
+        const changed = (await read()).find(({ ID }) => isSame(ID, stored.ID))
+        return fields.flatMap((name): Difference[] =>
+          changed && changed.Titel === other && changed[name] !== stored[name]
+            ? [{ kind: 'lost unasked', place: readAgain(name) }]
+            : [],
         )
       } finally {
         context.stayed((await change.end(true)).left)
       }
+    },
+  },
+  {
+    description: 'a teacher does not change a point of another teacher',
+    descriptionNl: 'een leerkracht wijzigt geen punt van een andere leerkracht',
+    endpoint: changeAgendaPunt.name,
+    fact: 'teacher-17',
+    shownBy: ['a teacher changes an agenda point', 'a pupil asks for agenda points'],
+    states: [writer, pupil],
+    writes: true,
+    async run(context) {
+      const { access, list } = await context.person(writer)
+      const points = await (await context.person(pupil)).list(agendaPunt, always)
+      // A point with a note is the teacher's own. server: teacher-16
+      const own = (await list(agendaPunt, always)).filter(({ Nota }) => Nota !== undefined)
+      const made: readonly unknown[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
+      const names = ['', ...own.map(({ PersoneelNaam }) => PersoneelNaam)]
+      const point = points.find(
+        ({ TypePunt, PersoneelNaam }) => made.includes(TypePunt) && !names.includes(PersoneelNaam),
+      )
+      if (!point || own.length === 0) return []
+      const id = Number(point.ID)
+      // What it has already: nothing changes at a server that does not refuse.
+      const body = { ID: id, Titel: point.Titel }
+      const { accepted } = await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
+      return demand(!accepted, 'point of somebody else', status)
     },
   },
 ]

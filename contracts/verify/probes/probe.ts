@@ -1,3 +1,4 @@
+import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
@@ -7,7 +8,7 @@ import type { Left } from '../../problems/reason.ts'
 import type { Offer } from '../../school/school.ts'
 import type { Changes } from '../changes/changes.ts'
 import type { Access } from '../changes/subjects.ts'
-import type { Fields } from '../server/answer.ts'
+import { type Fields, isFields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
 import type { Login } from '../server/sessions.ts'
@@ -85,6 +86,20 @@ export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new NotChecked({ kind: 'not offered', states: [], why: { kind: 'sign-in in another shape' } })
 }
+
+/** Wide enough for any school's points. */
+export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+
+/** Records of a school may be wrong; a server is when most of them are. */
+export const most = <T>(all: readonly T[], isWrong: (one: T) => boolean): boolean =>
+  all.filter(isWrong).length > all.length / 2
+
+/** Rows in the form in which the portal has them, whatever a server writes; without those that it cannot read. */
+export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] =>
+  rows.flatMap((row) => {
+    const read = record && normalize(record, row, () => true)?.data
+    return isFields(read) ? [read] : []
+  })
 
 /** Whether two IDs are the same; one of another type is a finding of the interactions. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)

@@ -1,10 +1,7 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '../../problems/place.ts'
 import type { Fields } from '../server/answer.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
-
-/** Wide enough for any school's points. */
-const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+import { always, demand, type Probe, type ProbeContext } from './probe.ts'
 
 /** Who reads an agenda in which somebody else writes. */
 const readers = [

@@ -1,6 +1,6 @@
 import { type Effect, type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { parseJson } from '#shared/json.ts'
+import { readJson } from '#mocks/controls/traffic/answerCheck.ts'
 import { isFields } from './answer.ts'
 
 const all: readonly Endpoint[] = endpoints
@@ -12,7 +12,7 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
   if (program === undefined || path === undefined) return undefined
   const called = trimmed(path)
-  const rpc = called === 'rpc/router' && typeof body === 'string' ? parseJson(body) : undefined
+  const rpc = called === 'rpc/router' && typeof body === 'string' ? readJson(body) : undefined
   return all.find((endpoint) => {
     if (endpoint.method !== method) return false
     if (isFileApi(endpoint.api) !== /^filemanager/i.test(program)) return false
@@ -27,9 +27,6 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
 const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
-/** The page, below `bin/`, at which a browser signs in with Office 365; a server may have none. server: oauth-1 */
-export const signInPage = 'server.fcgi/oauth2/login/office365'
-
 /**
  * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and no call
  * that is no endpoint of the portal, but for the one that takes away a preference that it made. Outside the server's programs it only gets: photos.
@@ -39,7 +36,6 @@ export function allowed(write: boolean) {
     const { pathname } = new URL(address)
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'
     if (removesPreference(method, pathname)) return write
-    if (pathname.endsWith(`/bin/${signInPage}`)) return method === 'GET'
     const effect: Effect | undefined = endpointOf(method, pathname, body)?.effect
     return effect !== undefined && (write || effect !== 'writes')
   }

@@ -7,7 +7,6 @@ import { derivedValues } from '../../school/stateValues.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked, notOffered, troubleOf } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
-import { signInPage } from '../server/permission.ts'
 import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
 import { preparations } from './preparations.ts'
 
@@ -56,12 +55,6 @@ export function createSituations(options: SituationOptions): Situations {
     }
   }
 
-  /** A server that sends nobody to Office 365 gets nobody back from there. server: oauth-1 */
-  async function requireRedirect(server: string, key: string): Promise<void> {
-    const { response } = await connection.send(`${server}/bin/${signInPage}`, {}, { once: true })
-    if (response.status >= 400) throw notOffered(key, { kind: 'no redirect' })
-  }
-
   /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
   async function offerOf(name: StateName, offer: Offer, key: string, { server, caller }: Situation) {
     const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
@@ -88,7 +81,6 @@ export function createSituations(options: SituationOptions): Situations {
         const state = states[name]
         const role = 'caller' in state ? state.caller : undefined
         if (role) site = offer.site ?? location.home
-        if ('redirects' in state) await requireRedirect(`${location.base}${site}`, key)
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
         // An account may have two passwords: its session knows which one works now.
         offers.push({

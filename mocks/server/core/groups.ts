@@ -177,7 +177,8 @@ export async function storeLines(
       await tables.participaties.update(seat.ID, {
         ParticipatieOmschrijving: type?.Omschrijving ?? '',
         ParticipatieColor: type?.Kleur ?? '',
-        Commentaar,
+        // Nothing was there, and nothing is: the seat stays as it was.
+        Commentaar: Commentaar === '' ? seat.Commentaar && '' : Commentaar,
       })
     }
     return

@@ -132,11 +132,12 @@ async function addPart(
 /** Asks for what only a run with --write needs. */
 async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
   const mails = await ask(
-    'imap',
-    'Where its mails arrive, e.g. imaps://name@mail.school.example, - for nowhere',
+    'mails',
+    'Where its mails arrive, imaps://name@mail.school.example or a folder with one a file, - for nowhere',
     '-',
   )
-  if (mails !== '-') file.imap = mails
+  if (/^imaps?:/i.test(mails)) file.imap = mails
+  else if (mails !== '-') file.maildir = mails
   const second = file.accounts['other-student']
   if (!second) return
   const { password } = variablesOf(file, 'other-student')

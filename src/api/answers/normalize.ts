@@ -72,8 +72,9 @@ export function normalize(
   return null
 }
 
-/** The midnight that ends a day is the midnight that begins the next. */
+/** A whole number written as a text; the midnight that ends a day, which is the midnight that begins the next. */
 function oneMeaning(was: unknown): unknown[] {
+  if (typeof was === 'string' && /^\d{1,15}$/.test(was)) return [Number(was)]
   // Stryker disable next-line all: What is no text has no such midnight when it is written as one.
   const [, day] = (typeof was === 'string' && /^(\d{4}-\d{2}-\d{2})[ T]24:00(?::00)?$/.exec(was)) || []
   const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)

@@ -7,6 +7,7 @@ import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
+import { togetherBreaks } from './togetherBreaks.ts'
 import {
   alsoNaming,
   type Break,
@@ -230,5 +231,6 @@ export const breaks: readonly Break[] = [
   ...strangerBreaks,
   ...holeBreaks,
   ...deepBreaks,
+  ...togetherBreaks,
   ...everywhereBreaks,
 ]

@@ -7,12 +7,12 @@ import { type Break, type Fields, json, noRecords, onRest, records, set, status,
 /** Breaks that show when calls are compared with each other: what others see, what is stored twice or not at all. */
 
 /** Only at one edition. */
-const at =
+export const at =
   (site: string, mutation: Mutation): Mutation =>
   (call, answer, method, asked) =>
     asked.site === site ? mutation(call, answer, method, asked) : answer
 
-const rows = (change: (data: readonly Fields[]) => readonly Fields[]) =>
+export const rows = (change: (data: readonly Fields[]) => readonly Fields[]) =>
   when(
     200,
     json(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? change(data) : data })),
@@ -102,6 +102,10 @@ const stored: readonly Break[] = [
   doing('VerwerkAanwezigHeden', 'a row that is fixed changes too', (own) => async (request, context) => {
     const { registraties } = context.db.tables
     const before = registraties.all().map((row) => structuredClone(row))
+    const { data } = request as { data: readonly [{ Leerlingen: readonly { LL_ID: number }[] }] }
+    const isFixed = ({ LL_ID }: { LL_ID: number }) =>
+      before.some(({ regels }) => regels.some(({ CursistID, Vast }) => Vast && CursistID === LL_ID))
+    if (!data[0].Leerlingen.every(isFixed)) return own.handle(request, context)
     for (const { ID, regels } of before)
       await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
     const answer = await own.handle(request, context)

@@ -1,5 +1,17 @@
 import type { Answer } from '../mutatingProxy.ts'
-import { type Fields, type Harmless, json, onRest, onScript, page, records, status, when } from './tools.ts'
+import {
+  type Fields,
+  field,
+  type Harmless,
+  json,
+  noRecords,
+  onRest,
+  onScript,
+  page,
+  records,
+  status,
+  when,
+} from './tools.ts'
 
 const isJson = ({ body }: Answer) => /^\s*[{[]/.test(body)
 const anyJson = (change: (body: Fields) => unknown) => (_: string, answer: Answer) =>
@@ -140,5 +152,35 @@ export const harmless: readonly Harmless[] = [
   {
     what: 'a script with its flags in a comment too',
     mutation: onScript((script) => `// PWMin8 = false;\n/* TypeServer = "LL"; */\n${script}`),
+  },
+  // What a right server may do in two ways.
+  {
+    what: 'the external systems are for the administrator alone',
+    mutation: onRest('ExternSysteem', (answer) =>
+      answer.status === 200 && !/ClientID/.test(answer.body) ? status(403)(answer) : answer,
+    ),
+  },
+  {
+    what: 'a removal is answered with an empty list',
+    mutation: onRest('AgendaPunt', when(200, status(200, noRecords)), 'DELETE'),
+  },
+  {
+    what: 'a point that nobody has is not found, whoever asks',
+    mutation: (call, answer) =>
+      /AgendaPunt\/999999998/i.test(call) ? when(403, status(404))(answer) : answer,
+  },
+  {
+    what: 'an upload has a number that is no text',
+    mutation: (call, answer) =>
+      call.startsWith('upload/') ? records(field('UploadID', Number))(answer) : answer,
+  },
+  {
+    what: 'only a session of a redirect is given with an empty password',
+    mutation: (call, answer) =>
+      call.endsWith('.ExternalAuthenticate') && answer.cookies.length === 0
+        ? json(({ tid }) => ({ jsonrpc: '2.0', error: { code: -32603, message: 'Nee' }, tid, type: 'rpc' }))(
+            answer,
+          )
+        : answer,
   },
 ]

@@ -66,7 +66,7 @@ export async function tryMutation(
     const { results } = verification
     const about = { schoolName: 'School', serverVersion: '1', screens: await screenUse() }
     const report = await reportOn(verification, about, began, { server: location.base, write: true })
-    const broken = results.filter(({ result }) => result === 'contradicted')
+    const broken = report.interactions.filter(({ result }) => result === 'contradicted')
     return {
       named: [...new Set(broken.map(({ endpoint }) => endpoint))].sort(),
       messages: broken.flatMap(({ endpoint, problems }) =>

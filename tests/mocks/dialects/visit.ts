@@ -11,7 +11,7 @@ import { demoPassword, personas } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Simulation } from '#mocks/controls/simulation.ts'
 import { openDemo } from '#mocks/demo.ts'
-import type { Seen } from '#mocks/dialects/assumption.ts'
+import { recordsIn, type Seen } from '#mocks/dialects/assumption.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { see } from '#mocks/dialects/recognise.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
@@ -41,6 +41,8 @@ const [own, other] = ['an.peeters', 'mohamed.elamrani'].map(
   (name) => personas.find(({ gebruikersnaam }) => gebruikersnaam === name)?.cursistId ?? 0,
 ) as [number, number]
 const [nobody, unknown] = [999_999_998, 9_999_999]
+/** Stands for the point that the visit has made. */
+const made = -1
 const query = { LLID: toLLID(own) }
 const { rows } = buildSchool({ today })
 const { groepId, lesdag, registeredId, aanwezigheidstypeId, groepType, lesuur } = registeredHourOf(
@@ -129,6 +131,7 @@ const visit = (turn: number): readonly Visited[] => [
     parts: { body: { ...point, Titel: '' } },
     outcome: 'declined',
   },
+  { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: made } },
   { who: teacher, endpoint: 'AgendaPunt remove', parts: { id: nobody }, outcome: 'not found' },
   { who: teacher, endpoint: 'Aanwezigheidstype' },
   { who: teacher, endpoint: 'LesGroep', parts: { query: { Datum: lesdag } } },
@@ -207,15 +210,19 @@ export async function openVisits(): Promise<Visits> {
     return { [sessionCookie]: id }
   }
 
-  async function call(visited: Visited, configuration: unknown): Promise<Seen> {
+  async function call(visited: Visited, seen: readonly Seen[]): Promise<Seen> {
+    const before = (name: EndpointName) => seen.find(({ endpoint }) => endpoint.name === name)
+    const configuration = (before('GetServerConfig')?.json as { result?: object } | undefined)?.result
     const { who, outcome = 'success', fact } = visited
     const endpoint = byName.get(visited.endpoint)
     if (!endpoint) throw new RangeError(visited.endpoint)
     const home = personas.find(({ gebruikersnaam }) => gebruikersnaam === who)?.site ?? 'STUDENT'
     const site = visited.site ?? sitePaths[home]
     const { api, resource, method, rpc } = endpoint
-    const saved = { Port: 80, AzureDomeinID: '4', ...(configuration as object), ...configurationExtras }
-    const { id, query, body, data } = visited.parts ?? { data: [saved] }
+    const saved = { Port: 80, AzureDomeinID: '4', ...configuration, ...configurationExtras }
+    const { id: named, query, body, data } = visited.parts ?? { data: [saved] }
+    const [point] = named === made ? recordsIn(before('AgendaPunt save') ?? { status: 0, json: null }) : []
+    const id = point ? Number(point.ID) : named
     const url = buildAddress({ server: host + site, api, resource, method, id, query, now: 0 })
     const sent = rpc ? { ...rpc, data: data ?? [], type: 'rpc', tid: 1 } : body
     const answer = await simulation.answer({
@@ -242,10 +249,7 @@ export async function openVisits(): Promise<Visits> {
       await simulation.controls.setDialect(createDialect({ choices: { ...choices }, unknown: [] }))
       const seen: Seen[] = []
       turn += 1
-      for (const each of visit(turn)) {
-        const read = seen.find(({ endpoint }) => endpoint.name === 'GetServerConfig')?.json
-        seen.push(await call(each, (read as { result?: unknown } | undefined)?.result))
-      }
+      for (const each of visit(turn)) seen.push(await call(each, seen))
       if (problems.length > 0) throw new Error(JSON.stringify(problems))
       return seen
     },

@@ -1,0 +1,192 @@
+import { leerling } from '#api/endpoints/leerling.ts'
+import {
+  aanwezigheidstype,
+  leerlingAanwezigheid,
+  lesGroep,
+  verwerkAanwezigheden,
+} from '#api/endpoints/registration.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import { inRows, readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import type { Fields } from '../server/answer.ts'
+import { asRead, demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+
+const registers = 'a teacher with a registered hour is signed in'
+const staff = 'a member of staff is signed in'
+const student = 'a student with lessons is signed in'
+
+/** How many groups, or days, are looked into. */
+const mostGroups = 4
+
+interface Hour {
+  readonly Datum: string
+  readonly Lesuur: number
+  readonly GroepID: number
+  readonly GroepType: number
+}
+
+const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): Hour => ({
+  Datum,
+  Lesuur: Number(Lesuur),
+  GroepID: Number(GroepID),
+  GroepType: Number(GroepType),
+})
+const peopleIn = ({ list }: Somebody, hour: Hour): Promise<Fields[]> =>
+  list(
+    leerlingAanwezigheid,
+    Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)])),
+  )
+const isGroup = (one: Fields, other: Fields): boolean =>
+  isSame(one.GroepID, other.GroepID) && isSame(one.GroepType, other.GroepType)
+const eachOnce = (groups: readonly Fields[]): Fields[] =>
+  groups.filter((group, at) => groups.findIndex((other) => isGroup(group, other)) === at)
+
+/** The day of the school's file, its registered hour, and what stands on that day. */
+async function dayOf(context: ProbeContext) {
+  const teacher = await context.person(registers)
+  const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0 } = teacher.offer.values ?? {}
+  const groups = await teacher.list(lesGroep, { Datum: lesdag })
+  return {
+    teacher,
+    day: lesdag,
+    groups,
+    hour: hourIn(lesdag, { GroepID: groepId, GroepType: groepType, Lesuur: lesuur }),
+  }
+}
+
+/** Registers one person otherwise, asks what that shows, and puts it back. Nothing where nobody may be registered. */
+async function whileRegistered(
+  context: ProbeContext,
+  description: string,
+  who: Somebody,
+  { hour, isMeant }: { readonly hour: Hour; readonly isMeant: (row: Fields) => boolean },
+  ask: (type: Fields) => Promise<Difference[]>,
+): Promise<Difference[]> {
+  const types = await who.list(aanwezigheidstype)
+  const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isMeant(each))
+  const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
+  if (!row || !type) return []
+  const change = await context.changes.backUp(description, {
+    subject: { kind: 'registration', ...hour },
+    server: who.server,
+    account: who.login.account,
+  })
+  try {
+    const line = { LL_ID: row.LL_ID, AanwezigheidstypeID: type.ID, Commentaar: '' }
+    const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
+    // That a registration is accepted and stored is asked by the interactions.
+    const stored = (await peopleIn(who, hour)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))
+    return accepted && isSame(stored?.AanwezigheidstypeID, type.ID) ? await ask(type) : []
+  } finally {
+    context.stayed((await change.end(true)).left)
+  }
+}
+
+const plainText = (value: unknown) => String(value).trim().toLowerCase()
+
+/** Which groups somebody sees, and of which hour a registration is. server: teacher-3, teacher-5, teacher-9, teacher-12 */
+export const groupProbes: readonly Probe[] = [
+  {
+    description: 'the people of a teacher’s groups are among those whom the teacher finds',
+    descriptionNl: 'wie in de groepen van een leerkracht zit, vindt die leerkracht ook',
+    endpoint: lesGroep.name,
+    fact: 'teacher-3',
+    shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of their own groups'],
+    states: [registers],
+    async run(context) {
+      const { teacher, day, groups } = await dayOf(context)
+      const known = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
+      const seen = await Promise.all(
+        eachOnce(groups)
+          .slice(0, mostGroups)
+          .map((group) => peopleIn(teacher, hourIn(day, group))),
+      )
+      const isOther = seen.flat().some(({ LL_ID }) => !known.has(String(LL_ID)))
+      return demand(known.size === 0 || !isOther, 'group of somebody else', inRows('GroepID'))
+    },
+  },
+  {
+    description: 'a teacher gets nobody of a group that only others have',
+    descriptionNl: 'een leerkracht krijgt niemand van een groep die alleen anderen hebben',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of a group'],
+    states: [registers, staff],
+    async run(context) {
+      const { teacher, day, groups } = await dayOf(context)
+      const { list } = await context.person(staff)
+      const others = (await list(lesGroep, { Datum: day })).filter(
+        (group) => !groups.some((own) => isGroup(own, group)),
+      )
+      const seen = await Promise.all(
+        eachOnce(others)
+          .slice(0, 1)
+          .map((group) => peopleIn(teacher, hourIn(day, group))),
+      )
+      return demand(seen.flat().length === 0, 'people of other groups', inRows('LL_ID'))
+    },
+  },
+  {
+    description: 'a registration is of its hour alone',
+    descriptionNl: 'een registratie geldt alleen voor haar lesuur',
+    endpoint: verwerkAanwezigheden.name,
+    fact: 'teacher-7',
+    shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
+    states: [registers],
+    also: [staff],
+    writes: true,
+    async run(context) {
+      const { teacher, day, hour } = await dayOf(context)
+      // A group may have its other hours with somebody else.
+      const reader = context.offers(staff) ? await context.person(staff) : teacher
+      const lessons = await reader.list(lesGroep, { Datum: day })
+      const hours = lessons
+        .filter((lesson) => isGroup(lesson, { ...hour }) && !isSame(lesson.Lesuur, hour.Lesuur))
+        .map((lesson) => hourIn(day, lesson))
+      const weekAgo = new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
+      const others = [...hours.slice(0, mostGroups), { ...hour, Datum: weekAgo }]
+      const read = async () => JSON.stringify(await Promise.all(others.map((each) => peopleIn(reader, each))))
+      const before = await read()
+      return whileRegistered(context, this.description, teacher, { hour, isMeant: () => true }, async () =>
+        demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
+      )
+    },
+  },
+  {
+    description: 'what is registered of a lesson is what its student sees',
+    descriptionNl: 'wat van een les geregistreerd is, is wat de cursist ziet',
+    endpoint: vwoparticipaties.name,
+    fact: 'teacher-9',
+    shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
+    states: [staff, student],
+    writes: true,
+    async run(context) {
+      const clerk = await context.person(staff)
+      const { list, studentId } = await context.person(student)
+      if (studentId === undefined) return []
+      const seats = asRead(vwoparticipaties, await list(vwoparticipaties, { LLID: toLLID(studentId) }))
+      const [present] = await clerk.list(aanwezigheidstype)
+      // A day of an earlier year is closed, and one to come may be: the latest at which somebody was present is open.
+      const filledIn = seats.filter(
+        (seat) => plainText(seat.ParticipatieOmschrijving) === plainText(present?.Omschrijving),
+      )
+      const latest = filledIn.toSorted((one, other) =>
+        String(other.LESDatum).localeCompare(String(one.LESDatum)),
+      )
+      for (const { LESID, LESDatum } of latest.slice(0, mostGroups)) {
+        const day = String(LESDatum)
+        const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
+        if (!group) continue
+        const who = { hour: hourIn(day, group), isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, studentId) }
+        return whileRegistered(context, this.description, clerk, who, async ({ Omschrijving }) => {
+          const now = await list(vwoparticipaties, { LLID: toLLID(studentId) })
+          const seat = now.find((each) => isSame(each.LESID, LESID))
+          const isShown = !seat || plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving)
+          return demand(isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
+        })
+      }
+      return []
+    },
+  },
+]

@@ -1,0 +1,109 @@
+import { buildAddress } from '#api/address.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { parseJson } from '#shared/json.ts'
+import { projectName, version } from '#shared/project.ts'
+import { inBody, inRows } from '../../problems/place.ts'
+import { isFields, readAnswer, recordsIn } from '../server/answer.ts'
+import { createJar } from '../server/sessions.ts'
+import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
+
+const student = 'a student is signed in'
+const otherStudent = 'a student without payments is signed in'
+const nobody = 'a username that nobody has'
+
+/** An exception in a method, and so an answer to JSON that was read. server: rpc-4 */
+const unknownUser = -32603
+
+const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
+
+/** Signs in without the help of the sessions that the verification shares. @param cookie of a session that is there */
+export async function trySignIn(
+  { connection }: Pick<ProbeContext, 'connection'>,
+  server: string,
+  name: string,
+  password: string,
+  { tid = 1, cookie = '' }: { readonly tid?: number; readonly cookie?: string } = {},
+) {
+  const { response } = await connection.send(router(server), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(cookie !== '' && { cookie }) },
+    body: JSON.stringify({
+      ...authenticate.rpc,
+      data: [name, password, projectName, version],
+      type: 'rpc',
+      tid,
+    }),
+  })
+  return readAnswer(response)
+}
+
+const inOtherCase = (text: string) =>
+  [...text]
+    .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+    .join('')
+
+/** What a sign-in takes, and whose session it is afterwards. server: method-1, rpc-8, session-1 */
+export const signInProbes: readonly Probe[] = [
+  {
+    description: 'a password counts in its own capitals alone',
+    descriptionNl: 'een wachtwoord geldt alleen met zijn eigen hoofdletters',
+    endpoint: authenticate.name,
+    fact: 'method-1',
+    shownBy: ['somebody signs in with a wrong password'],
+    states: [otherStudent],
+    async run(context) {
+      const { server, login } = await context.person(otherStudent)
+      const { username, password } = login.account
+      const other = inOtherCase(password)
+      if (other === password) return []
+      const { accepted } = await trySignIn(context, server, username, other)
+      return demand(!accepted, 'password in other capitals', inBody('error'))
+    },
+  },
+  {
+    description: 'JSON without quotes around its names is read',
+    descriptionNl: 'JSON zonder aanhalingstekens rond de namen wordt gelezen',
+    endpoint: authenticate.name,
+    fact: 'rpc-8',
+    shownBy: ['somebody signs in with an unknown username'],
+    states: [nobody],
+    async run(context) {
+      const { server, offer } = context.offer(nobody)
+      const { action, method } = authenticate.rpc ?? {}
+      const name = offer.values?.unknownUsername ?? ''
+      const body = `{action: "${action}", method: "${method}", data: ["${name}", "geen"], type: "rpc", tid: 1}`
+      const { response } = await context.connection.send(router(server), { method: 'POST', body })
+      const json = parseJson(await response.text())
+      const error = isFields(json) && isFields(json.error) ? json.error : {}
+      return demand(error.code === unknownUser, 'relaxed JSON refused', inBody('error', 'code'))
+    },
+  },
+  {
+    description: 'who signs in within a session is the one signed in to it',
+    descriptionNl: 'wie zich in een sessie aanmeldt, is wie erin aangemeld is',
+    endpoint: authenticate.name,
+    fact: 'session-1',
+    shownBy: ['a student signs in', 'a student asks for their own account'],
+    states: [student, otherStudent],
+    ends: true,
+    async run(context) {
+      const first = await context.signInAnew(student)
+      const { server, offer } = context.offer(otherStudent)
+      if (first.server !== server || !offer.account) return []
+      const address = buildAddress({ server, resource: myschoolwareaccount.resource, now: Date.now() })
+      const { username, password } = offer.account
+      const { accepted, setCookies } = await trySignIn(context, server, username, password, {
+        cookie: first.login.cookie(router(server)),
+      })
+      if (!accepted) return []
+      const jar = createJar()
+      for (const line of setCookies) jar.setCookieSync(line, router(server), { ignoreError: true })
+      const cookie = jar.getCookieStringSync(address) || first.login.cookie(address)
+      const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
+      const [record] = recordsIn(parseJson(await response.text()))
+      const isFirst = record && isSame(record.gebruikersnummer, userDataOf(first.login).userid)
+      return demand(!isFirst, 'account of somebody else', inRows('gebruikersnummer'))
+    },
+  },
+]

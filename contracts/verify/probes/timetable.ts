@@ -1,0 +1,119 @@
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import { inRows } from '../../problems/place.ts'
+import type { Fields } from '../server/answer.ts'
+import { always, asRead, demand, most, type Probe, type ProbeContext } from './probe.ts'
+
+const student = 'a student with lessons is signed in'
+const minuteMs = 60_000
+const dayMinutes = 1440
+
+/** So few lessons say nothing. */
+const fewest = 3
+/** A group may begin later than the agenda of its student does, in days. */
+const lateStart = 14
+
+const isLesson = ({ TypePunt }: Fields) => TypePunt === pointTypes.lesson
+const momentMs = (text: unknown) => Date.parse(String(text).replace(' ', 'T'))
+
+/** The lessons of the student's agenda, and what attendance has of lessons in the form in which the portal reads it. */
+async function lessonsOf(context: ProbeContext) {
+  const { list, studentId } = await context.person(student)
+  if (studentId === undefined) return { lessons: [], seats: [] }
+  const [points, rows] = await Promise.all([
+    list(agendaPunt, always),
+    list(vwoparticipaties, { LLID: toLLID(studentId) }),
+  ])
+  const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
+  return { lessons: points.filter(isLesson), seats }
+}
+
+/** By how many minutes most of what is shifted is: numbers that mean other lessons differ by anything. */
+function shiftOf(minutes: readonly number[]): number {
+  const shifted = minutes.filter((each) => each !== 0)
+  const same = (one: number) => shifted.filter((each) => each === one).length
+  const [usual = 0] = shifted.toSorted((one, other) => same(other) - same(one))
+  return most(minutes, (each) => each !== 0) && most(shifted, (each) => each === usual) ? usual : 0
+}
+
+/** Lessons that begin before an earlier one has ended. */
+const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
+  const inTime = lessons.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van)))
+  return inTime.map(({ Van }, at) => String(Van) < String(inTime[at - 1]?.Tot ?? ''))
+}
+
+/** Whose agenda is looked at, and the name of the value that says which child it is of. */
+const agendas = [
+  { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling', child: false },
+  {
+    state: 'a teacher with a registered hour is signed in',
+    en: 'a teacher',
+    nl: 'een leerkracht',
+    child: false,
+  },
+  {
+    state: 'a parent of a child with agenda points is signed in',
+    en: 'a child',
+    nl: 'een kind',
+    child: true,
+  },
+] as const
+
+/** When lessons are, as several answers tell it. server: agenda-1, agenda-6, resource-16, resource-17, teacher-21 */
+export const timetableProbes: readonly Probe[] = [
+  {
+    description: 'a lesson is on the same day and hour in the agenda and among the attendance',
+    descriptionNl: 'een les is op dezelfde dag en hetzelfde uur in de agenda en bij de aanwezigheden',
+    endpoint: vwoparticipaties.name,
+    fact: 'resource-17',
+    shownBy: ['a student asks for their own lessons'],
+    states: [student],
+    async run(context) {
+      const { lessons, seats } = await lessonsOf(context)
+      const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))
+      const minutes = seats.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
+        const inAgenda = began.get(String(LESID))
+        const here = momentMs(`${LESDatum} ${LESVANUUR}`)
+        return inAgenda === undefined || Number.isNaN(here) ? [] : [(inAgenda - here) / minuteMs]
+      })
+      const shift = minutes.length < fewest ? 0 : shiftOf(minutes)
+      if (shift % dayMinutes !== 0) return demand(false, 'other hour', inRows('LESVANUUR'))
+      return demand(shift === 0, 'other day', inRows('LESDatum'))
+    },
+  },
+  {
+    description: 'lessons that are over stay among the attendance',
+    descriptionNl: 'lessen die voorbij zijn, blijven bij de aanwezigheden staan',
+    endpoint: vwoparticipaties.name,
+    fact: 'resource-17',
+    shownBy: ['a student asks for their own lessons'],
+    states: [student],
+    async run(context) {
+      const { lessons, seats } = await lessonsOf(context)
+      const [first] = seats.map(({ LESDatum }) => momentMs(`${LESDatum} 00:00`)).toSorted((a, b) => a - b)
+      const from = first === undefined ? 0 : first - lateStart * dayMinutes * minuteMs
+      const earlier = lessons.filter(({ Van }) => momentMs(Van) < from)
+      return demand(earlier.length < fewest, 'past lessons missing', inRows('LESDatum'))
+    },
+  },
+  ...agendas.map(
+    ({ state, en, nl, child }): Probe => ({
+      description: `${en} does not have most lessons at the same time as another lesson`,
+      descriptionNl: `${nl} heeft niet de meeste lessen tegelijk met een andere les`,
+      endpoint: agendaPunt.name,
+      fact: child ? 'agenda-6' : 'agenda-1',
+      shownBy: ['a pupil asks for agenda points'],
+      states: [state],
+      async run(context) {
+        const { list, offer } = await context.person(state)
+        const of = child ? { Leerling: String(offer.values?.childId) } : {}
+        const given = (await list(agendaPunt, { ...always, ...of })).filter(
+          (point) => isLesson(point) && point.Vervalt !== true && point.HeleDag !== true,
+        )
+        const isDouble = given.length >= fewest && most(overlapping(given), Boolean)
+        return demand(!isDouble, 'lessons at once', inRows('Van'))
+      },
+    }),
+  ),
+]

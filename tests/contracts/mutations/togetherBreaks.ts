@@ -1,0 +1,199 @@
+import { toLLID } from '#api/identity.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
+import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { at, rows } from './deepBreaks.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, type Fields, field, onRest, records, set } from './tools.ts'
+
+/** Breaks that show when the answers to several people, or at several hours, are held together. */
+
+const offers = mockSchool(today)
+const own = toLLID(offers['a student with lessons is signed in']?.values?.studentId ?? 0)
+
+const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break => ({
+  what: `vwoparticipaties: ${what}`,
+  endpoints: ['vwoparticipaties'],
+  mutation: onRest('vwoparticipaties', change),
+})
+
+const hourEarlier = (time: unknown) =>
+  `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
+
+/** Somebody else's lessons among the own ones, an hour of the same day. */
+const doubled = rows((data) =>
+  data.flatMap((row) =>
+    row.TypePunt === 1
+      ? [row, { ...row, ID: Number(row.ID) + 500_000, VakNaam: 'Van iemand anders' }]
+      : [row],
+  ),
+)
+const agendaOf = (who: string, site: string): Break => ({
+  what: `AgendaPunt: ${who} gets the lessons of somebody else too`,
+  endpoints: ['AgendaPunt'],
+  mutation: at(site, onRest('AgendaPunt', doubled)),
+})
+
+/** The server takes a teacher for staff, who see every group. */
+const seeingAll =
+  (route: Route): Route['handle'] =>
+  (request, context) =>
+    route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
+
+const isRelaxed: Mutation = (call, answer) =>
+  call === 'RPC/ROUTER'
+    ? {
+        ...answer,
+        body: '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at line 1, Pos 2" }, "tid" : null }',
+      }
+    : answer
+
+/** The hours of one registration. */
+async function atEveryHour(route: Route, request: unknown, context: SignedInContext): Promise<unknown> {
+  const { data } = request as { data: readonly [Fields] }
+  const answer = await route.handle(request, context)
+  // Staff may register the hours that the group has with others.
+  const staff = { ...context, user: { ...context.user, PersoneelID: null } }
+  for (const Lesuur of [1, 2, 3, 4, 5, 6, 7, 8])
+    await route.handle({ data: [{ ...data[0], Lesuur }] }, staff).catch(() => {})
+  return answer
+}
+
+/** Changes whatever record it is told, once there is something to change. */
+const changingAnybody = doing(
+  'vwocursistpersonalia change',
+  'the record of somebody else is changed',
+  (route) => async (request, context) => {
+    const { id, body } = request as { id: number; body: Fields }
+    const person = context.db.tables.cursisten.get(id)
+    if (!person) return route.handle(request, context)
+    const { Gsm = person.Gsm, Bankrekening = person.Bankrekening } = body as Partial<typeof person>
+    if (Gsm === person.Gsm && Bankrekening === person.Bankrekening) throw new Refusal(400, notChanged)
+    const { ID } = await context.db.tables.cursisten.update(id, { Gsm, Bankrekening })
+    return [{ ID, Gsm, Bankrekening }]
+  },
+)
+
+/** Leaves out what it may not change, and says nothing of it. */
+const silent = doing(
+  'VerwerkAanwezigHeden',
+  'a row that is fixed is left as it is without a word',
+  (route) => async (request, context) => {
+    const { data } = request as { data: readonly [Fields & { Leerlingen: readonly { LL_ID: number }[] }] }
+    const [given] = data
+    const fixed = context.db.tables.registraties
+      .all()
+      .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
+    const Leerlingen = given.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
+    return Leerlingen.length === 0 ? null : route.handle({ data: [{ ...given, Leerlingen }] }, context)
+  },
+)
+
+const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, '$2/$1/')
+
+export const togetherBreaks: readonly Break[] = [
+  attendance(
+    'the hours are those of another time zone',
+    records((row) => ({
+      ...row,
+      LESVANUUR: hourEarlier(row.LESVANUUR),
+      LESTOTUUR: hourEarlier(row.LESTOTUUR),
+    })),
+  ),
+  attendance(
+    'only what is to come is given',
+    rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
+  ),
+  {
+    what: 'vwoparticipaties: a registration is not shown to the student',
+    endpoints: ['vwoparticipaties'],
+    mutation: (call, answer, method, asked) =>
+      asked.query.get('LLID') === own
+        ? onRest('vwoparticipaties', records(set('ParticipatieOmschrijving', 'Nog niet ingevuld')))(
+            call,
+            answer,
+            method,
+            asked,
+          )
+        : answer,
+  },
+  agendaOf('a pupil', '/webleerling'),
+  agendaOf('a teacher', '/webpersoneel'),
+  agendaOf('a parent', '/webouders'),
+  {
+    what: 'LesGroep: a teacher gets the groups of everybody',
+    // Nor do all of these stand in the agenda of the teacher.
+    endpoints: ['AgendaPunt', 'LesGroep'],
+    mutation: (_, answer) => answer,
+    routes: doing('LesGroep', '', seeingAll).routes?.map((route) =>
+      route.endpoint.name === 'LeerlingAanwezigheid' ? { ...route, handle: seeingAll(route) } : route,
+    ) as readonly Route[],
+  },
+  doing('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', seeingAll),
+  doing(
+    'VerwerkAanwezigHeden',
+    'one hour is stored for all of them',
+    (route) => (request, context) => atEveryHour(route, request, context),
+  ),
+  doing('Authenticate', 'a password counts in any capitals', (route) => async (request, context) => {
+    const { data } = request as { data: readonly [string, string, ...unknown[]] }
+    const [name, password, ...rest] = data
+    const known = (await context.db.username(name))?.wachtwoord ?? ''
+    const taken = known.toLowerCase() === password.toLowerCase() ? known : password
+    return route.handle({ data: [name, taken, ...rest] }, context)
+  }),
+  doing(
+    'Authenticate',
+    'a session stays that of the first who signed in to it',
+    (route) => async (request, context) => {
+      const first = context.session?.userid ?? null
+      const answer = await route.handle(request, context)
+      if (first !== null && context.session) context.sessions.assign(context.session.id, first)
+      return answer
+    },
+  ),
+  changingAnybody,
+  silent,
+  doing(
+    'AgendaPunt change',
+    'what is not sent is emptied',
+    (route) => async (request, context) => {
+      const answer = await route.handle(request, context)
+      await context.db.tables.agendapunten.update((request as { id: number }).id, { Details: '', Nota: '' })
+      return answer
+    },
+    ['AgendaPunt save'],
+  ),
+  doing(
+    'AgendaPunt change',
+    'a teacher changes a point of somebody else',
+    (route) => async (request, context) => {
+      const { id } = request as { id: number }
+      const point = context.db.tables.agendapunten.get(id)
+      const user =
+        point &&
+        context.db.tables.gebruikers.all().find(({ PersoneelID }) => PersoneelID === point.PersoneelID)
+      return route.handle(request, user ? { ...context, user } : context).catch(() => [])
+    },
+  ),
+  {
+    what: 'betalingen: the month stands in front of the day',
+    endpoints: ['betalingen'],
+    mutation: onRest('betalingen', records(field('Inschrijfdatum', monthFirst))),
+  },
+  attendance(
+    'each lesson stands there twice',
+    rows((data) => data.flatMap((row) => [row, row])),
+  ),
+  {
+    what: 'vwocursist: the names of two people are swapped',
+    endpoints: ['vwocursist'],
+    mutation: onRest(
+      'vwocursist',
+      records((row) => ({ ...row, Naam: 'Willems', Voornaam: 'Tom', Roepnaam: '' })),
+    ),
+  },
+  { what: 'Authenticate: relaxed JSON is refused', endpoints: ['Authenticate'], mutation: isRelaxed },
+]
