@@ -3,7 +3,7 @@ import { type Row, type Rows, type TableName, tableDefinitions, tableNames } fro
 import type { Call } from './reading/calls.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
 import { staysAsItIs } from './reading/said.ts'
-import { type Fields, textOf } from './reading/values.ts'
+import { emptyTexts, type Fields, textOf } from './reading/values.ts'
 
 /** What every part of a twin is made with. */
 export interface Making extends Recording {
@@ -14,9 +14,10 @@ export interface Making extends Recording {
   readonly rows: Rows
   /**
    * Puts a row into a table. If two have the same key, the first counts.
+   * @param seen the recorded row: what nothing makes of it is empty where it may be, {@link emptyTexts}
    * @throws UnusableRecording for a row that the table refuses, with the call and the field
    */
-  put<Name extends TableName>(table: Name, row: Row<Name>): Row<Name>
+  put<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
   /** A number that no row of a table has. */
   fresh(table: TableName): number
   /** A text about the school: as it is, or the kind and a number where it holds somebody's name. */
@@ -51,8 +52,9 @@ export function startMaking(recording: Recording, seed: number): Making {
     seed,
     chance: random(seed, 5),
     rows,
-    put(table, row) {
+    put(table, made, seen) {
       const { schema, key } = tableDefinitions[table]
+      const row = seen ? { ...emptyTexts(schema.shape, seen), ...made } : made
       const found = known.get(table)
       const id = (row as Readonly<Record<string, unknown>>)[key]
       const same = found?.get(id)

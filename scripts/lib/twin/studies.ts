@@ -86,14 +86,18 @@ export function createStudies(making: Making, people: People, catalogue: Catalog
       for (const row of call.rows) {
         const Tebetalen = chance.pick(fees)
         const Inschrijfdatum = lately()
-        put('betalingen', {
-          ID: rows.betalingen.length + 1,
-          CursistID: about(call),
-          OpleidingsvariantID: catalogue.programme(row),
-          Inschrijfdatum,
-          Tebetalen,
-          Betaald: paid(chance, Tebetalen, Inschrijfdatum < plusDays(day, -180)),
-        })
+        put(
+          'betalingen',
+          {
+            ID: rows.betalingen.length + 1,
+            CursistID: about(call),
+            OpleidingsvariantID: catalogue.programme(row),
+            Inschrijfdatum,
+            Tebetalen,
+            Betaald: paid(chance, Tebetalen, Inschrijfdatum < plusDays(day, -180)),
+          },
+          row,
+        )
       }
     },
   }

@@ -121,7 +121,9 @@ type Untold = {
 }[EndpointName]
 
 /**
- * The compiler refuses a field that does not say what it is about, and names it.
+ * The compiler refuses a field that does not say what it is about, names it, and tells what is missing.
  * @internal
  */
-export const everyFieldSays: [Untold] extends [never] ? true : Untold = true
+export const everyFieldSays: [Untold] extends [never]
+  ? true
+  : `${Untold} must say what it is about: school(…), person(…) or secret(…)` = true

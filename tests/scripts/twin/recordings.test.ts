@@ -2,11 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { person, school } from '#api/fields/about.ts'
+import { euro, text } from '#api/fields/fields.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { startMaking } from '#scripts/lib/twin/making.ts'
 import { readFile } from '#scripts/lib/twin/reading/recording.ts'
+import { emptyTexts } from '#scripts/lib/twin/reading/values.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
@@ -136,6 +140,18 @@ test('of which a row cannot be made gives a sentence with the call and the field
   expect(() => making.put('modules', row)).toThrow(
     'An answer of vwomodule (STUDENT) has no ModuleID that fits the table modules.',
   )
+})
+
+test('a text about a person that a server may leave out is empty where it was seen, and nothing else is', () => {
+  const columns = {
+    Mededeling: z.optional(person(text)),
+    Nota: z.optional(person(text)),
+    Lokaal: z.optional(school(text)),
+    Bedrag: z.optional(euro),
+    Naam: person(text),
+  }
+  const seen = { Mededeling: 'Beste Mia', Lokaal: 'A1', Bedrag: 12, Naam: 'Mia', Adres: 'Kerkstraat' }
+  expect(emptyTexts(columns, seen)).toEqual({ Mededeling: '' })
 })
 
 describe('a recording of a server that does otherwise', () => {

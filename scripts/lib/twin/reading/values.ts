@@ -1,6 +1,22 @@
+import type * as z from 'zod/v4/core'
+import type { Schema } from '#api/endpoint.ts'
+import { aboutOf, formOf } from '#api/fields/about.ts'
+import { text } from '#api/fields/fields.ts'
+
 /** What a server sent, field by field: each is read in any plausible form, and is absent if it has none. */
 
 export type Fields = Readonly<Record<string, unknown>>
+
+/** An empty text for each column that a server may leave out, that is a text about a person, and that was seen. */
+export const emptyTexts = (columns: Readonly<Record<string, Schema>>, seen: Fields): Record<string, ''> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, { _zod }]) => {
+      const { def } = _zod as z.$ZodTypes['_zod']
+      const isEmpty =
+        def.type === 'optional' && aboutOf(def.innerType) === 'person' && formOf(def.innerType) === text
+      return isEmpty && typeof seen[name] === 'string' ? [[name, ''] as const] : []
+    }),
+  )
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
