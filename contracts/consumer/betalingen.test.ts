@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
+import { menuCatalogue } from '#shared/paths.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, unauthorized } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
@@ -49,13 +50,15 @@ describeCalls(betalingen, {
 })
 
 // The other lists of a student are asked for alike. A student who never had to pay is enrolled in nothing.
-for (const { endpoint } of studentListRoutes)
-  if (endpoint.name !== betalingen.name)
+for (const { endpoint, options } of studentListRoutes)
+  if (endpoint.name !== betalingen.name) {
+    const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === options.form) ?? {}
     describeStudentList(
       endpoint as StudentList,
-      { nl: `${endpoint.name}-gegevens`, en: `${endpoint.name} records` },
+      { nl: name.toLowerCase().replace(/^mijn /, ''), en: `${endpoint.name} records` },
       {
         some: 'a student with programmes is signed in',
         none: 'a student without payments is signed in',
       },
     )
+  }

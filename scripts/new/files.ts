@@ -1,12 +1,12 @@
 import type { Names } from './names.ts'
 
-const endpointFile = ({ call, endpoint, noun }: Names) => `import * as z from 'zod/mini'
+const endpointFile = ({ call, endpoint }: Names) => `import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { llid, text } from '../fields/fields.ts'
 
-/** The ${noun} of a student. Assumed: no source describes this call. */
+/** The ${call} records of one student. Assumed: no source describes this call. */
 export const ${endpoint} = listEndpoint({
   name: '${call}',
   resource: '${call}/',
@@ -20,11 +20,10 @@ const screenFile = ({
   list,
   form,
   title,
-  noun,
 }: Names) => `import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The ${noun} of a student. */
+/** The screen ${title}: a list of one student. */
 export const screen = {
   path: paths.${list},
   title: '${title}',
@@ -43,7 +42,7 @@ import { createReread } from '#session/calls/reread.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $studentRequest } from '#session/user/subject.ts'
 
-/** One of the list, as the server sends it. */
+/** A record of the list. */
 export type ${record} = ResponseOf<typeof ${endpoint}>[number]
 
 /** The list of the student, or of the one whom a teacher has chosen. */
@@ -53,7 +52,7 @@ export const reread = createReread(resource)
 export const $${list} = resource.$data.map((rows): readonly ${record}[] => rows ?? [])
 `
 
-const viewFile = ({ list, record, noun }: Names) => `import { useUnit } from 'effector-react'
+const viewFile = ({ list, record }: Names) => `import { useUnit } from 'effector-react'
 import { subjectUnits } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
@@ -74,7 +73,7 @@ const columns: readonly ListColumn<${record}>[] = [
   },
 ]
 
-/** The ${noun} of the student, newest first. */
+/** The student's list, newest first. */
 export function View() {
   const rows = useUnit($${list})
   const subject = useUnit(subjectUnits)

@@ -14,7 +14,7 @@ export interface Names {
   readonly call: string
   /** The endpoint in code, and its file: `rapport`. */
   readonly endpoint: string
-  /** The type of one record: `Rapport`. */
+  /** The type of one record, which also a call in the plural can have: `RapportRow`. */
   readonly record: string
 }
 
@@ -39,7 +39,7 @@ export function namesOf(screen: string, call: string): Names {
     noun,
     call,
     endpoint: call.charAt(0).toLowerCase() + call.slice(1),
-    record: capital(call),
+    record: `${capital(call)}Row`,
   }
 }
 

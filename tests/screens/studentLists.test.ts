@@ -53,6 +53,12 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
     expect([list.state(), list.rows()]).toEqual([['ready', '', false], []])
   })
 
+  test('gives two users at once each their own', async () => {
+    const [an, sofie] = [await begin('an.peeters'), await begin('sofie.claes')]
+    await Promise.all([an.open(), sofie.open()])
+    expect([an.rows().length > 0, sofie.rows()]).toEqual([true, []])
+  })
+
   test('says what went wrong, and tries again when asked to', async () => {
     school.network.use(http.get(address, () => HttpResponse.json({ success: false, message: 'Dicht' })))
     const list = await begin('an.peeters')

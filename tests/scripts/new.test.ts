@@ -14,7 +14,7 @@ test('the names of a screen and its call follow from the two on the command line
     noun: 'mijn kluisjes',
     call: 'VwoKluisje',
     endpoint: 'vwoKluisje',
-    record: 'VwoKluisje',
+    record: 'VwoKluisjeRow',
   })
 })
 

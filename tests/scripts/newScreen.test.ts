@@ -6,6 +6,7 @@ import { copyRepository, type RepositoryCopy } from './repositoryCopy.ts'
 // Its own project: a copy of the repository, and every check on it, take a minute.
 let copy: RepositoryCopy
 let files: string[] = []
+const projects = ['unit', 'simulation', 'repository'].flatMap((name) => ['--project', name])
 
 beforeAll(async () => {
   copy = copyRepository()
@@ -36,22 +37,13 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     const tests = [
       'tests/screens',
       'tests/session',
-      'tests/api/endpoints',
-      'tests/architecture.test.ts',
+      'tests/api',
       'tests/citations.test.ts',
       'tests/mocks/server',
       'tests/fixtures',
       'tests/scripts/new.test.ts',
     ]
-    const { code, output } = await copy.run(
-      tools.vitest,
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'simulation',
-      ...tests,
-    )
+    const { code, output } = await copy.run(tools.vitest, 'run', ...projects, ...tests)
     expect(code, output).toBe(0)
   })
 
@@ -59,7 +51,7 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
     const written = await copy.run('scripts/contracts.ts')
     expect(written.code, written.output).toBe(0)
     const tests = ['tests/contracts/complete.test.ts', 'tests/contracts/report/texts.test.ts']
-    const { code, output } = await copy.run(tools.vitest, 'run', '--project', 'simulation', ...tests)
+    const { code, output } = await copy.run(tools.vitest, 'run', ...projects, ...tests)
     expect(code, output).toBe(0)
   })
 
