@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -24,4 +25,31 @@ describe('docs/decisions', () => {
     })
     expect(lines.filter((line) => !index.includes(line))).toEqual([])
   })
+})
+
+/** The anchors of a page: its headings as GitHub names them, and those that it sets itself. */
+const anchorsIn = (text: string) => [
+  ...[...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{Pc}\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  ),
+  ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id),
+]
+
+const pages = globSync(['*.md', '{docs,mocks,contracts,tests}/**/*.md'], { cwd: root })
+test.each(pages)('%s links to files and headings that are there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?![a-z]+:)([^)\s#]*)#?([^)\s]*)\)/g)]
+  const broken = links.filter(([, file = '', anchor = '']) => {
+    const target = file === '' ? page : join(page, '..', file)
+    if (!existsSync(join(root, target))) return true
+    return anchor !== '' && target.endsWith('.md') && !anchorsIn(read(target)).includes(anchor)
+  })
+  expect(broken.map(([link]) => link)).toEqual([])
+})
+
+test('no file has the marks of a merge', () => {
+  const { status, stdout } = spawnSync('git', ['grep', '-IlE', '^(<{7}|>{7}|={7}$)'], { cwd: root })
+  expect([String(stdout), status]).toEqual(['', 1])
 })

@@ -24,12 +24,12 @@ const imports = files.flatMap((file): Import[] =>
 )
 
 /** A folder that is reached by one of the names of package.json; a screen keeps to itself. */
-const houseOf = (file: string) => /^(src\/screens\/[^/]+|src\/[^/]+|[^/]+)/.exec(file)?.[0]
+const partOf = (file: string) => /^(src\/screens\/[^/]+|src\/[^/]+|[^/]+)/.exec(file)?.[0]
 
-test('an import with dots stays in its house, and a screen imports no other screen', () => {
+test('an import with dots stays in its part, and a screen imports no other screen', () => {
   expect(imports.length).toBeGreaterThan(4000)
   const leaving = imports.filter(
-    ({ file, specifier, target }) => specifier.startsWith('.') && houseOf(file) !== houseOf(target),
+    ({ file, specifier, target }) => specifier.startsWith('.') && partOf(file) !== partOf(target),
   )
   expect(leaving.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([
     // A worker has no names of package.json: its types are those of a worker.
@@ -37,9 +37,9 @@ test('an import with dots stays in its house, and a screen imports no other scre
   ])
 })
 
-test('no two rooms import each other', () => {
-  const roomOf = (file: string) => /^([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file
-  const arrows = new Set(imports.map(({ file, target }) => `${roomOf(file)} → ${roomOf(target)}`))
+test('no two folders import each other', () => {
+  const folderOf = (file: string) => /^([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file
+  const arrows = new Set(imports.map(({ file, target }) => `${folderOf(file)} → ${folderOf(target)}`))
   const both = [...arrows].filter((arrow) => {
     const [from = '', to = ''] = arrow.split(' → ')
     return from < to && arrows.has(`${to} → ${from}`)
