@@ -19,7 +19,7 @@ export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
           <tbody>
             {module.subtasks.map((lesson) => (
               <tr key={lesson.id}>
-                <td>{lesson.start}</td>
+                <td>{lesson.startText}</td>
                 <td>{lesson.taskName}</td>
               </tr>
             ))}

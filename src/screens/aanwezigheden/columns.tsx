@@ -38,13 +38,13 @@ export const columns: DataColumn<AttendanceRow>[] = [
       ),
   },
   {
-    id: 'startdatum',
-    accessorFn: ({ startdatum }) => (startdatum === '' ? undefined : startdatum),
+    id: 'start',
+    accessorFn: ({ start }) => (start === '' ? undefined : start),
     header: texts.start,
     sortingFn: 'basic',
     sortUndefined: 'last',
     mantineTableBodyCellProps: { className: classes.start ?? '' },
-    Cell: ({ row }) => row.original.start,
+    Cell: ({ row }) => row.original.startText,
   },
 ]
 

@@ -26,9 +26,9 @@ export interface AttendanceRow {
   /** Null for a group. */
   readonly LESID: number | null
   /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if unknown. */
-  readonly startdatum: string
-  /** The same for people. */
   readonly start: string
+  /** The same for people. */
+  readonly startText: string
   readonly subtasks: AttendanceRow[]
   /** Whether it stands open at first. */
   readonly expanded: boolean
@@ -47,45 +47,68 @@ export interface AttendanceRow {
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
-  const rows = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
-  return groupBy(rows, ({ lesson }) => classGroup(lesson))
-    .map(([id, ofClass]) => {
-      const [{ lesson }] = ofClass
-      // Of a class of pupils the subjects are seen at once, and not every hour of each.
-      const ofPupils = hasSubjects(ofClass.map((each) => each.lesson))
-      const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson)).map(([id, ofModule]) =>
-        group({
-          id,
-          level: 1,
-          taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
-          detail: '',
-          subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
-          written,
-        }),
-      )
-      const ofThisYear = ofPupils && today !== '' && lesson.SchooljaarRange === academicYearName(today)
-      const byModule = groupBy(ofClass, (each) => moduleGroup(each.lesson))
-      const runs = ofThisYear || (!ofPupils && byModule.some(([, ofModule]) => runsOn(ofModule, today)))
-      const row = classRow(id, lesson, modules.sort(ofPupils ? byName : inTime), { written, ofPupils })
-      return { year: lesson.SchooljaarRange, row, runs, ofPupils }
-    })
-    .sort(
-      (a, b) =>
-        Number(b.runs) - Number(a.runs) ||
-        Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
-        compareTexts(b.year, a.year) ||
-        compareTexts(b.row.startdatum, a.row.startdatum) ||
-        compareNames(a.row.taskName, b.row.taskName),
-    )
+  const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
+  return groupBy(leaves, ({ lesson }) => classGroup(lesson))
+    .map(([id, ofClass]) => classBranch(id, ofClass, { today, written }))
+    .sort(runningFirst)
     .map(({ row }) => row)
 }
+
+/** A lesson with its row. */
+interface Leaf {
+  readonly lesson: Participatie
+  readonly row: AttendanceRow
+}
+
+/** A class with all its rows, and what decides its place. */
+interface Branch {
+  readonly row: AttendanceRow
+  readonly year: string
+  readonly runs: boolean
+  readonly ofPupils: boolean
+}
+
+function classBranch(
+  id: string,
+  ofClass: readonly [Leaf, ...Leaf[]],
+  { today, written }: { today: string; written: (day: string) => string },
+): Branch {
+  const [{ lesson }] = ofClass
+  const year = lesson.SchooljaarRange
+  const ofPupils = hasSubjects(ofClass.map(({ lesson }) => lesson))
+  const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson))
+  // Of a class of pupils the subjects are seen at once, and not every hour of each.
+  const runs = ofPupils
+    ? today !== '' && year === academicYearName(today)
+    : modules.some(([, ofModule]) => runsOn(ofModule, today))
+  const rows = modules.map(([id, ofModule]) =>
+    group({
+      id,
+      level: 1,
+      taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
+      detail: '',
+      subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
+      written,
+    }),
+  )
+  const row = classRow(id, lesson, rows.sort(ofPupils ? byName : inTime), { written, ofPupils })
+  return { row, year, runs, ofPupils }
+}
+
+/** What runs comes first, in it the classes of pupils; then the newest school year, and in it the class that began last. */
+const runningFirst = (a: Branch, b: Branch) =>
+  Number(b.runs) - Number(a.runs) ||
+  Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
+  compareTexts(b.year, a.year) ||
+  compareTexts(b.row.start, a.row.start) ||
+  compareNames(a.row.taskName, b.row.taskName)
 
 function lessonRow(lesson: Participatie, id: string, written: (day: string) => string): AttendanceRow {
   const { LESDatum, LESVANUUR, LESTOTUUR } = lesson
   const attendance = attendanceWord(lesson.ParticipatieOmschrijving)
   const text = attendance.text || texts.notFilledIn
   const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
-  const start = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
+  const startText = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
   return {
     id,
     level: 2,
@@ -93,13 +116,13 @@ function lessonRow(lesson: Participatie, id: string, written: (day: string) => s
     detail: '',
     total: 1,
     LESID: lesson.LESID,
-    startdatum: LESDatum === '' ? '' : `${LESDatum} ${LESVANUUR}`.trimEnd(),
-    start,
+    start: LESDatum === '' ? '' : `${LESDatum} ${LESVANUUR}`.trimEnd(),
+    startText,
     subtasks: [],
     expanded: false,
     color: lesson.ParticipatieColor,
     attendance: attendance.kind,
-    haystack: foldAccents(`${text} ${start}`),
+    haystack: foldAccents(`${text} ${startText}`),
   }
 }
 
@@ -129,17 +152,17 @@ function group({
 }: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'> & {
   written: (day: string) => string
 }): AttendanceRow {
-  const startdatum = row.subtasks
-    .map((each) => each.startdatum)
+  const start = row.subtasks
+    .map((each) => each.start)
     .reduce((first, each) => (each !== '' && (first === '' || each < first) ? each : first), '')
-  const start = startdatum === '' ? texts.noDate : texts.firstLesson(written(startdatum.slice(0, 10)))
+  const startText = start === '' ? texts.noDate : texts.firstLesson(written(start.slice(0, 10)))
   return {
     ...row,
     expanded: false,
     total: countLessons(row.subtasks),
     LESID: null,
-    startdatum,
     start,
+    startText,
     color: '',
     attendance: null,
     // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
@@ -161,7 +184,7 @@ export function pathTo(
     for (const row of level) {
       const below = row.level < 2 ? find(row.subtasks) : undefined
       if (below) return [row.id, ...below]
-      if (row.startdatum === start.trimEnd() && row.attendance === attendance.kind) return [row.id]
+      if (row.start === start.trimEnd() && row.attendance === attendance.kind) return [row.id]
     }
     return undefined
   }
@@ -186,18 +209,17 @@ const byName = (a: AttendanceRow, b: AttendanceRow) => compareNames(a.taskName, 
 
 /** In order of time; what has no date comes last. */
 const inTime = (a: AttendanceRow, b: AttendanceRow) =>
-  Number(a.startdatum === '') - Number(b.startdatum === '') || compareTexts(a.startdatum, b.startdatum)
+  Number(a.start === '') - Number(b.start === '') || compareTexts(a.start, b.start)
 
 /** What has been comes first, the last lesson at the top; what is still to come follows in order of time. */
 const pastFirst = (today: string) => (a: AttendanceRow, b: AttendanceRow) => {
-  const [aPast, bPast] = [a, b].map(({ startdatum }) => startdatum !== '' && startdatum.slice(0, 10) <= today)
+  const [aPast, bPast] = [a, b].map(({ start }) => start !== '' && start.slice(0, 10) <= today)
   if (aPast !== bPast) return aPast ? -1 : 1
   return aPast ? inTime(b, a) : inTime(a, b)
 }
 
-/** Whether a lesson lies on or before this day and another on or after it. rule: attendance-11 */
-const runsOn = (lessons: readonly { readonly lesson: Participatie }[], today: string) =>
-  today !== '' &&
+/** Whether a lesson lies on or before this day and another on or after it: not where the day is `''`. rule: attendance-11 */
+const runsOn = (lessons: readonly Leaf[], today: string) =>
   lessons.some(({ lesson: { LESDatum } }) => LESDatum !== '' && LESDatum <= today) &&
   lessons.some(({ lesson: { LESDatum } }) => LESDatum >= today)
 

@@ -36,7 +36,7 @@ describe('the last absence', () => {
     const row = allRows(rows).find(({ id }) => id === path.at(-1))
     expect(row).toMatchObject({
       level: 2,
-      startdatum: module.lastAbsence.start,
+      start: module.lastAbsence.start,
       attendance: module.lastAbsence.attendance.kind,
     })
     expect(app.get(aanwezigheden.$expanded)).toMatchObject(

@@ -47,7 +47,7 @@ describe('the attendance of a student', () => {
     school.network.use(http.get('*/REST/vwoparticipaties/', () => HttpResponse.json({ success: true, data })))
     await app.fire(aanwezigheden.opened)
     expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 5_010])
-    expect(lessonRows(rows(app)).some(({ startdatum }) => startdatum.startsWith('2020'))).toBe(false)
+    expect(lessonRows(rows(app)).some(({ start }) => start.startsWith('2020'))).toBe(false)
     data = data.slice(0, 5_000)
     await app.fire(aanwezigheden.opened)
     expect([app.get(aanwezigheden.$count).all, app.get(aanwezigheden.$tooMany)]).toEqual([5_000, 0])
@@ -108,7 +108,7 @@ describe('the attendance of a student', () => {
     // The day of the clock that `createApp` has.
     const today = '2026-11-18'
     const [running] = rows(app)
-    const days = lessonRows(running ? [running] : []).map(({ startdatum }) => startdatum.slice(0, 10))
+    const days = lessonRows(running ? [running] : []).map(({ start }) => start.slice(0, 10))
     const past = days.filter((day) => day <= today)
     const coming = days.filter((day) => day > today)
     expect(days).toEqual([...past, ...coming])

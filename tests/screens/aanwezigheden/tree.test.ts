@@ -77,7 +77,7 @@ describe('the tree', () => {
         order.map((LESDatum) => lesson({ LESDatum })),
         '2026-11-24',
       )
-      expect(lessonRows(tree).map(({ startdatum }) => startdatum.slice(0, 10))).toEqual([
+      expect(lessonRows(tree).map(({ start }) => start.slice(0, 10))).toEqual([
         ...['2026-11-24', '2026-11-17', '2026-11-10', '2026-12-01', '2026-12-08', ''],
       ])
     }
@@ -94,10 +94,13 @@ describe('the tree', () => {
   test('says when a lesson is, with weekday and hours, and when the first of a group was', () => {
     const [klas, module, les] = allRows(toTree([lesson()]))
     expect(les).toMatchObject({
-      start: 'di 24 november 2026, 18:30\u00a0-\u00a021:30',
-      startdatum: '2026-11-24 18:30',
+      startText: 'di 24 november 2026, 18:30\u00a0-\u00a021:30',
+      start: '2026-11-24 18:30',
     })
-    expect([klas?.start, module?.start]).toEqual(['vanaf di 24 november 2026', 'vanaf di 24 november 2026'])
+    expect([klas?.startText, module?.startText]).toEqual([
+      'vanaf di 24 november 2026',
+      'vanaf di 24 november 2026',
+    ])
   })
 
   test('says when the first of a group was, whatever stands last in it', () => {
@@ -107,7 +110,7 @@ describe('the tree', () => {
         order.map((LESDatum) => lesson({ LESDatum })),
         '2026-11-24',
       )
-      expect(only(only(tree).subtasks).start).toBe('vanaf di 10 november 2026')
+      expect(only(only(tree).subtasks).startText).toBe('vanaf di 10 november 2026')
     }
   })
 
@@ -116,7 +119,7 @@ describe('the tree', () => {
     [{ LESVANUUR: '', LESTOTUUR: '' }, 'di 24 november 2026'],
     [{ LESDatum: '' }, 'Geen datum'],
   ])('says what is known of a lesson with %o', (missing, start) => {
-    expect(only(lessonRows(toTree([lesson(missing)]))).start).toBe(start)
+    expect(only(lessonRows(toTree([lesson(missing)]))).startText).toBe(start)
   })
 
   test('gives names to groups that the school left without', () => {
