@@ -60,38 +60,13 @@ export function createTransport({ fetch, now }: Environment): Transport {
     server = client.server,
   ): Promise<ResponseOf<E>> {
     const parts = request as RequestParts
-    const { api, method, resource } = endpoint
-    const { id, name, query } = parts
-    const address = buildAddress({
-      server,
-      api,
-      resource,
-      method,
-      id,
-      name,
-      query,
-      now: now(),
-    })
-    const body = endpoint.rpc
-      ? {
-          action: endpoint.rpc.action,
-          method: endpoint.rpc.method,
-          data: parts.data,
-          type: 'rpc',
-          tid: ++lastTid,
-        }
+    const { api, method, resource, rpc } = endpoint
+    const { id, name, query, data } = parts
+    const address = buildAddress({ server, api, resource, method, id, name, query, now: now() })
+    const body = rpc
+      ? { action: rpc.action, method: rpc.method, data, type: 'rpc', tid: ++lastTid }
       : parts.body
-    const encoded = body === undefined ? undefined : encodeBody(resource, body)
-    const init: RequestInit = {
-      method,
-      credentials: 'include',
-      cache: 'no-store',
-      // A redirect would repeat what is sent, a password too, at another server. rule: request-16
-      redirect: endpoint.effect === 'reads' ? 'follow' : 'error',
-    }
-    // To a file the browser adds the content type, with its boundary.
-    if (parts.file) init.body = encodeFile(parts.file)
-    if (encoded) Object.assign(init, { body: encoded.body, headers: { 'Content-Type': encoded.contentType } })
+    const init = initOf(endpoint, body, parts.file)
     const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : largestAnswer
     const reach = withTimeout(fetch, limit)
     const through = client.through?.(reach, endpoint, parts) ?? reach
@@ -126,6 +101,26 @@ export function createTransport({ fetch, now }: Environment): Transport {
     login: (endpoint, request, client) => send(endpoint, request, client, 'login'),
     send: (endpoint, request, client) => send(endpoint, request, client, 'once'),
   }
+}
+
+/** How a call is fetched: with this body, or with this file. */
+function initOf(
+  { method, effect, resource }: Endpoint,
+  body: unknown,
+  file: RequestParts['file'],
+): RequestInit {
+  const init: RequestInit = {
+    method,
+    credentials: 'include',
+    cache: 'no-store',
+    // A redirect would repeat what is sent, a password too, at another server. rule: request-16
+    redirect: effect === 'reads' ? 'follow' : 'error',
+  }
+  // To a file the browser adds the content type, with its boundary.
+  if (file) return { ...init, body: encodeFile(file) }
+  if (body === undefined) return init
+  const encoded = encodeBody(resource, body)
+  return { ...init, body: encoded.body, headers: { 'Content-Type': encoded.contentType } }
 }
 
 /** Whether a refusal of a call may be because the session has ended: Ext.Direct never answers HTTP 401. rule: request-12 */

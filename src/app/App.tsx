@@ -91,15 +91,20 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
 // Somebody who waits for a screen is told that the router could not be loaded.
 reportLoadFailure(navigateFx.failData)
 
-/** Makes the one scope that the app runs in, restores the session, and returns the page. */
-export async function startApp(start: AppStart): Promise<ReactElement> {
-  const { demoPeople = [], demoPerson = null, notices = [], cachesFiles = true, sitesPath = '' } = start
+/** What the handlers of the scope need and is made after it. */
+interface Later {
+  openRouter?: () => Promise<Router>
+  entrance?: Entrance
+  update?: () => void
+}
+
+/** The scope that the app runs in. */
+async function createScope(start: AppStart, later: Later): Promise<Scope> {
+  const { demoPeople = [], sitesPath = '' } = start
   const { leave = (address: string) => window.location.assign(address) } = start
-  let openRouter: (() => Promise<Router>) | null = null
-  let update: (() => void) | null = null
   const device = onDevice() ? await (await import('./device/start.tsx')).openDevice() : []
   const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
-  const scope = fork({
+  return fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
@@ -112,7 +117,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [
         navigateFx,
         async ({ to, replace = false, morph = false }: Navigation) => {
-          const router = await openRouter?.()
+          const router = await later.openRouter?.()
           await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
         },
       ],
@@ -120,23 +125,32 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
       [
         backFx,
         async () => {
-          const router = await openRouter?.()
+          const router = await later.openRouter?.()
           await (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage))
         },
       ],
       [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],
       [closeAppFx, async () => (await import('./browser/device.ts')).closeApp()],
-      [updateFx, async () => update?.()],
+      [updateFx, async () => later.update?.()],
       [
         fetchAheadFx,
         async (path: string) => {
-          if (!__MOCK__) await (await import('./router.tsx')).loadScreen(path, entrance)
+          if (!__MOCK__ && later.entrance)
+            await (await import('./router.tsx')).loadScreen(path, later.entrance)
         },
       ],
     ],
   })
+}
+
+/** Makes the one scope that the app runs in, restores the session, and returns the page. */
+export async function startApp(start: AppStart): Promise<ReactElement> {
+  const { demoPerson = null, notices = [], cachesFiles = true } = start
+  const later: Later = {}
+  const scope = await createScope(start, later)
   const entrance = createEntrance(scope)
+  later.entrance = entrance
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
   const { unsubscribe } = createWatch({
     unit: sessionStarted,
@@ -153,7 +167,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   await allSettled(appStarted, { scope })
   watchAddress(scope)
   watchTypedAddresses()
-  openRouter = routerLoader(scope, entrance)
+  const openRouter = routerLoader(scope, entrance)
+  later.openRouter = openRouter
   const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
   // Behind the sign-in page nobody waits for it yet: who opens a screen asks for it again.
   if (signIn) openRouter().catch(() => undefined)
@@ -173,7 +188,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     // A browser that refuses a worker (a private window) has no cached files, nothing else.
     cacheFiles(scope).then(
       (put) => {
-        update = put
+        later.update = put
       },
       () => undefined,
     )

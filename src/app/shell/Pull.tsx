@@ -36,6 +36,26 @@ export function Pull({ content }: Props) {
   return useInstalled() ? <PullToReread content={content} /> : null
 }
 
+/** Hears the finger on the page of the content, in place of the browser. */
+function usePage(content: Props['content'], hear: (page: HTMLElement) => void, end: () => void): void {
+  useEffect(() => {
+    // Also on the bar above the screen.
+    const page = content.current?.parentElement
+    if (!page) return
+    const root = document.documentElement
+    // Else the browser pulls too, and loads the whole page anew.
+    root.style.overscrollBehaviorY = 'none'
+    // It stays there as long as the page does: the library never lets go.
+    hear(page)
+    // The device took the finger for something else.
+    page.addEventListener('touchcancel', end)
+    return () => {
+      root.style.overscrollBehaviorY = ''
+      page.removeEventListener('touchcancel', end)
+    }
+  }, [content, hear, end])
+}
+
 function PullToReread({ content }: Props) {
   const reread = useUnit($shown)?.reread
   const { read, loading, error, unsaved } = useUnit({
@@ -70,22 +90,7 @@ function PullToReread({ content }: Props) {
     },
     onTouchEndOrOnMouseUp: end,
   })
-  useEffect(() => {
-    // Also on the bar above the screen.
-    const page = content.current?.parentElement
-    if (!page) return
-    const root = document.documentElement
-    // Else the browser pulls too, and loads the whole page anew.
-    root.style.overscrollBehaviorY = 'none'
-    // It stays there as long as the page does: the library never lets go.
-    ref(page)
-    // The device took the finger for something else.
-    page.addEventListener('touchcancel', end)
-    return () => {
-      root.style.overscrollBehaviorY = ''
-      page.removeEventListener('touchcancel', end)
-    }
-  }, [content, ref, end])
+  usePage(content, ref, end)
   useEffect(() => {
     if (phase === 'reading' && !loading) setSaid({ of: reread, phase: 'done' })
   }, [phase, loading, reread])

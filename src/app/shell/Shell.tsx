@@ -26,6 +26,15 @@ import { TopBarActions } from './TopBarActions.tsx'
 
 const $noMenubar = createStore<Menubar>({})
 
+const parts = {
+  MainMenu: mainMenuPart.$Component,
+  Navigation: navigationPart.$Component,
+  Dialogs: dialogsPart.$Component,
+  SubjectBar: subjectBarPart.$Component,
+  ChildBar: childBarPart.$Component,
+  AboveContent: aboveContentPart.$Component,
+}
+
 interface Props {
   /** The screen that is shown; none while the first is being loaded. */
   screen: Screen | undefined
@@ -36,54 +45,41 @@ interface Props {
   children: ReactNode
 }
 
-/** Everything around a screen: the top bar, the menu, the messages and the lock. */
-export function Shell({ screen, waiting, before, children }: Props) {
-  const {
-    session,
-    named,
-    loaded,
-    MainMenu,
-    Navigation,
-    Dialogs,
-    SubjectBar,
-    ChildBar,
-    AboveContent,
-    person,
-    toggleMenu,
-  } = useUnit({
-    session: $session,
-    named: $screenTitle,
-    loaded: $shown,
-    MainMenu: mainMenuPart.$Component,
-    Navigation: navigationPart.$Component,
-    Dialogs: dialogsPart.$Component,
-    SubjectBar: subjectBarPart.$Component,
-    ChildBar: childBarPart.$Component,
-    AboveContent: aboveContentPart.$Component,
-    person: $shownPerson,
-    toggleMenu: menuToggled,
-  })
-  const content = useRef<HTMLElement>(null)
+/** Titles the page. The first screen leaves the focus where the browser put it; every later one takes it to its title. */
+function useArrival(title: string, path: string | null, before: string | null): void {
   const shown = useRef(before)
-
-  const path = screen?.path ?? null
-  // The address can be ahead of what is shown: the actions of one screen do not stand on another.
-  const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
-  const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
-  const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
-  const of = person && isAboutOne ? `${person.Voornaam} ${person.Naam}` : ''
   useEffect(() => {
-    document.title = [title, of, texts.product]
-      .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
-      .join(' - ')
-    // The first screen leaves the focus where the browser put it; every later one takes it to its title.
+    document.title = title
     if (shown.current !== null && shown.current !== path) {
       const first = document.querySelector<HTMLElement>('[data-first-focus]')
       const heading = document.querySelector<HTMLElement>('[data-screen-title]')
       ;(first ?? heading)?.focus({ preventScroll: true })
     }
     shown.current = path
-  }, [path, title, of])
+  }, [path, title])
+}
+
+/** Everything around a screen: the top bar, the menu, the messages and the lock. */
+export function Shell({ screen, waiting, before, children }: Props) {
+  const { session, named, loaded, person, toggleMenu } = useUnit({
+    session: $session,
+    named: $screenTitle,
+    loaded: $shown,
+    person: $shownPerson,
+    toggleMenu: menuToggled,
+  })
+  const { MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, AboveContent } = useUnit(parts)
+  const content = useRef<HTMLElement>(null)
+  const path = screen?.path ?? null
+  // The address can be ahead of what is shown: the actions of one screen do not stand on another.
+  const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
+  const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
+  const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
+  const of = person && isAboutOne ? `${person.Voornaam} ${person.Naam}` : ''
+  const documentTitle = [title, of, texts.product]
+    .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
+    .join(' - ')
+  useArrival(documentTitle, path, before)
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} screen={screen} />

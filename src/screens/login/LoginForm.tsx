@@ -42,26 +42,17 @@ export function LoginForm() {
   const form = useUnit({
     chosen: $chosen,
     connections: $connections,
-    username: $username,
     usernameError: $usernameError,
     password: $password,
     passwordError: $passwordError,
-    remember: $remember,
-    shared: $shared,
     error: $error,
     running: $running,
-    type: $type,
     systems: $systems,
-    typeChanged,
-    usernameChanged,
     passwordChanged,
-    rememberChanged,
-    sharedChanged,
     submitted,
     listRequested,
   })
   const fields = useRef<HTMLFormElement>(null)
-  const warned = form.remember && !form.shared && !canEncrypt
 
   // After a refused submit the first field that needs attention takes the focus.
   const { usernameError, passwordError } = form
@@ -91,29 +82,7 @@ export function LoginForm() {
         </h1>
       </div>
       <Notice kind="error">{form.error}</Notice>
-      {!form.chosen && (
-        <NativeSelect
-          label={texts.type}
-          value={form.type}
-          data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-          onChange={({ currentTarget: { value } }) =>
-            form.typeChanged(value === 'office365' ? 'office365' : 'school')
-          }
-        />
-      )}
-      {!form.chosen && (
-        <TextInput
-          label={texts.username}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          value={form.username}
-          error={form.usernameError || null}
-          onChange={(event) => form.usernameChanged(event.currentTarget.value)}
-        />
-      )}
+      {!form.chosen && <NameFields />}
       <PasswordInput
         label={texts.password}
         name="password"
@@ -123,6 +92,63 @@ export function LoginForm() {
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         onChange={(event) => form.passwordChanged(event.currentTarget.value)}
       />
+      <KeepFields />
+      <Button type="submit" fullWidth loading={form.running}>
+        {texts.submit}
+      </Button>
+      {form.systems.length > 0 && (
+        <Suspense>
+          <External />
+        </Suspense>
+      )}
+      <Ways />
+      <p className="visually-hidden" role="status">
+        {form.running ? texts.signingIn : ''}
+      </p>
+    </form>
+  )
+}
+
+/** How somebody signs in, and the name under which. */
+function NameFields() {
+  const form = useUnit({
+    type: $type,
+    username: $username,
+    usernameError: $usernameError,
+    typeChanged,
+    usernameChanged,
+  })
+  return (
+    <>
+      <NativeSelect
+        label={texts.type}
+        value={form.type}
+        data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
+        onChange={({ currentTarget: { value } }) =>
+          form.typeChanged(value === 'office365' ? 'office365' : 'school')
+        }
+      />
+      <TextInput
+        label={texts.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={form.username}
+        error={form.usernameError || null}
+        onChange={(event) => form.usernameChanged(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** What this device keeps. */
+function KeepFields() {
+  const form = useUnit({ remember: $remember, shared: $shared, rememberChanged, sharedChanged })
+  const warned = form.remember && !form.shared && !canEncrypt
+  return (
+    <>
       <Checkbox
         className={`${classes.remember} ${form.shared ? classes.described : ''}`}
         label={texts.shared}
@@ -138,18 +164,6 @@ export function LoginForm() {
         disabled={form.shared}
         onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
       />
-      <Button type="submit" fullWidth loading={form.running}>
-        {texts.submit}
-      </Button>
-      {form.systems.length > 0 && (
-        <Suspense>
-          <External />
-        </Suspense>
-      )}
-      <Ways />
-      <p className="visually-hidden" role="status">
-        {form.running ? texts.signingIn : ''}
-      </p>
-    </form>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import 'dayjs/locale/nl'
 import { useMediaQuery, useResizeObserver } from '@mantine/hooks'
 import dayjs from 'dayjs'
 import { useUnit } from 'effector-react'
-import { useEffect, useMemo } from 'react'
+import { type CSSProperties, useEffect, useMemo } from 'react'
 import ReactCalendarTimeline, {
   CustomMarker,
   DateHeader,
@@ -15,7 +15,7 @@ import ReactCalendarTimeline, {
   TimelineMarkers,
 } from 'react-calendar-timeline'
 import { BarButton } from './BarButton.tsx'
-import type { Bar } from './bars.ts'
+import type { Bar, Line } from './bars.ts'
 import { Details, Undated } from './Details.tsx'
 import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
 import { RangeButtons } from './RangeButtons.tsx'
@@ -43,6 +43,10 @@ const renderBar: NonNullable<ReactCalendarTimelineProps<Item, TimelineGroupBase>
   itemContext,
 }) => <BarButton key={item.id} bar={item.bar} place={itemContext.dimensions} />
 
+const renderToday = ({ styles: { left } }: { styles: CSSProperties }) => (
+  <div className={classes.today} style={{ left }} />
+)
+
 /** The size of the text that the user has chosen, times the usual one. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
@@ -51,43 +55,38 @@ const clip = (canvas: HTMLDivElement) => {
   canvas.style.overflow = 'clip'
 }
 
-/** The modules from Van to Tot, one row each; read-only. */
-export default function Timeline() {
-  const { timetable, range, today, focusTarget, ask, touch, show, measure } = useUnit({
-    timetable: $timetable,
-    range: $range,
-    today: $today,
-    focusTarget: $focusTarget,
-    ask: rangeAsked,
-    touch: lineTouched,
-    show: shown,
-    measure: measured,
-  })
+/** The lines of modules and their bars, as the library draws them. */
+const drawn = (lines: readonly Line[]) => ({
+  groups: lines.map(({ moduleId, name }) => ({ id: moduleId, title: name })),
+  items: lines.flatMap(({ moduleId, bars }) =>
+    bars.map(
+      (bar): Item => ({
+        id: bar.row.id,
+        group: moduleId,
+        start_time: bar.from,
+        end_time: bar.till,
+        bar,
+      }),
+    ),
+  ),
+})
+
+/** The scale of the text, and how wide the names and the bars are, in px. */
+function useSizes() {
   const [frame, { width }] = useResizeObserver<HTMLElement>()
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   const scale = textScale()
   const sidebar = Math.round(Math.min((wide ? 240 : 128) * scale, width * 0.45))
-  const canvas = Math.max(Math.floor(width) - sidebar, 0)
-  const groups = useMemo(
-    () => timetable.lines.map(({ moduleId, name }) => ({ id: moduleId, title: name })),
-    [timetable],
-  )
-  const items = useMemo(
-    () =>
-      timetable.lines.flatMap(({ moduleId, bars }) =>
-        bars.map(
-          (bar): Item => ({
-            id: bar.row.id,
-            group: moduleId,
-            start_time: bar.from,
-            end_time: bar.till,
-            bar,
-          }),
-        ),
-      ),
-    [timetable],
-  )
+  return { frame, scale, sidebar, canvas: Math.max(Math.floor(width) - sidebar, 0) }
+}
 
+/** Tells the model what is shown and how wide, and takes the focus where it wants it. */
+function useModel(canvas: number): void {
+  const { focusTarget, show, measure } = useUnit({
+    focusTarget: $focusTarget,
+    show: shown,
+    measure: measured,
+  })
   useEffect(() => {
     show()
   }, [show])
@@ -97,7 +96,20 @@ export default function Timeline() {
   useEffect(() => {
     if (focusTarget !== null) document.getElementById(`bar-${focusTarget}`)?.focus()
   }, [focusTarget])
+}
 
+/** The modules from Van to Tot, one row each; read-only. */
+export default function Timeline() {
+  const { timetable, range, today, ask, touch } = useUnit({
+    timetable: $timetable,
+    range: $range,
+    today: $today,
+    ask: rangeAsked,
+    touch: lineTouched,
+  })
+  const { frame, scale, sidebar, canvas } = useSizes()
+  const { groups, items } = useMemo(() => drawn(timetable.lines), [timetable])
+  useModel(canvas)
   if (groups.length === 0)
     return (
       <>
@@ -147,9 +159,7 @@ export default function Timeline() {
               )}
             </TimelineHeaders>
             <TimelineMarkers>
-              <CustomMarker date={today}>
-                {({ styles: { left } }) => <div className={classes.today} style={{ left }} />}
-              </CustomMarker>
+              <CustomMarker date={today}>{renderToday}</CustomMarker>
             </TimelineMarkers>
           </ReactCalendarTimeline>
         )}

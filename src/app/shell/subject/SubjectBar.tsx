@@ -38,19 +38,7 @@ export default memo(function SubjectBar({ where }: Props) {
     isStaff: $isStaff,
   })
   usePersonKeys(isStaff && person !== null)
-  useEffect(() => {
-    if (!chooses) return
-    const listen = (event: KeyboardEvent) => {
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
-      if (event.key !== nextKey || !isPlain || blocked) return
-      // Behind an open window nothing happens.
-      if (document.querySelector('[aria-modal="true"]')) return
-      event.preventDefault()
-      choose()
-    }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [chooses, blocked, choose])
+  useNextKey(chooses && !blocked, choose)
 
   // The start page of staff is a search itself. rule: counter-8
   if (!chooses || (!person && (where === 'shown' || (where === 'offered' && isStaff)))) return null
@@ -102,6 +90,21 @@ export default memo(function SubjectBar({ where }: Props) {
     </aside>
   )
 })
+
+/** The key chooses the next person, except behind an open window. */
+function useNextKey(active: boolean, choose: () => void): void {
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      if (event.key !== nextKey || !isPlain || document.querySelector('[aria-modal="true"]')) return
+      event.preventDefault()
+      choose()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [active, choose])
+}
 
 /** 'Klaar' goes away with the person. */
 function FocusedRow({ children }: { children: ReactNode }) {

@@ -32,15 +32,7 @@ export default function TimelineView() {
   const till = drawnAt(`${period.till} 23:59:59`) + 1000
 
   const onKeyDown = (event: KeyboardEvent, entry: Entry) => {
-    const at = entries.indexOf(entry)
-    const target = {
-      ArrowRight: entries[at + 1],
-      ArrowDown: entries[at + 1],
-      ArrowLeft: entries[at - 1],
-      ArrowUp: entries[at - 1],
-      Home: entries[0],
-      End: entries.at(-1),
-    }[event.key]
+    const target = steppedTo(entries, entry, event.key)
     if (!target) return
     event.preventDefault()
     setFocused(target.id)
@@ -92,6 +84,19 @@ export default function TimelineView() {
       </div>
     </section>
   )
+}
+
+/** The entry to which a key leads; undefined for another key, and at the end. */
+function steppedTo(entries: readonly Entry[], from: Entry, key: string): Entry | undefined {
+  const at = entries.indexOf(from)
+  return {
+    ArrowRight: entries[at + 1],
+    ArrowDown: entries[at + 1],
+    ArrowLeft: entries[at - 1],
+    ArrowUp: entries[at - 1],
+    Home: entries[0],
+    End: entries.at(-1),
+  }[key]
 }
 
 /** The rows of the timeline, one for each subject, and the entries in them. */

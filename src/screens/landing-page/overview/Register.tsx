@@ -69,24 +69,7 @@ export function Register({ subject }: { subject: Subject }) {
   return (
     <section className={classes.card} aria-label={texts.nextClass}>
       {first ? (
-        <ToHour hour={first}>
-          <Hero
-            hue={hueOf(first)}
-            when={first.start.slice(0, 10) === at.slice(0, 10) ? '' : dayNumber(first.start.slice(0, 10))}
-            from={first.start.slice(11)}
-            till={first.end.slice(11)}
-            title={titleOf(first)}
-            lines={linesOf(first)}
-          >
-            {first.end > at.slice(0, 16) ? (
-              <Status kind="info" icon="clock">
-                {timeUntil(first, at)}
-              </Status>
-            ) : (
-              'state' in first && <HourStatus state={first.state} />
-            )}
-          </Hero>
-        </ToHour>
+        <FirstHour hour={first} hue={hueOf(first)} at={at} />
       ) : (
         <p className={classes.failed}>{texts.noClassesSoon}</p>
       )}
@@ -120,6 +103,31 @@ export function Register({ subject }: { subject: Subject }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** The hour that stands first, with the time until it begins or ends, or what is known of one that is over. */
+function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
+  const day = hour.start.slice(0, 10)
+  return (
+    <ToHour hour={hour}>
+      <Hero
+        hue={hue}
+        when={day === at.slice(0, 10) ? '' : dayNumber(day)}
+        from={hour.start.slice(11)}
+        till={hour.end.slice(11)}
+        title={titleOf(hour)}
+        lines={linesOf(hour)}
+      >
+        {hour.end > at.slice(0, 16) ? (
+          <Status kind="info" icon="clock">
+            {timeUntil(hour, at)}
+          </Status>
+        ) : (
+          'state' in hour && <HourStatus state={hour.state} />
+        )}
+      </Hero>
+    </ToHour>
   )
 }
 
