@@ -41,13 +41,6 @@ describeCalls(koppelleerling, {
     fact: 'account-12',
     guard: true,
   },
-  'a parent links a child in a role that nobody has': {
-    nl: 'een ouder koppelt een kind in een rol die niemand heeft',
-    states: [parent],
-    request: { query: { ...child, Rol: '99' } },
-    outcome: declined,
-    fact: 'account-12',
-  },
   'a student links a child': {
     nl: 'een cursist koppelt een kind',
     states: ['a student is signed in'],

@@ -38,7 +38,10 @@ export function dialectIn(
 }
 
 const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>
-  fact === problem.fact || (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
+  // With another status everything of an answer is another one.
+  problem.kind === 'status' ||
+  fact === problem.fact ||
+  (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
 
 /**
  * Whether a problem of an interaction, by its position, is one of the known alternatives to an assumption: the server speaks a

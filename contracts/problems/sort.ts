@@ -10,6 +10,7 @@ const plainSorts = {
   integer: { nl: 'een geheel getal', en: 'a whole number' },
   fraction: { nl: 'een getal met decimalen', en: 'a number with a fraction' },
   number: { nl: 'een getal', en: 'a number' },
+  natural: { nl: 'een getal vanaf 0', en: 'a number from 0 on' },
   'another number': { nl: 'een ander getal', en: 'another number' },
   'any text': { nl: 'een tekst', en: 'a text' },
   'empty text': { nl: 'een lege tekst', en: 'an empty text' },

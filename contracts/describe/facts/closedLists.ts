@@ -31,7 +31,8 @@ const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Close
   'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   AgendaPunt: {
     'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
-    'data.GroepType': { values: ['klas', 'lesgroep'], fact: 'agenda-3' },
+    // A point for nobody else has no group.
+    'data.GroepType': { values: ['klas', 'lesgroep', ''], fact: 'agenda-3' },
   },
   Authenticate: rights(),
   ExternalAuthenticate: rights(),

@@ -53,7 +53,7 @@ function wanted(issue: z.$ZodIssue, schema: Schema): Sort {
     return sort === undefined ? { sort: 'object', names: [] } : { sort }
   }
   if (issue.code === 'invalid_value') return { sort: 'value', json: issue.values.map(String).join(', ') }
-  if (issue.code === 'too_small' || issue.code === 'too_big') return { sort: 'number' }
+  if (issue.code === 'too_small' || issue.code === 'too_big') return { sort: 'natural' }
   const known = schemaAt(schema, issue.path)
   const example = known && fieldExamples.get(formOf(known))?.example
   return example === undefined ? { sort: 'any text' } : { sort: 'text like', example: String(example) }
@@ -72,7 +72,7 @@ export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
       kind: 'sort',
       place: inBody(...keysOf(issue.path)),
       expected: wanted(issue, endpoint.answer),
-      got: sortOf(valueAt(read, issue.path)),
+      got: issue.code === 'too_small' ? { sort: 'another number' } : sortOf(valueAt(read, issue.path)),
     })),
   )
 }

@@ -135,7 +135,13 @@ export async function addAsked(file: SchoolFile, seen: Seen, ask: Ask): Promise<
     if (person) for (const state of states) add(file, state, person)
   }
   const own = seen.get('student')?.found.person
-  const koppelcode = own ? await ask('koppelcode', 'Koppelcode of the student, - for none', '-') : '-'
+  const koppelcode = own
+    ? await ask(
+        'koppelcode',
+        'Koppelcode of the student, with which a new user is linked to them, - for none',
+        '-',
+      )
+    : '-'
   if (own && koppelcode !== '-') add(file, 'a student with a user is known', { ...own, koppelcode })
   const parent = seen.get('parent')
   const told = parent?.visitor.login.answer?.SessionConfig.Rol

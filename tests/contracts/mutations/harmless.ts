@@ -160,6 +160,19 @@ export const harmless: readonly Harmless[] = [
       answer.status === 200 && !/ClientID/.test(answer.body) ? status(403)(answer) : answer,
     ),
   },
+  { what: 'a postcode is a number', mutation: onRest('Gemeente', records(field('Postnummer', Number))) },
+  {
+    what: 'the type of the server asks for a session',
+    mutation: onRest('servertypeinfo', when(200, status(401))),
+  },
+  {
+    what: "somebody else's data is not found",
+    mutation: onRest('vwocursist', when(403, status(404))),
+  },
+  {
+    what: 'an unknown ID is answered with an empty list',
+    mutation: onRest('vwocursist', when(404, status(200, noRecords))),
+  },
   {
     what: 'a removal is answered with an empty list',
     mutation: onRest('AgendaPunt', when(200, status(200, noRecords)), 'DELETE'),
