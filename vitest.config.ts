@@ -7,7 +7,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
   'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
-  'tests/scripts/{newField,newScreen,schoolPackage}.test.ts',
+  'tests/scripts/{newField,newScreen,publicClients,schoolPackage}.test.ts',
 ]
 
 /** These read the repository, or ask the screens: more than the simulation is made of. */

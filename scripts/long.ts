@@ -49,7 +49,7 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   verifier: {
     title: 'whole runs of the verification, and every random case',
-    command: "vitest run --project verifier --exclude '**/{packed,schoolPackage}.test.ts'",
+    command: "vitest run --project verifier --exclude '**/{packed,publicClients,schoolPackage}.test.ts'",
     needs: [],
   },
   package: {
@@ -57,6 +57,11 @@ const suites: Readonly<Record<string, Suite>> = {
     command:
       // One after the other: both pack this folder.
       'vitest run --project verifier --no-file-parallelism tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
+    needs: [],
+  },
+  clients: {
+    title: 'public clients of the real server against the packed school',
+    command: 'vitest run --project verifier tests/scripts/publicClients.test.ts',
     needs: [],
   },
   killed: {

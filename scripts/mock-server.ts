@@ -100,10 +100,10 @@ async function dialectAt(file: string) {
 }
 
 /** The certificate beside the rooms if these are stored, and what to print about it. */
-async function certificateFor(host: string, state?: string) {
+async function certificateFor(host: string, names: readonly string[], state?: string) {
   const { cacheFolder, howToTrust, serverCertificate } = await import('./lib/certificate.ts')
   const folder = state === undefined ? cacheFolder() : join(resolve(state), 'tls')
-  const certificate = await serverCertificate({ folder, host })
+  const certificate = await serverCertificate({ folder, host, names })
   return { ...certificate, trust: howToTrust(certificate) }
 }
 
@@ -116,7 +116,7 @@ try {
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
   const dialect = dialectFile === undefined ? undefined : await dialectAt(dialectFile)
   const unnamedSite = site === undefined ? undefined : await editionOf(site)
-  const certificate = tls ? await certificateFor(host, state) : undefined
+  const certificate = tls ? await certificateFor(host, listed(hosts), state) : undefined
   const saved = schoolFolder === undefined ? undefined : await openSchool(schoolFolder)
   const people = saved?.school.people ?? personas
   const mock = await serveMock({

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { builtinModules } from 'node:module'
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 
@@ -35,38 +33,22 @@ function putBack(): void {
   }
 }
 
-async function bundle(): Promise<void> {
-  const build = await rolldown({
-    cwd: root,
-    input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
-    platform: 'node',
-    external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js', ...builtinModules, /^node:/],
-    logLevel: 'warn',
-  })
-  await build.write({
-    dir: join(folder, 'lib'),
-    format: 'esm',
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name].js',
-    banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
-    plugins: [
-      {
-        name: 'program',
-        renderChunk: (code) => code.replaceAll('npm run verify --', name).replaceAll('npm run verify', name),
-      },
-    ],
-  })
-}
-
 async function before(): Promise<void> {
   // An earlier run may have been stopped half-way.
   putBack()
   // The package.json of the package, which is there afterwards, knows no `#app/…`.
   const { screenUse } = await import('./lib/screenUse.ts')
+  const { bundleForNode, licence } = await import('./lib/package/bundle.ts')
   const { buildSchoolPackage } = await import('./lib/package/schoolPackage.ts')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pacts'), { recursive: true })
-  await bundle()
+  await bundleForNode({
+    outDir: join(folder, 'lib'),
+    name,
+    called: 'npm run verify',
+    input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
+    external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js'],
+  })
   const pact = 'pacts/webstudent-server.fcgi.json'
   for (const file of [
     pact,
@@ -85,6 +67,7 @@ async function before(): Promise<void> {
     name,
     version: own.version,
     type: 'module',
+    license: licence,
     engines: { node: '>=22' },
     description: 'Verifies a running server.fcgi with the contract of the portal Webstudent.',
     bin: { [name]: 'dist/verify/lib/cli.js' },

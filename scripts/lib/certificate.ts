@@ -23,6 +23,8 @@ interface CertificateOptions {
   readonly folder: string
   /** The address that the server listens on. */
   readonly host: string
+  /** Further names by which clients reach it. */
+  readonly names?: readonly string[]
   /** Milliseconds since 1970. */
   readonly now?: number
 }
@@ -41,29 +43,29 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
 }
 
 /** The names and addresses by which a client can reach a server that listens on this host. */
-function namesFor(host: string): string[] {
+function namesFor(host: string, others: readonly string[]): string[] {
   const own = everyAddress.includes(host)
     ? [
         hostname(),
         ...Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
       ]
     : []
-  const names = ['localhost', '127.0.0.1', '::1', host, ...own].map((name) =>
+  const names = ['localhost', '127.0.0.1', '::1', host, ...others, ...own].map((name) =>
     name.replace(/%.*/, '').toLowerCase(),
   )
   return [...new Set(names)].filter((name) => isIP(name) > 0 || /^[a-z0-9.-]+$/.test(name))
 }
 
 /**
- * The certificate of a server, for `localhost`, the loopback addresses and the host; for every address of this machine
- * if the server listens on all of them. The stored one is used again while it is valid for at least another week.
+ * The certificate of a server, for `localhost`, the loopback addresses, the host and the names that are given; for every
+ * address of this machine if the server listens on all of them. The stored one is used again while it is valid for at least another week.
  *
  * An authority signs it, because some clients trust no other certificate. The key of the authority is not stored: nobody
  * can sign a second certificate that those clients would trust.
  */
 export async function serverCertificate(options: CertificateOptions): Promise<ServerCertificate> {
-  const { folder, host, now = Date.now() } = options
-  const names = namesFor(host)
+  const { folder, host, names: others = [], now = Date.now() } = options
+  const names = namesFor(host, others)
   const file = (name: string) => join(folder, name)
   const [authorityFile, certFile, keyFile] = [
     file('authority.pem'),

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,40 +6,25 @@ import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
+import { licence } from '#scripts/lib/package/bundle.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { installPacked, packBoth } from './packing.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
-const repository = join(scratch.path, 'repository')
 const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-verify')
-const manifest = () => readFileSync(join(repository, 'package.json'), 'utf8')
 
 let mock: MockServer
 let before: string
-let packed: Awaited<ReturnType<typeof runShell>>
+let packed: Awaited<ReturnType<typeof packBoth>>
 beforeAll(async () => {
   mock = await serveSchool()
-  mkdirSync(repository)
-  for (const name of ['package.json', 'README.md', 'scripts', 'contracts', 'src', 'mocks', 'fixtures'])
-    cpSync(join(root, name), join(repository, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'))
-  before = manifest()
-  packed = await runShell('npm pack --pack-destination ..', repository)
-  // What `npm install` of the file does, without a registry.
-  mkdirSync(join(empty, 'node_modules/.bin'), { recursive: true })
-  await runShell(`tar xzf webstudent-verify-*.tgz && mv package ${installed}`, scratch.path)
-  const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  for (const name of Object.keys(dependencies)) {
-    mkdirSync(join(empty, 'node_modules', name, '..'), { recursive: true })
-    symlinkSync(join(root, 'node_modules', name), join(empty, 'node_modules', name))
-  }
-  for (const [name, file] of Object.entries<string>(bin)) {
-    symlinkSync(join(installed, file), join(empty, 'node_modules/.bin', name))
-    await runShell(`chmod +x ${join(installed, file)}`, empty)
-  }
+  before = readFileSync(join(root, 'package.json'), 'utf8')
+  packed = await packBoth(scratch.path)
+  await installPacked(packed.verifier, empty, '--prefer-offline')
 }, verificationLimitMs)
 afterAll(async () => {
   await mock.close()
@@ -57,20 +42,25 @@ const small = {
 
 describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('leaves the repository as it was', () => {
-    expect(packed.code, packed.text).toBe(0)
-    expect(manifest()).toBe(before)
+    const { result, repository } = packed
+    expect(result.code, result.text).toBe(0)
+    expect(readFileSync(join(repository, 'package.json'), 'utf8')).toBe(before)
     expect(readdirSync(join(repository, 'dist'))).toEqual(['school', 'verify'])
   })
 
   test('gives a package without the source of the portal', () => {
     expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json'])
     expect(existsSync(join(installed, 'src'))).toBe(false)
+    const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    expect(license).toBe(licence)
+    // Zod became part of it; what is installed beside it has its own.
+    expect(readFileSync(join(installed, 'dist/verify/lib/licences.txt'), 'utf8')).toContain('zod')
   })
 
   test('gives a package with a README of its own, whose commands have options that there are', () => {
     const readme = readFileSync(join(installed, 'README.md'), 'utf8')
     expect(readme).toMatch(/^# webstudent-verify\n/)
-    expect(readFileSync(join(repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
+    expect(readFileSync(join(packed.repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
     const commands = [...readme.matchAll(/^ {4}npx webstudent-verify (.*)$/gm)].map(([, words = '']) => words)
     expect(commands.length).toBeGreaterThan(4)
     for (const words of commands.filter((each) => each !== '--help'))

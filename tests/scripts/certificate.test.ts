@@ -42,6 +42,14 @@ describe('the certificate of a server', () => {
     },
   )
 
+  test('names what else the server is called, and is made anew when that changes', async () => {
+    const options = { folder: join(scratch, 'called'), host: '127.0.0.1', now }
+    const { fingerprint } = await serverCertificate(options)
+    const called = await serverCertificate({ ...options, names: ['school.example'] })
+    expect(new X509Certificate(called.cert).checkHost('school.example')).toBe('school.example')
+    expect(called.fingerprint).not.toBe(fingerprint)
+  })
+
   test('is used again until a week before it expires', async () => {
     const first = await certificateIn('again')
     expect(await certificateIn('again', 'localhost', now + 357 * day)).toEqual(first)

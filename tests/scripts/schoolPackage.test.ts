@@ -1,44 +1,28 @@
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { runShell, scratchFolder } from '../contracts/cli.ts'
+import { licence } from '#scripts/lib/package/bundle.ts'
+import { runScript, runShell, scratchFolder } from '../contracts/cli.ts'
 import { verificationLimitMs } from '../contracts/limits.ts'
+import { installPacked, packBoth, registry, startInstalled } from '../contracts/packing.ts'
+import { recordSession, toHar } from './twin/session.ts'
 
 const scratch = scratchFolder()
-const repository = join(scratch.path, 'repository')
 const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
 /** What the examples are written for, in the versions of this repository or the newest ones. */
 const guests = ['vitest', '@playwright/test', 'msw', 'typescript'] as const
 const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals'] as const
-/** How this machine reaches its registry. */
-const registry = Object.fromEntries(
-  Object.entries(process.env).flatMap(([name, value]) =>
-    /^(npm_config_|NODE_EXTRA_CA_CERTS$|SSL_CERT_|https?_proxy$|no_proxy$)/i.test(name)
-      ? [[name, value ?? '']]
-      : [],
-  ),
-)
-
-let file = ''
+let packed: Awaited<ReturnType<typeof packBoth>>
+let came: Awaited<ReturnType<typeof installPacked>>
 let readme = ''
-let ms = 0
 beforeAll(async () => {
-  mkdirSync(repository)
-  mkdirSync(empty)
-  for (const name of ['package.json', 'README.md', 'scripts', 'contracts', 'src', 'mocks', 'fixtures'])
-    cpSync(join(root, name), join(repository, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'))
-  const packed = await runShell('npm pack --pack-destination ..', repository)
-  expect(packed.code, packed.text).toBe(0)
-  file = readdirSync(scratch.path).find((name) => /^webstudent-school-.*\.tgz$/.test(name)) ?? ''
-  writeFileSync(join(empty, 'package.json'), '{ "type": "module" }')
-  const began = performance.now()
-  const { code, text } = await runShell(`npm install --offline --no-audit --no-fund ../${file}`, empty)
-  ms = performance.now() - began
-  expect(code, text).toBe(0)
+  packed = await packBoth(scratch.path)
+  came = await installPacked(packed.school, empty, '--offline')
   readme = readFileSync(join(installed, 'README.md'), 'utf8')
 }, verificationLimitMs)
 afterAll(() => scratch.remove())
@@ -64,14 +48,8 @@ async function run(name: string, code: string, line: string): Promise<string> {
 
 describe('the package of the school', { timeout: verificationLimitMs }, () => {
   test('comes beside that of the verifier, small, alone, and with nothing of the portal', () => {
-    expect(readdirSync(scratch.path).filter((name) => name.endsWith('.tgz'))).toHaveLength(2)
-    const { size } = statSync(join(scratch.path, file))
-    const packages = readdirSync(join(empty, 'node_modules')).filter((name) => !name.startsWith('.'))
-    console.info(
-      `${(size / 1e6).toFixed(1)} MB packed, ${packages.length} package, installed in ${ms.toFixed(0)} ms`,
-    )
-    expect(size).toBeLessThan(3_000_000)
-    expect(packages).toEqual(['webstudent-school'])
+    expect(came.size).toBeLessThan(3_000_000)
+    expect(came.packages).toEqual(['webstudent-school'])
     expect(readdirSync(installed).sort()).toEqual([
       'README.md',
       'fixtures',
@@ -79,6 +57,8 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
       'openapi.json',
       'package.json',
     ])
+    const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+    expect(license).toBe(licence)
     expect(readFileSync(join(installed, 'lib/licences.txt'), 'utf8')).toContain('srvx')
     for (const name of readdirSync(join(installed, 'lib')).filter((each) => each.endsWith('.js')))
       expect(readFileSync(join(installed, 'lib', name), 'utf8')).not.toMatch(/react-dom|@mantine/)
@@ -92,18 +72,8 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
     const [, options = ''] = /npx webstudent-school (.*)\n/.exec(example('As a command')) ?? []
     const { text } = await runShell('npx --no-install webstudent-school --help', empty)
     for (const [option] of readme.matchAll(/(?<=`)--[a-z]+/g)) expect(`${text} --help`).toContain(option)
-    // What npx starts; it takes the next port if that of the example is in use.
-    const program = join(empty, 'node_modules/.bin/webstudent-school')
-    const server = spawn(program, options.split(' '), {
-      cwd: empty,
-      env: { ...process.env, XDG_CACHE_HOME: empty },
-    })
-    let printed = ''
-    for await (const chunk of server.stdout.setEncoding('utf8')) {
-      printed += chunk
-      if (printed.includes('To try:')) break
-    }
-    server.kill()
+    const { command, printed } = await startInstalled(empty, options.split(' '))
+    command.kill()
     expect(printed).toMatch(/answers at https:\/\/127\.0\.0\.1:\d+ /)
     expect(printed).toContain('an.peeters')
   })
@@ -114,6 +84,12 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
         mkdirSync(join(empty, 'node_modules', name, '..'), { recursive: true })
         symlinkSync(join(root, 'node_modules', name), join(empty, 'node_modules', name))
       }
+      const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
+      const launchOptions = { executablePath: browser, args: ['--no-sandbox'] }
+      writeFileSync(
+        join(empty, 'playwright.config.js'),
+        `export default ${JSON.stringify({ use: { launchOptions } })}`,
+      )
     })
     const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
@@ -124,18 +100,78 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
         `${bin('vitest')} run school.test.js`,
       )
     })
-    test('runs in Playwright', async () => {
-      const line = `node ${join(root, 'node_modules/@playwright/test/cli.js')} test page.spec.js`
-      const browser = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell'
-      const launchOptions = { executablePath: browser, args: ['--no-sandbox'] }
-      writeFileSync(
-        join(empty, 'playwright.config.js'),
-        `export default ${JSON.stringify({ use: { launchOptions } })}`,
-      )
-      await run('page.spec.js', example('In a test of Playwright'), line)
+    const playwright = `node ${join(root, 'node_modules/@playwright/test/cli.js')} test`
+    test('runs in Playwright, in two workers at once', async () => {
+      const line = `${playwright} --repeat-each=4 --workers=2 page.spec.js`
+      expect(await run('page.spec.js', example('In a test of Playwright'), line)).toContain('4 passed')
+    })
+    test('answers a page at another address in Playwright', async () => {
+      const other = createServer((_request, answer) => answer.setHeader('Content-Type', 'text/html').end())
+      await new Promise<void>((listening) => other.listen(0, 'localhost', listening))
+      const { port } = other.address() as AddressInfo
+      const at = (text: string) => text.replaceAll('3000', String(port))
+      const code = `import { test as base, expect } from '@playwright/test'
+import { schoolFixture } from 'webstudent-school/playwright'
+const test = base.extend(schoolFixture({ ${at(inText('origins:'))} }))
+test('a page of another client', async ({ page, school }) => {
+  await page.goto('${at('http://localhost:3000')}')
+  const read = (address) => fetch(address).then((answer) => answer.json())
+  const { data } = await page.evaluate(read, school.site + '/bin/server.fcgi/REST/servertypeinfo')
+  expect(data).toEqual([{ ServerType: 'STUDENT' }])
+})
+`
+      await run('other.spec.js', code, `${playwright} other.spec.js`).finally(() => other.close())
     })
     test('runs in MSW', async () => {
       expect(await run('msw.mjs', example('In MSW'), 'node msw.mjs')).toMatch(/^200\n/)
+    })
+    test('runs in MSW in a browser', async () => {
+      const page = `import { setupWorker } from 'msw/browser'
+import { openSchool } from 'webstudent-school/msw'
+const { handlers } = await openSchool({ as: 'an.peeters' })
+await ${inText('setupWorker')}.start({ quiet: true })
+const answer = await fetch('/webstudent/bin/server.fcgi/REST/myschoolwareaccount')
+document.title = (await answer.json()).data[0].gebruikersnaam
+`
+      const spec = `import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { expect, test } from '@playwright/test'
+test('a page with MSW', async ({ page }) => {
+  const types = { html: 'text/html', js: 'text/javascript' }
+  const server = createServer(async ({ url }, answer) => {
+    const file = url === '/' ? '/index.html' : url
+    answer.setHeader('Content-Type', types[file.split('.').at(-1)] ?? 'text/plain')
+    answer.end(await readFile('built' + file).catch(() => ''))
+  })
+  await new Promise((listening) => server.listen(0, '127.0.0.1', listening))
+  await page.goto('http://127.0.0.1:' + server.address().port)
+  await expect(page).toHaveTitle('an.peeters')
+  server.close()
+})
+`
+      writeFileSync(join(empty, 'page.js'), page)
+      writeFileSync(join(empty, 'index.html'), '<script type="module" src="/page.js"></script>')
+      const build = `${bin('vite')} build --outDir built --logLevel warn`
+      const worker = 'cp node_modules/msw/lib/mockServiceWorker.js built/'
+      await run('msw.spec.js', spec, `${build} && ${worker} && ${playwright} msw.spec.js`)
+    })
+    test('has a school, a dialect and stubs of one’s own', async () => {
+      const stubs = [{ path: 'REST/rapport', json: { success: true, data: [] } }]
+      writeFileSync(join(empty, 'stubs.json'), JSON.stringify(stubs))
+      const recording = join(scratch.path, 'calls.har')
+      writeFileSync(recording, toHar(await recordSession(['an.peeters', 'jan.janssens'])))
+      const made = await runScript('scripts/twin.ts', ['--from', recording, '--out', join(empty, 'school')])
+      expect(made.code, made.text).toBe(0)
+      const code = `import { startSchool } from 'webstudent-school'
+const dialect = ${JSON.stringify(createDialect({ choices: { 'refusal.forbidden': '404' }, unknown: [] }))}
+const school = await startSchool({ as: 'an.peeters', stubs: 'stubs.json', dialect })
+console.log((await school.fetch('REST/rapport')).status, (await school.fetch('REST/vwocursist/5002')).status)
+await school.close()
+const own = await startSchool({ school: 'school' })
+console.log((await own.fetch('REST/servertypeinfo')).status, (await own.rows('cursisten')).length > 0)
+await own.close()
+`
+      expect(await run('own.mjs', code, 'node own.mjs')).toBe('200 404\n200 true\n')
     })
     test('has types for all of it', async () => {
       writeFileSync(join(empty, 'first.ts'), example(''))

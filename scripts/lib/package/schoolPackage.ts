@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../main.mjs'
+import { apart, bundleForNode, copyLicence, licence } from './bundle.ts'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
@@ -9,42 +10,21 @@ const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 
-const common = { configFile: false, root, logLevel: 'warn', publicDir: false } as const
-
 async function bundle(): Promise<void> {
-  await build({
-    ...common,
-    ssr: { noExternal: true },
-    define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
-    plugins: [
-      {
-        name: 'program',
-        renderChunk: (code) =>
-          code.replaceAll('npm run mock-server --', name).replaceAll('npm run mock-server', name),
-      },
-    ],
-    build: {
-      ssr: true,
-      outDir: lib,
-      minify: true,
-      license: { fileName: 'licences.txt' },
-      rolldownOptions: {
-        input: {
-          index: 'mocks/package/school.ts',
-          playwright: 'mocks/package/playwright.ts',
-          cli: 'scripts/mock-server.ts',
-        },
-        output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: 'part-[hash].js',
-          banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
-        },
-      },
+  await bundleForNode({
+    outDir: lib,
+    name,
+    called: 'npm run mock-server',
+    input: {
+      index: 'mocks/package/school.ts',
+      playwright: 'mocks/package/playwright.ts',
+      cli: 'scripts/mock-server.ts',
     },
+    define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
   // It includes the photos, for a browser, and uses the project's own MSW.
   await build({
-    ...common,
+    ...apart,
     build: {
       outDir: lib,
       emptyOutDir: false,
@@ -96,13 +76,14 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   cpSync(join(root, 'fixtures/photos'), join(schoolFolder, 'fixtures/photos'), { recursive: true })
   cpSync(join(root, 'contracts/openapi.json'), join(schoolFolder, 'openapi.json'))
   cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
+  copyLicence(schoolFolder)
   const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })
   const manifest = {
     name,
     version,
     type: 'module',
     description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
-    license: 'SEE LICENSE IN lib/licences.txt',
+    license: licence,
     engines: { node: '>=20.19' },
     bin: { [name]: 'lib/cli.js' },
     exports: {

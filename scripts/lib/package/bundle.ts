@@ -1,0 +1,63 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type InlineConfig } from 'vite'
+import { root } from '../main.mjs'
+
+/** What every build of a package has in common: nothing of the portal's own settings. */
+export const apart = {
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+} as const satisfies InlineConfig
+
+interface Program {
+  /** The folder of the modules; it is emptied first. */
+  readonly outDir: string
+  /** The file of each module by its name; `cli` is the command. */
+  readonly input: Readonly<Record<string, string>>
+  /** The name of the package, and what the texts of the repository call its command. */
+  readonly name: string
+  readonly called: string
+  /** Packages that are installed beside it. All others become part of it. */
+  readonly external?: string[]
+  readonly define?: Record<string, string>
+}
+
+/** Builds modules for Node, with the licences of the packages that became part of them in `licences.txt`. */
+export async function bundleForNode(program: Program): Promise<void> {
+  const { outDir, input, name, called, external = [], define = {} } = program
+  await build({
+    ...apart,
+    ssr: { noExternal: true, external },
+    define,
+    plugins: [
+      {
+        name: 'program',
+        renderChunk: (code) => code.replaceAll(`${called} --`, name).replaceAll(called, name),
+      },
+    ],
+    build: {
+      ssr: true,
+      outDir,
+      minify: true,
+      license: { fileName: 'licences.txt' },
+      rolldownOptions: {
+        input: { ...input },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'part-[hash].js',
+          banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
+        },
+      },
+    },
+  })
+}
+
+/** The licence of the project, for the description of a package: nobody has one as long as the project has no file that gives it. */
+export const licence = existsSync(join(root, 'LICENSE')) ? 'SEE LICENSE IN LICENSE' : 'UNLICENSED'
+
+/** Puts the licence of the project into the folder of a package. */
+export function copyLicence(folder: string): void {
+  if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
+}
