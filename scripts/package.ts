@@ -44,8 +44,6 @@ async function before(): Promise<void> {
   mkdirSync(join(folder, 'pacts'), { recursive: true })
   await bundleForNode({
     outDir: join(folder, 'lib'),
-    name,
-    called: 'npm run verify',
     input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
     external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js'],
   })

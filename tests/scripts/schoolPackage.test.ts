@@ -71,6 +71,7 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
   test('serves HTTPS by its command, whose other options are those of its help', async () => {
     const [, options = ''] = /npx webstudent-school (.*)\n/.exec(example('As a command')) ?? []
     const { text } = await runShell('npx --no-install webstudent-school --help', empty)
+    expect(text).toContain('webstudent-verify … --dialect')
     for (const [option] of readme.matchAll(/(?<=`)--[a-z]+/g)) expect(`${text} --help`).toContain(option)
     const { command, printed } = await startInstalled(empty, options.split(' '))
     command.kill()

@@ -3,22 +3,33 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '../main.mjs'
 
-/** What every build of a package has in common: nothing of the portal's own settings. */
-export const apart = {
+/** What the texts of the repository call a command that is one of a package. */
+const commands = {
+  'npm run verify': 'webstudent-verify',
+  'npm run mock-server': 'webstudent-school',
+} as const
+
+/** The same text, for somebody who has the packages alone. */
+const named = (text: string): string =>
+  Object.entries(commands).reduce(
+    (sofar, [called, name]) => sofar.replaceAll(`${called} --`, name).replaceAll(called, name),
+    text,
+  )
+
+/** What every build of a package has in common: nothing of the portal's own settings, and the commands of the packages. */
+export const apart: InlineConfig = {
   configFile: false,
   root,
   logLevel: 'warn',
   publicDir: false,
-} as const satisfies InlineConfig
+  plugins: [{ name: 'program', renderChunk: named }],
+}
 
 interface Program {
   /** The folder of the modules; it is emptied first. */
   readonly outDir: string
   /** The file of each module by its name; `cli` is the command. */
   readonly input: Readonly<Record<string, string>>
-  /** The name of the package, and what the texts of the repository call its command. */
-  readonly name: string
-  readonly called: string
   /** Packages that are installed beside it. All others become part of it. */
   readonly external?: string[]
   readonly define?: Record<string, string>
@@ -26,17 +37,11 @@ interface Program {
 
 /** Builds modules for Node, with the licences of the packages that became part of them in `licences.txt`. */
 export async function bundleForNode(program: Program): Promise<void> {
-  const { outDir, input, name, called, external = [], define = {} } = program
+  const { outDir, input, external = [], define = {} } = program
   await build({
     ...apart,
     ssr: { noExternal: true, external },
     define,
-    plugins: [
-      {
-        name: 'program',
-        renderChunk: (code) => code.replaceAll(`${called} --`, name).replaceAll(called, name),
-      },
-    ],
     build: {
       ssr: true,
       outDir,

@@ -13,8 +13,6 @@ const lib = join(schoolFolder, 'lib')
 async function bundle(): Promise<void> {
   await bundleForNode({
     outDir: lib,
-    name,
-    called: 'npm run mock-server',
     input: {
       index: 'mocks/package/school.ts',
       playwright: 'mocks/package/playwright.ts',

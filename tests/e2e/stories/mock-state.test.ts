@@ -1,4 +1,5 @@
-import { expect, failedRequest, personaOf, signIn, test } from '../support.ts'
+import { chromium, type Page } from '@playwright/test'
+import { expect, failedRequest, personaOf, signIn, test, today } from '../support.ts'
 import { changeGsm, ownNumber, rest, stopWorker } from './school.ts'
 
 const an = personaOf('an.peeters')
@@ -36,4 +37,53 @@ test('After the browser stopped the worker the school is where it was: session, 
   await page.evaluate(() => window.webstudentMock?.undo())
   expect((await rest(page, ownNumber)).text).toBe(before)
   expect((await page.evaluate(() => window.webstudentMock?.traffic()))?.length).toBeGreaterThan(5)
+})
+
+test('What was answered is there after the tab was killed', async ({ page, context }) => {
+  await signIn(page, an.gebruikersnaam)
+  let open = page
+  for (const number of ['+32470000005', '+32470000006', '+32470000007']) {
+    const session = await context.newCDPSession(open)
+    const crashed = open.waitForEvent('crash')
+    expect((await changeGsm(open, number)).status).toBe(200)
+    session.send('Page.crash').catch(() => undefined)
+    await crashed
+    open = await context.newPage()
+    await open.goto('')
+    expect((await rest(open, ownNumber)).text).toContain(number)
+  }
+})
+
+/** Ends a browser at once, as the system does when there is no memory left. */
+async function kill(page: Page): Promise<void> {
+  const closed = page.waitForEvent('close')
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const [browser] = processInfo.filter(({ type }) => type === 'browser')
+  if (!browser) throw new Error('The browser has no process.')
+  process.kill(browser.id, 'SIGKILL')
+  await closed
+}
+
+test('What was answered is there after the whole browser was killed', async ({
+  launchOptions,
+  baseURL = '',
+}, info) => {
+  const profile = info.outputPath('profile')
+  const open = async () => {
+    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL })
+    await context.clock.install({ time: `${today}T10:00:00` })
+    const page = await context.newPage()
+    await page.goto('')
+    return page
+  }
+  let page = await open()
+  await signIn(page, an.gebruikersnaam)
+  for (const number of ['+32470000008', '+32470000009']) {
+    expect((await changeGsm(page, number)).status).toBe(200)
+    await kill(page)
+    page = await open()
+    expect((await rest(page, ownNumber)).text).toContain(number)
+  }
+  await page.context().close()
 })
