@@ -55,6 +55,19 @@ test('F8 hides everything of the trainer, enlarges the pointer, rings clicks, an
   await expect(page.locator('h1').first()).not.toHaveCSS('cursor', /^url/)
 })
 
+test('On a phone without a keyboard a button leads back to the panel', async ({ page }) => {
+  await signIn(page, 'an.peeters')
+  await opener(page).tap()
+  await page.getByRole('tab', { name: 'Draaiboeken' }).tap()
+  await page.getByRole('button', { name: 'Een cursist kijkt rond' }).tap()
+  await page.getByRole('button', { name: 'Beamer', exact: true }).tap()
+  await expect(opener(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'Beamer uit' }).tap()
+  await expect(opener(page)).toBeVisible()
+  await expect(strip(page)).toHaveCount(0)
+})
+
 test('The second window turns the beamer on, keeps the sheet and the time, says the subtitle, and makes it black', async ({
   page,
 }) => {

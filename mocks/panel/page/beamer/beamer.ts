@@ -50,8 +50,15 @@ function showKeys(signal: AbortSignal): void {
 
 const mostKeys = 8
 
+/** A device without a keyboard, which has no other way back. */
+const isTouchAlone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
+
 /** A strip above the portal that says what the class sees. */
 function showSubtitle(signal: AbortSignal): void {
+  const off = document.createElement('button')
+  off.type = 'button'
+  off.textContent = 'Beamer uit'
+  off.addEventListener('click', () => setBeamer('off'))
   const strip = document.createElement('aside')
   strip.setAttribute(trainerAttribute, '')
   strip.setAttribute('aria-label', 'Beamer')
@@ -59,11 +66,12 @@ function showSubtitle(signal: AbortSignal): void {
   const line = document.createElement('p')
   line.setAttribute('role', 'status')
   strip.append(line)
+  if (isTouchAlone()) strip.append(off)
   document.body.append(strip)
   const write = () => {
     line.textContent = subtitle()
-    document.documentElement.classList.toggle(classes.titled ?? '', line.textContent !== '')
-    strip.hidden = line.textContent === ''
+    strip.hidden = line.textContent === '' && !off.isConnected
+    document.documentElement.classList.toggle(classes.titled ?? '', !strip.hidden)
   }
   write()
   const end = onStored(write)
