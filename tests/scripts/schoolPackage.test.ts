@@ -16,7 +16,7 @@ const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
 /** What the examples are written for, in the versions of this repository or the newest ones. */
 const guests = ['vitest', '@playwright/test', 'msw', 'typescript'] as const
-const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals'] as const
+const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals', 'openapi-fetch'] as const
 let packed: Awaited<ReturnType<typeof packBoth>>
 let came: Awaited<ReturnType<typeof installPacked>>
 let readme = ''
@@ -217,6 +217,24 @@ console.log((await app.request('http://localhost/demo/webstudent/bin/server.fcgi
 console.log((await app.request('http://localhost/elsewhere')).status)
 `
       expect(await run('hono.mjs', code, 'node hono.mjs')).toBe('200\n404\n')
+    })
+    test('types a client of openapi-fetch', async () => {
+      const code = `import createClient from 'openapi-fetch'
+import { startSchool } from 'webstudent-school'
+import type { paths } from 'webstudent-school/calls'
+const school = await startSchool()
+const { cookie } = await school.signIn('an.peeters')
+const client = createClient<paths>({ baseUrl: school.site + '/bin', headers: { Cookie: cookie } })
+const query = { LLID: btoa('5001') }
+const { data } = await client.GET('/server.fcgi/REST/betalingen', { params: { query } })
+console.log(data?.data[0]?.Tebetalen.toFixed(2))
+// @ts-expect-error It is a number.
+data?.data[0]?.Tebetalen.trim
+await school.close()
+`
+      const check = `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --module nodenext --target es2023 --lib es2023,dom --types '' client.ts`
+      const text = await run('client.ts', code, `${check} && "${process.execPath}" client.ts`)
+      expect(text).toMatch(/^\d+\.\d\d$/m)
     })
     test('runs in Jest', async () => {
       const code = example('In a test of Vitest or Jest').replace("'vitest'", "'@jest/globals'")
