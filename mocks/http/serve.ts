@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
+import { asksRoomControl } from '../controls/http/paths.ts'
+import { ControlRefusal, refused } from '../controls/refusal.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -10,6 +12,7 @@ import { readPhoto } from '../photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
+import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
 import { addressesFrom, createHostCheck } from './guards/hosts.ts'
 import { refusal } from './guards/limits.ts'
@@ -153,13 +156,19 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
 }
 
 /** The room with this code, for a visitor who may look it up; else the answer that it does not exist. */
-async function roomFor({ rooms, guesses }: Served, code: string, address: string): Promise<Room | Response> {
-  const name = code.toLowerCase()
-  if (!guesses.allows(address, name)) return tooManyCodesPage()
-  const room = await rooms.find(name)
-  if (room) guesses.found(address, name)
-  else guesses.missed(address, name)
-  return room ?? unknownRoomPage()
+async function roomFor(
+  request: ServerRequest,
+  { rooms, guesses }: Served,
+  code: string,
+): Promise<Room | Response> {
+  const address = request.ip ?? ''
+  const isControl = asksRoomControl(request)
+  if (!guesses.allows(address, code)) return isControl ? tooManyCodes() : tooManyCodesPage()
+  const room = await rooms.find(code)
+  if (room) guesses.found(address, code)
+  else guesses.missed(address, code)
+  if (room || !isControl) return room ?? unknownRoomPage()
+  return refused(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
 
 async function answer(request: ServerRequest, served: Served): Promise<Response> {
@@ -183,7 +192,7 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
   }
   if (code !== code.toLowerCase()) return inSmallLetters(request, code)
   if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
-  const room = await roomFor(served, code, address)
+  const room = await roomFor(request, served, code)
   if (room instanceof Response) return room
   const rest = pathname.slice(room.path.length)
   if (portal && (rest === '' || rest === '/'))

@@ -10,9 +10,11 @@ const openToAll = /^\/__mock\/(events|status|scenarios)$/
 /** What a group needs while it looks for what the trainer hid in its school: to read, to answer, to end the fault it found. */
 const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
-const tooManyCodes = 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.'
-
 const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(code, text))
+
+/** The answer to a control for who tried too many codes, of the trainer or of rooms. */
+export const tooManyCodes = (): Response =>
+  refuse('too-many-codes', 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.')
 
 /** However it is written: the path in front of a control decides whose school it controls. */
 function decoded(path: string): string {
@@ -43,7 +45,7 @@ export function refusedControl(
     return refuse('other-site', 'Een andere website mag deze school niet bedienen.')
   if (isSearched && request.method === 'POST' && openToGroups.test(path)) return null
   if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
-  if (trainer.isBlocked(request.ip ?? '')) return refuse('too-many-codes', tooManyCodes)
+  if (trainer.isBlocked(request.ip ?? '')) return tooManyCodes()
   return refuse(
     'trainer-only',
     'Dit kan alleen de trainer. Geef de code van de trainer in op de startpagina van deze server.',

@@ -11,7 +11,7 @@ interface FilterOptions {
   /** Paths with personal data beside those of schools and controls, e.g. `/kamers`. */
   readonly personal?: readonly string[]
   /** The answer to an error that says why something cannot be; null for any other. */
-  readonly explain?: (error: unknown) => Response | null
+  readonly explain?: (error: unknown, request: Request) => Response | null
 }
 
 /** What each request goes through before and after it is answered. */
@@ -39,7 +39,9 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
   return async (request, respond) => {
     const breakOff = connections.arrived(request)
     const answering = async () => refusedHere(request) ?? (await respond(request))
-    const response = await answering().catch((error: unknown) => explain?.(error) ?? failedRequest(error))
+    const response = await answering().catch(
+      (error: unknown) => explain?.(error, request) ?? failedRequest(error),
+    )
     if (response.type === 'error') {
       breakOff()
       return new Promise<never>(() => {})

@@ -1,3 +1,5 @@
+import { asksRoomControl } from '../../controls/http/paths.ts'
+import { refused } from '../../controls/refusal.ts'
 import { readNames } from '../../klas/readNames.ts'
 import { readText } from '../../readText.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
@@ -24,9 +26,11 @@ interface Entrance {
   readonly address: string
 }
 
-/** The page that says why a room cannot be; null for an error that is something else. */
-export const explainRefusal = (error: unknown): Response | null =>
-  error instanceof RoomRefusal ? refusedRoomPage(error.message) : null
+/** The answer that says why a room cannot be; null for an error that is something else. */
+export function explainRefusal(error: unknown, request: Request): Response | null {
+  if (!(error instanceof RoomRefusal)) return null
+  return asksRoomControl(request) ? refused(error) : refusedRoomPage(error.message)
+}
 
 const redirect = (status: 303 | 307, path: string) =>
   new Response(null, { status, headers: { Location: path } })

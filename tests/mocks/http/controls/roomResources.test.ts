@@ -57,6 +57,19 @@ test.each([
   })
 })
 
+test('A control of a room that cannot be used is refused as every control is, and its page is a page', async () => {
+  const at = `${mock.url}/kamer/nergens/__mock/status`
+  const answer = await fetch(at, { method: 'POST' })
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { code: 'unknown-room', message: 'There is no such room.', text: 'Er is geen kamer nergens.' },
+  ])
+  expect((await fetch(at, { headers: { Accept: 'text/html' } })).headers.get('Content-Type')).toMatch(/html/)
+  for (let n = 0; n < 30; n++) await fetch(`${mock.url}/kamer/mis-${n}/__mock/status`)
+  const many = await fetch(at)
+  expect([many.status, (await many.json()).code]).toEqual([429, 'too-many-codes'])
+})
+
 test('Rooms are for the trainer, at the root of a server alone', async () => {
   expect(await ask('GET', 'rooms', undefined, { 'X-Trainer-Code': 'x' })).toMatchObject({
     status: 403,
