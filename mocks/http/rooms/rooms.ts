@@ -50,6 +50,8 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const { folder, school } = options
   if (folder === undefined) return new Rooms(options, null)
   // Where nothing is stored, a Node without SQLite will do.
+  if (!process.getBuiltinModule('node:sqlite'))
+    throw new Error(`Rooms are stored with Node 22.13 or newer; this is ${process.version}.`)
   const { RoomStore: Store } = await import('./roomStore.ts')
   const stored = new Store(folder, school?.build ?? buildDemo)
   if (stored.readOnly) console.error(stored.readOnly)

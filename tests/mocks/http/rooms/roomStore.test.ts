@@ -190,6 +190,11 @@ describe('several servers on one folder', () => {
 })
 
 describe('a folder', () => {
+  test('needs a Node that has SQLite, and says so in a sentence', async () => {
+    vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined)
+    await expect(serve()).rejects.toThrow(/^Rooms are stored with Node 22.13 or newer; this is v[\d.]+\.$/)
+  })
+
   test('of an earlier version is brought over, and what is no room stays', async () => {
     const { rooms, simulation } = await opened()
     await simulation.controls.startScenario('geen-rechten')
