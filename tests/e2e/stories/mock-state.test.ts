@@ -67,11 +67,14 @@ async function kill(page: Page): Promise<void> {
 
 test('What was answered is there after the whole browser was killed', async ({
   launchOptions,
-  baseURL = '',
+  baseURL,
 }, info) => {
   const profile = info.outputPath('profile')
   const open = async () => {
-    const context = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL })
+    const context = await chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: baseURL ?? '',
+    })
     await context.clock.install({ time: `${today}T10:00:00` })
     const page = await context.newPage()
     await page.goto('')
