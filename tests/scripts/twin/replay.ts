@@ -87,7 +87,7 @@ const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|Aanw
 const ofMaker = /^(Nota|GroepID|MeegedeeldOp|Reservatievan|Reservatietot)$/
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
-/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type. */
+/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type; in any order of fields. */
 export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => outline(each, leaves, field))
   const leaf = leaves.get(field.toLowerCase())
@@ -97,6 +97,7 @@ export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, fie
     return Object.fromEntries(
       Object.entries(value)
         .filter(([name]) => !('TypePunt' in value && ofMaker.test(name)))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, each]) => [name, outline(each, leaves, name)]),
     )
   return isSchool ? value : typeof value
