@@ -2,9 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createRequestText, isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const failure = (reason: FailureReason) => new ApiFailure('createrequest', reason)
 const status = (status: number, message: string): FailureReason => ({

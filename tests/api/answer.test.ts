@@ -7,7 +7,7 @@ import { betalingen } from '#api/endpoints/betalingen.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
-import { answerText, listAnswer, logoutAnswer, payment, reasonOf } from './support.ts'
+import { answerText, listAnswer, logoutAnswer, payment, reasonOf, rpcAnswer } from './support.ts'
 
 const read = (endpoint: Endpoint, text: string, status = 200, statusText = '') =>
   readAnswer(endpoint, answerText(text, status, statusText))
@@ -26,9 +26,7 @@ let logged: Mock<typeof console.error>
 beforeEach(() => {
   logged = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 describe('a good answer', () => {
   test.each(['text/html', 'application/json', 'text/plain; charset=utf-8', null])(
@@ -172,17 +170,7 @@ describe('an answer that is no answer', () => {
 
 describe('an answer of another shape', () => {
   const row = (change: object) => listAnswer({ ...payment, ...change })
-  const login = (result: object) =>
-    answerText(
-      JSON.stringify({
-        result,
-        tid: 1,
-        error: null,
-        type: 'rpc',
-        action: 'WisaUserAPI',
-        method: 'Authenticate',
-      }),
-    )
+  const login = (result: object) => rpcAnswer('Authenticate', result)
 
   test.each<[string, Endpoint, Response, string[]]>([
     ['a missing field', betalingen, row({ Tebetalen: undefined }), ['data.0.Tebetalen']],

@@ -4,17 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Capabilities, parseCapabilities } from '#api/school/capabilities.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { cpuMs } from '../cpuTime.ts'
-
-const none: Capabilities = {
-  PWMin8: false,
-  PWSpecialChars: false,
-  Office365Login: false,
-  GoogleLogin: false,
-  FaceBookLogin: false,
-  TypeServer: '',
-}
-const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
-  "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
+import { noCapabilities as none, remotingApi } from './support.ts'
 
 describe('a hostile script', () => {
   afterEach(() => {

@@ -6,17 +6,7 @@ import {
   capabilityScript,
   parseCapabilities,
 } from '#api/school/capabilities.ts'
-
-const none: Capabilities = {
-  PWMin8: false,
-  PWSpecialChars: false,
-  Office365Login: false,
-  GoogleLogin: false,
-  FaceBookLogin: false,
-  TypeServer: '',
-}
-const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
-  "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
+import { noCapabilities as none, remotingApi } from './support.ts'
 
 describe('the capability script', () => {
   test.each<[string, string, Partial<Capabilities>]>([

@@ -57,29 +57,20 @@ describe('an endpoint', () => {
 })
 
 describe('the address of', () => {
-  test.each(
-    endpoints
-      .filter(({ envelope }) => envelope === 'list')
-      .map((endpoint) => [endpoint.name, endpoint] as const),
-  )('the list %s is REST, or belongs to filemanager.cgi', (_name, endpoint) => {
+  const enveloped = (envelope: Endpoint['envelope']) =>
+    endpoints.filter((each) => each.envelope === envelope).map((each) => [each.name, each] as const)
+
+  test.each(enveloped('list'))('the list %s is REST, or belongs to filemanager.cgi', (_name, endpoint) => {
     expect(endpoint.api === 'REST' || isFileApi(endpoint.api)).toBe(true)
     expect(endpoint.rpc).toBeUndefined()
   })
 
-  test.each(
-    endpoints
-      .filter(({ envelope }) => envelope === 'rpc')
-      .map((endpoint) => [endpoint.name, endpoint] as const),
-  )('the Ext.Direct call %s is POST RPC/ROUTER', (_name, endpoint) => {
+  test.each(enveloped('rpc'))('the Ext.Direct call %s is POST RPC/ROUTER', (_name, endpoint) => {
     expect(endpoint).toMatchObject({ method: 'POST', api: 'RPC', resource: 'ROUTER' })
     expect(endpoint.rpc?.action).toMatch(/^\w+$/)
   })
 
-  test.each(
-    endpoints
-      .filter(({ envelope }) => envelope === 'plain')
-      .map((endpoint) => [endpoint.name, endpoint] as const),
-  )('the account call %s is account', (_name, endpoint) => {
+  test.each(enveloped('plain'))('the account call %s is account', (_name, endpoint) => {
     expect(endpoint).toMatchObject({ api: 'account' })
     expect(endpoint.rpc).toBeUndefined()
   })

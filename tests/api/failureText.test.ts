@@ -2,9 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 import { failureText, serverText } from '#api/failures/failureText.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 const textOf = (reason: FailureReason) => failureText(new ApiFailure('betalingen', reason))
 const status = (message: string, statusText: string): FailureReason => ({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readAnswer } from '#api/answers/answer.ts'
 import { isAssumed, normalize } from '#api/answers/normalize.ts'
 import { type Provenance, rpcEndpoint } from '#api/endpoint.ts'
-import { reasonOf } from './support.ts'
+import { reasonOf, rpcAnswer } from './support.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):\d{2}:\d{2}$/))
@@ -177,16 +177,7 @@ describe('an answer as a whole', () => {
       result,
       provenance: { call: 'A' as const },
     })
-  const answer = (around: object) =>
-    Response.json({
-      result: { a: 7 },
-      tid: 1,
-      error: null,
-      type: 'rpc',
-      action: 'Some',
-      method: 'some',
-      ...around,
-    })
+  const answer = (tid: number | string) => rpcAnswer('some', { a: 7 }, tid, 'Some')
   const texts = some(z.object({ a: z.string() }))
 
   beforeEach(() => {
@@ -196,8 +187,8 @@ describe('an answer as a whole', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   test('is read where its result is assumed, but what stands around that is demanded', async () => {
-    expect(await readAnswer(texts, answer({}))).toEqual({ a: '7' })
-    expect(await reasonOf(readAnswer(texts, answer({ tid: 'een' })))).toEqual({
+    expect(await readAnswer(texts, answer(1))).toEqual({ a: '7' })
+    expect(await reasonOf(readAnswer(texts, answer('een')))).toEqual({
       kind: 'mismatch',
       fields: ['result.a', 'tid'],
     })
@@ -210,6 +201,6 @@ describe('an answer as a whole', () => {
         throw new RangeError('Maximum call stack size exceeded')
       }),
     )
-    expect(await reasonOf(readAnswer(some(breaking), answer({})))).toEqual({ kind: 'unreadable' })
+    expect(await reasonOf(readAnswer(some(breaking), answer(1)))).toEqual({ kind: 'unreadable' })
   })
 })

@@ -19,9 +19,11 @@ import {
   client,
   lessonRow as lesson,
   listAnswer,
+  moduleRecord,
   payment,
   agendaRow as point,
   reasonOf,
+  rpcAnswer,
   transportOver,
 } from './support.ts'
 
@@ -31,9 +33,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 const paid = { ...payment, Inschrijfdatum: '2026-09-01' }
 const rowsOf = (endpoint: Endpoint, ...rows: unknown[]) =>
@@ -149,20 +149,8 @@ describe('what is only assumed never blocks', () => {
   })
 
   test('no number is ever made up', async () => {
-    const row = {
-      ModuleID: 1,
-      Moduleomschrijving: 'a',
-      OpleidingType: '',
-      LoopbaanVan: '',
-      LoopbaanTot: '',
-      Resultaat: '',
-      Atype: '',
-    }
-    const rows = await rowsOf(
-      vwomodule,
-      { ...row, OpleidingsvariantID: '12' },
-      { ...row, OpleidingsvariantID: null },
-    )
+    const records = ['12', null].map((OpleidingsvariantID) => ({ ...moduleRecord, OpleidingsvariantID }))
+    const rows = await rowsOf(vwomodule, ...records)
     expect(rows.map(({ OpleidingsvariantID }) => OpleidingsvariantID)).toEqual([12])
     expect(readingOf(rows).aside?.fields).toEqual(['OpleidingsvariantID'])
   })
@@ -187,10 +175,7 @@ describe('what is only assumed never blocks', () => {
     expect(await reasonOf(readAnswer(betalingen, answerText('')))).toEqual({ kind: 'unreadable' })
   })
 
-  const rpc = (method: string, result: unknown) =>
-    answerText(
-      JSON.stringify({ result, tid: 1, error: null, type: 'rpc', action: 'WISAServerConfig', method }),
-    )
+  const rpc = (method: string, result: unknown) => rpcAnswer(method, result, 1, 'WISAServerConfig')
 
   test('a field of the configuration is read, and what was sent is known', async () => {
     const sent = { AzureDomeinID: 31, Port: '443' }
@@ -217,13 +202,7 @@ describe('what is only assumed never blocks', () => {
       menu: { Items: [] },
       rights: { defaults: 0, screens: {} },
     }
-    const inData = (action: string, method: string, result: unknown) =>
-      answerText(JSON.stringify({ result, tid: 1, error: null, type: 'rpc', action, method }))
-    expect(
-      await readAnswer(authenticate, inData('WisaUserAPI', 'Authenticate', { data: login })).catch(
-        (error: unknown) => error,
-      ),
-    ).toEqual(login)
+    expect(await readAnswer(authenticate, rpcAnswer('Authenticate', { data: login }))).toEqual(login)
   })
 
   test('a specified field that is not there is not looked for in the data, also beside an assumed one', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changePassword } from '#api/endpoints/changePassword.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
@@ -6,9 +6,10 @@ import {
   answerText,
   client,
   deferred,
-  fakeTimers,
+  fakeTimersInEach,
   listAnswer,
   reasonOf,
+  rpcAnswer,
   type Sent,
   school,
   server,
@@ -17,12 +18,7 @@ import {
   wrongPassword,
 } from './support.ts'
 
-beforeEach(() => {
-  fakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimersInEach()
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -175,12 +171,10 @@ describe('one sign-in serves all', () => {
 
 describe('an Ext.Direct call that is refused', () => {
   const refusal = () => answerText('{ "error" : { "code" : -32603, "message" : "No session" }, "tid" : 1 }')
-  const done = () =>
-    answerText(
-      '{ "result" : null, "tid" : 3, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "ChangePassword" }',
-    )
+  const done = () => rpcAnswer('ChangePassword', null, 3)
   const passwords = { data: ['oud', 'nieuw'] as [string, string] }
   const isRpc = ({ url }: Sent) => url.includes('/RPC/')
+  const lets = async () => {}
 
   test('because the session has ended signs in again and is repeated', async () => {
     const { session, signInAgain } = school()
@@ -207,13 +201,7 @@ describe('an Ext.Direct call that is refused', () => {
 
   test('is not followed by a question about the session when it needs none', async () => {
     const { call, sent } = transportOver(wrongPassword)
-    const reason = reasonOf(
-      call(
-        logout,
-        { data: [] },
-        client(async () => {}),
-      ),
-    )
+    const reason = reasonOf(call(logout, { data: [] }, client(lets)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused' })
     expect(sent).toHaveLength(1)
@@ -221,13 +209,8 @@ describe('an Ext.Direct call that is refused', () => {
 
   test('is not authorized when the session has ended and signing in again is impossible', async () => {
     const { call } = transportOver((request) => (isRpc(request) ? refusal() : unauthorized()))
-    const reason = reasonOf(
-      call(
-        changePassword,
-        passwords,
-        client(() => Promise.reject(new Error('fout'))),
-      ),
-    )
+    const refuses = () => Promise.reject(new Error('fout'))
+    const reason = reasonOf(call(changePassword, passwords, client(refuses)))
     await vi.runAllTimersAsync()
     expect(await reason).toEqual({ kind: 'unauthorized' })
   })
@@ -236,13 +219,7 @@ describe('an Ext.Direct call that is refused', () => {
     const { call } = transportOver((request) =>
       isRpc(request) ? wrongPassword() : Promise.reject(new TypeError()),
     )
-    const reason = reasonOf(
-      call(
-        changePassword,
-        passwords,
-        client(async () => {}),
-      ),
-    )
+    const reason = reasonOf(call(changePassword, passwords, client(lets)))
     await vi.runAllTimersAsync()
     expect(await reason).toMatchObject({ kind: 'refused' })
   })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { changePassword } from '#api/endpoints/changePassword.ts'
@@ -7,22 +7,18 @@ import { callAll, groupItem } from '#api/group.ts'
 import {
   answerText,
   client,
-  fakeTimers,
+  fakeTimersInEach,
   follow,
   listAnswer,
   reasonOf,
+  rpcAnswer,
   school,
   transportOver,
   unauthorized,
   wrongPassword,
 } from './support.ts'
 
-beforeEach(() => {
-  fakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimersInEach()
 
 const credentials = { data: ['an', 'geheim', 'WebStudent', '1.3.2'] } as {
   data: [string, string, string, string]
@@ -53,11 +49,8 @@ describe('a single call that is not authorized', () => {
 
   test('may succeed at the third attempt', async () => {
     const { call, sent } = transportOver((_sent, count) => (count < 3 ? unauthorized() : listAnswer()))
-    const answered = call(
-      leerling,
-      {},
-      client(async () => {}),
-    )
+    const lets = async () => {}
+    const answered = call(leerling, {}, client(lets))
     await vi.runAllTimersAsync()
     expect(await answered).toEqual([])
     expect(sent).toHaveLength(3)
@@ -206,10 +199,7 @@ describe('a group of calls that is not authorized', () => {
     expect([sent.length, signInAgain.mock.calls]).toEqual([3, []])
   })
 
-  const done = (tid: number) =>
-    answerText(
-      `{ "result" : null, "tid" : ${tid}, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "ChangePassword" }`,
-    )
+  const done = (tid: number) => rpcAnswer('ChangePassword', null, tid)
   const changes = [
     groupItem(changePassword, { data: ['oud', 'nieuw'] }),
     groupItem(changePassword, { data: ['oud', 'nieuw'] }),

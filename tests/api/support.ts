@@ -1,5 +1,6 @@
-import { expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
+import type { Capabilities } from '#api/school/capabilities.ts'
 import { type Client, createTransport, type Fetch } from '#api/transport.ts'
 
 export const server = 'https://school.example/webstudent'
@@ -67,6 +68,18 @@ export const lessonRow = {
   LeerkrachtNaam: '',
 }
 
+/** A module that nobody has begun. */
+export const moduleRecord = {
+  ModuleID: 1,
+  OpleidingsvariantID: 101,
+  Moduleomschrijving: 'Module',
+  OpleidingType: '',
+  LoopbaanVan: '',
+  LoopbaanTot: '',
+  Resultaat: '',
+  Atype: '',
+}
+
 /** A point of the agenda of which nothing is said beside its time and subject. */
 export const agendaRow = {
   ID: 1,
@@ -86,15 +99,32 @@ export const agendaRow = {
   Documenten: false,
 }
 
+/** What a script says that turns nothing on. */
+export const noCapabilities: Capabilities = {
+  PWMin8: false,
+  PWSpecialChars: false,
+  Office365Login: false,
+  GoogleLogin: false,
+  FaceBookLogin: false,
+  TypeServer: '',
+}
+/** The description of Ext.Direct, with which the script begins. */
+export const remotingApi = `Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {
+  "WisaUserAPI" : [{ "name" : "Authenticate", "len" : 4 }, { "name" : "Logout", "len" : 0 }] } };`
+
 /** Answers as the server's framework writes them: JSON that is called text/html. */
 export const answerText = (text: string, status = 200, statusText = ''): Response =>
   new Response(text, { status, statusText, headers: { 'Content-Type': 'text/html' } })
 export const listAnswer = (...data: unknown[]): Response =>
   answerText(JSON.stringify({ success: true, data }))
-export const logoutAnswer = (tid = 1): Response =>
-  answerText(
-    `{ "result" : null, "tid" : ${tid}, "error" : null, "type" : "rpc", "action" : "WisaUserAPI", "method" : "Logout" }`,
-  )
+/** The answer of Ext.Direct with this result. */
+export const rpcAnswer = (
+  method: string,
+  result: unknown,
+  tid: unknown = 1,
+  action = 'WisaUserAPI',
+): Response => answerText(JSON.stringify({ result, tid, error: null, type: 'rpc', action, method }))
+export const logoutAnswer = (tid = 1): Response => rpcAnswer('Logout', null, tid)
 export const wrongPassword = (): Response =>
   answerText(
     '{ "jsonrpc" : "2.0", "error" : { "code" : -32603, "message" : "Ongeldige gebruikersnaam of wachtwoord" }, "tid" : 2, "type" : "rpc" }',
@@ -132,6 +162,12 @@ export function follow(call: Promise<unknown>) {
 
 /** Fakes the timers that the source uses, and leaves those that Node's streams use. */
 export const fakeTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+/** The same in each test of a file, or of the `describe` around the call. */
+export function fakeTimersInEach(): void {
+  beforeEach(() => fakeTimers())
+  afterEach(() => void vi.useRealTimers())
+}
 
 /** A server with one session, which a sign-in opens. */
 export function school() {

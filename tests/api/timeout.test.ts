@@ -3,9 +3,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { callAll, groupItem } from '#api/group.ts'
 import { client, fakeTimers, follow, listAnswer, reasonOf, transportOver } from './support.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 describe('a time-out', () => {
   const never = () => new Promise<never>(() => {})

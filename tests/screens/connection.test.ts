@@ -27,10 +27,18 @@ async function openedNew(options: AppOptions = {}) {
   return app
 }
 
+async function save(app: App, changes: Partial<Form>) {
+  await app.fire(screen.changed, changes)
+  await app.fire(screen.saveChosen)
+}
+async function submit(app: App, changes: Partial<Form>) {
+  await app.fire(screen.changed, changes)
+  await app.fire(screen.submitted)
+}
+
 async function openedEdit(options: AppOptions = {}) {
   const app = await openedNew(options)
-  await app.fire(screen.changed, good)
-  await app.fire(screen.saveChosen)
+  await save(app, good)
   await app.visit('/connection/42/edit')
   await app.fire(screen.editOpened)
   return app
@@ -109,8 +117,7 @@ describe('a new connection', () => {
   // rule: connection-13
   test('is saved with its password sealed, says so and goes back', async () => {
     const app = await openedNew()
-    await app.fire(screen.changed, { ...good, connectionType: 'office365' })
-    await app.fire(screen.saveChosen)
+    await save(app, { ...good, connectionType: 'office365' })
     expect(saved(app)).toMatchObject({
       ID: 42,
       connectionName: 'Mijn school',
@@ -125,18 +132,17 @@ describe('a new connection', () => {
     expect(app.navigations.at(-1)).toEqual({ to: '(back)' })
   })
 
-  test('without remembering has no password, whatever was typed', async () => {
+  test.each<[string, Partial<Form>, Partial<Connection>]>([
+    ['without remembering has no password', { rememberMe: false }, { password: '', rememberMe: false }],
+    [
+      'of a www address is for calls at https',
+      { serverLocation: ' www.school.example/webstudent/ ' },
+      { serverLocation: 'https://www.school.example/webstudent' },
+    ],
+  ])('%s', async (_, changes, expected) => {
     const app = await openedNew()
-    await app.fire(screen.changed, { ...good, rememberMe: false })
-    await app.fire(screen.saveChosen)
-    expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
-  })
-
-  test('of a www address is for calls at https', async () => {
-    const app = await openedNew()
-    await app.fire(screen.changed, { ...good, serverLocation: ' www.school.example/webstudent/ ' })
-    await app.fire(screen.saveChosen)
-    expect(saved(app)?.serverLocation).toBe('https://www.school.example/webstudent')
+    await save(app, { ...good, ...changes })
+    expect(saved(app)).toMatchObject(expected)
   })
 
   test('tells what is wrong in the order name, location, username, password, one at a time', async () => {
@@ -178,8 +184,7 @@ describe('Aanmelden', () => {
 
   test('signs in, keeps the connection and leads to the landing page', async () => {
     const app = await openedNew()
-    await app.fire(screen.changed, good)
-    await app.fire(screen.submitted)
+    await submit(app, good)
     expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
     expect(saved(app)).toMatchObject({ ID: 42, connectionName: 'Mijn school', rememberMe: true })
     expect(await passwordOf(app)).toBe(an.wachtwoord)
@@ -188,8 +193,7 @@ describe('Aanmelden', () => {
 
   test('that is refused says why, keeps what was typed and saves nothing', async () => {
     const app = await openedNew()
-    await app.fire(screen.changed, { ...good, password: 'fout' })
-    await app.fire(screen.submitted)
+    await submit(app, { ...good, password: 'fout' })
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
     expect(app.get(screen.$form)).toMatchObject({ ...good, password: 'fout' })
     expect([app.path(), app.get($connections), app.get(screen.leaving.$unsaved)]).toEqual([
@@ -203,8 +207,7 @@ describe('Aanmelden', () => {
 
   test('without remembering saves the connection and asks for its password', async () => {
     const app = await openedNew()
-    await app.fire(screen.changed, { ...good, rememberMe: false })
-    await app.fire(screen.submitted)
+    await submit(app, { ...good, rememberMe: false })
     expect(app.path()).toBe('/')
     await app.fire(login.opened)
     expect(app.get(login.$view)).toBe('password')
@@ -259,23 +262,20 @@ describe('a saved connection', () => {
 
   test('takes a new password', async () => {
     const app = await openedEdit()
-    await app.fire(screen.changed, { password: 'Nieuw-1234!' })
-    await app.fire(screen.saveChosen)
+    await save(app, { password: 'Nieuw-1234!' })
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
   })
 
   test('with a mistake in its name stays what it was, though its password is kept', async () => {
     const app = await openedEdit()
-    await app.fire(screen.changed, { connectionName: 'A' })
-    await app.fire(screen.saveChosen)
+    await save(app, { connectionName: 'A' })
     expect(app.get(screen.$problem)).toEqual({ field: 'connectionName', text: connectionMessages.name })
     expect(saved(app)).toMatchObject({ connectionName: 'Mijn school' })
   })
 
   test('loses its password when it is no longer to be remembered', async () => {
     const app = await openedEdit()
-    await app.fire(screen.changed, { rememberMe: false })
-    await app.fire(screen.saveChosen)
+    await save(app, { rememberMe: false })
     expect(saved(app)).toMatchObject({ password: '', rememberMe: false })
   })
 
@@ -327,8 +327,7 @@ describe('a connection that is the same as another', () => {
     await app.fire(connectionSaved, karin)
     await app.visit('/connection/new')
     await app.fire(screen.newOpened)
-    await app.fire(screen.changed, { ...good, connectionName: 'Nog eens', username: 'KARIN', ...change })
-    await app.fire(screen.saveChosen)
+    await save(app, { ...good, connectionName: 'Nog eens', username: 'KARIN', ...change })
     return app
   }
 
@@ -365,8 +364,7 @@ describe('a connection that is the same as another', () => {
     await app.fire(connectionSaved, { ...karin, username: 'an.peeters' })
     await app.visit('/connection/new')
     await app.fire(screen.newOpened)
-    await app.fire(screen.changed, { ...good, connectionName: 'Nog eens' })
-    await app.fire(screen.submitted)
+    await submit(app, { ...good, connectionName: 'Nog eens' })
     await app.fire(screen.apartChosen)
     expect(app.userName()).toBe('An Peeters')
     expect(names(app)).toEqual([
@@ -378,8 +376,7 @@ describe('a connection that is the same as another', () => {
   test('takes the place of both when an existing one becomes the same', async () => {
     const app = await openedEdit()
     await app.fire(connectionSaved, karin)
-    await app.fire(screen.changed, { username: 'karin', password: 'Nieuw-1234!' })
-    await app.fire(screen.saveChosen)
+    await save(app, { username: 'karin', password: 'Nieuw-1234!' })
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([[7, 'Mijn school']])
     expect(await passwordOf(app)).toBe('Nieuw-1234!')
@@ -399,8 +396,7 @@ describe('a connection that is the same as another', () => {
     ['the password that is typed', 'Nieuw-1234!', 'Nieuw-1234!'],
   ])('has %s', async (_, typed, kept) => {
     const app = await askedWithTwoOfAn()
-    await app.fire(screen.changed, { password: typed })
-    await app.fire(screen.saveChosen)
+    await save(app, { password: typed })
     await app.fire(screen.updateChosen)
     expect(names(app)).toEqual([[7, 'Nieuwe naam']])
     expect(await passwordOf(app)).toBe(kept)
@@ -416,8 +412,7 @@ describe('a connection that is the same as another', () => {
 
   test('leaves both as they were when the sign-in with it is refused and the form is left', async () => {
     const app = await askedWithTwoOfAn()
-    await app.fire(screen.changed, { password: 'fout' })
-    await app.fire(screen.submitted)
+    await submit(app, { password: 'fout' })
     await app.fire(screen.updateChosen)
     expect(app.get(screen.$error)).toBe('Ongeldige gebruikersnaam of wachtwoord')
     await app.fire(screen.leaving.givenUp)

@@ -1,5 +1,5 @@
 import type { EventCallable } from 'effector'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as register from '#screens/aanwezigheden-registreren/model.ts'
 import * as points from '#screens/agenda/points/form.ts'
 import * as configuratie from '#screens/configuratie/model.ts'
@@ -11,16 +11,17 @@ import { changeClicked, change as profileChange } from '#screens/mijn-gebruiker/
 import { addressSubmitted, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
-import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import { change as personalChange, toggled } from '#screens/mijn-gegevens/password.ts'
 import * as forced from '#screens/wachtwoord-wijzigen/model.ts'
-import { fakeTimers } from '../api/support.ts'
-import { noor, queryOf } from '../mocks/newcomers.ts'
-import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp } from '../session/app.ts'
+import { fakeTimersInEach } from '../api/support.ts'
+import { noor } from '../mocks/newcomers.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { type App, signedIn, startedBy } from '../session/app.ts'
 import { free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
-import { openAt, pathTo, site } from './account/app.ts'
-import { createReader } from './agenda/support.ts'
+import { openAt, pathTo, requestUser, site } from './account/app.ts'
+import { values } from './agenda/points/support.ts'
+import { openAgenda } from './agenda/support.ts'
+import { openConfiguration } from './configuratie/support.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
 
 const { wachtwoord } = personaOf('an.peeters')
@@ -40,10 +41,7 @@ async function typePasswords(app: Pick<App, 'fire'>, form: PasswordForm) {
 /** A double click is two clicks before anything is drawn: the second is not to send anything. */
 describe('a double click on any save is one save', () => {
   const school = useTestSchool({ timetable: true })
-  beforeEach(() => fakeTimers())
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  fakeTimersInEach()
 
   /** Fires twice at once, and counts the calls that match; time passes while nothing else does. */
   async function sentBy(app: Pick<App, 'fire'>, save: EventCallable<void>, call: RegExp): Promise<number> {
@@ -64,18 +62,10 @@ describe('a double click on any save is one save', () => {
   }
 
   async function openPersonal() {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await app.fire(personalOpened)
     return app
   }
-
-  test('of a number', async () => {
-    const app = await openPersonal()
-    await app.fire(editClicked, 'Telefoon')
-    await app.fire(numberTyped, { text: '032345678', caret: 9 })
-    expect(await sentBy(app, numberSubmitted, /^PUT .*personaliaextra/)).toBe(1)
-  })
 
   test('of an address', async () => {
     const app = await openPersonal()
@@ -99,28 +89,20 @@ describe('a double click on any save is one save', () => {
   })
 
   test('of a password that must be changed', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('karin.vandenbossche')
+    const app = await startedBy('karin.vandenbossche')
     await app.fire(forced.opened)
     await typePasswords(app, forced)
     expect(await sentBy(app, forced.submitted, /"ChangePassword"/)).toBe(1)
   })
 
   test('of the configuration', async () => {
-    const app = createApp()
-    await app.signIn('beheerder')
-    await app.visit('/configuratie')
-    await app.fire(configuratie.opened)
+    const app = await openConfiguration()
     await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
     expect(await sentBy(app, saveRequested, /"SetServerConfig"/)).toBe(1)
   })
 
   test('of the configuration that overwrites', async () => {
-    const app = createApp()
-    await app.signIn('beheerder')
-    await app.visit('/configuratie')
-    await app.fire(configuratie.opened)
+    const app = await openConfiguration()
     await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
     await school.server.db.tables.configuratie.update(1, { SchoolFax: '03 765 43 21' })
     await app.fire(saveRequested)
@@ -148,17 +130,9 @@ describe('a double click on any save is one save', () => {
   })
 
   test('of an agenda point', async () => {
-    const app = createReader(school)
-    await app.open('jan.janssens')
+    const app = await openAgenda(school, 'jan.janssens')
     await app.fire(points.newWanted)
-    const day = '2026-12-01'
-    await app.fire(points.filled, {
-      TypePunt: 1000,
-      Titel: 'Boek lezen',
-      GroepID: 22,
-      van: { day, time: '09:20' },
-      tot: { day, time: '10:10' },
-    })
+    await app.fire(points.filled, values)
     expect(await sentBy(app, points.submitted, /Boek lezen/)).toBe(1)
   })
 
@@ -170,9 +144,7 @@ describe('a double click on any save is one save', () => {
   })
 
   test('of an activation code, and of the request for it', async () => {
-    const query = queryOf(noor)
-    await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
-    const app = await openAt(school.outbox.list()[0]?.links[0] ?? '', { now: school.clock.now })
+    const app = await openAt(await requestUser(school, noor), { now: school.clock.now })
     await app.fire(activation.opened)
     await app.fire(activation.contactChosen, 'LE1')
     expect(await sentBy(app, activation.codeRequested, /confirmationcode/)).toBe(1)

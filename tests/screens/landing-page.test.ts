@@ -3,42 +3,23 @@ import { describe, expect, test } from 'vitest'
 import { $greetedName, $tiles, opened } from '#screens/landing-page/model.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { useTestSchool } from '../mocks/school.ts'
-import { createApp } from '../session/app.ts'
+import { startedBy } from '../session/app.ts'
 import { loginOf } from '../session/logins.ts'
 
 // rule: landing-1, landing-2, landing-4
-describe('the greeting capitalises the name', () => {
-  test.each([
-    ['an peeters', 'An Peeters'],
-    ['An Peeters', 'An Peeters'],
-    ['mohamed el amrani', 'Mohamed El Amrani'],
-    ['élodie', 'Élodie'],
-    [
-      'marie-hélène éléonore van den broeck-vandermeulen',
-      'Marie-Hélène Éléonore Van Den Broeck-Vandermeulen',
-    ],
-    ["lieve d'hondt", "Lieve D'Hondt"],
-    ['lieve d’hondt', 'Lieve D’Hondt'],
-    ['jan JANSSENS', 'Jan JANSSENS'],
-    ['øyvind ünal', 'Øyvind Ünal'],
-    ['  an', '  An'],
-    ['x', 'X'],
-    ['', ''],
-  ])('%j', async (name, greeted) => {
-    const scope = fork()
-    const session = {
-      server: 's',
-      username: 'u',
-      connectionId: null,
-      role: 'student',
-      leerlingen: [],
-    } as const
-    await allSettled(sessionStarted, {
-      scope,
-      params: { session: { ...session, login: loginOf({ name }) }, client: { server: 's' } },
-    })
-    expect(scope.getState($greetedName)).toBe(greeted)
-  })
+test('the greeting capitalises the name', async () => {
+  const scope = fork()
+  const login = loginOf({ name: 'mohamed el amrani' })
+  const session = {
+    server: 's',
+    username: 'u',
+    connectionId: null,
+    role: 'student',
+    leerlingen: [],
+    login,
+  } as const
+  await allSettled(sessionStarted, { scope, params: { session, client: { server: 's' } } })
+  expect(scope.getState($greetedName)).toBe('Mohamed El Amrani')
 })
 
 describe('the tiles', () => {
@@ -56,9 +37,7 @@ describe('the tiles', () => {
   async function landed(who: string, switches = all(true)) {
     const { configuratie } = school.server.db.tables
     for (const { ID } of configuratie.all()) await configuratie.update(ID, switches)
-    const app = createApp()
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who)
     await app.fire(opened)
     return app
   }

@@ -48,6 +48,11 @@ async function type(app: App, { username, password }: { username?: string; passw
   if (password !== undefined) await app.fire(login.passwordChanged, password)
 }
 
+async function submit(app: App, typed: Parameters<typeof type>[1]) {
+  await type(app, typed)
+  await app.fire(login.submitted)
+}
+
 /** What a browser keeps that remembers An and knows Karin without her password; made once. */
 let kept: Promise<{ connections: string; vault: Vault }> | undefined
 async function keep() {
@@ -84,10 +89,13 @@ describe('the login page', () => {
 
     test('signs in at the server of the page', async () => {
       const app = await opened()
-      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
       expect([app.userName(), app.path()]).toEqual(['An Peeters', '/landing-page'])
       expect(app.get($session)?.server).toBe(`${host}/webstudent`)
+      // Not the list while the first connection is saved, and no password once it has served.
+      expect([app.get($connections).length, app.get(login.$view), app.get(login.$password)]).toEqual([
+        ...[1, 'form', ''],
+      ])
     })
 
     // rule: sign-in-5
@@ -95,31 +103,15 @@ describe('the login page', () => {
       const [remembered, not] = [await opened(), await opened()]
       await not.fire(login.rememberChanged, false)
       for (const app of [remembered, not]) {
-        await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
-        await app.fire(login.submitted)
+        await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
       }
       expect([remembered, not].map((app) => app.get($connections).length)).toEqual([1, 0])
     })
 
     test('takes no notice of spaces around the username', async () => {
       const app = await opened()
-      await type(app, { username: `  ${an.gebruikersnaam} `, password: an.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { username: `  ${an.gebruikersnaam} `, password: an.wachtwoord })
       expect(app.get($session)?.username).toBe(an.gebruikersnaam)
-    })
-
-    test('does not turn into the list while the first connection is saved', async () => {
-      const app = await opened()
-      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
-      await app.fire(login.submitted)
-      expect([app.get($connections).length, app.get(login.$view)]).toEqual([1, 'form'])
-    })
-
-    test('forgets the password that was typed as soon as it has served', async () => {
-      const app = await opened()
-      await type(app, { username: an.gebruikersnaam, password: an.wachtwoord })
-      await app.fire(login.submitted)
-      expect(app.get(login.$password)).toBe('')
     })
 
     test('keeps what was typed when the server refuses, and the next try works', async () => {
@@ -130,8 +122,7 @@ describe('the login page', () => {
       const kept = { ...empty, username: an.gebruikersnaam, password: 'fout', error: refused }
       expect(seen(app)).toEqual({ view: 'form', ...kept })
       expect(app.get(login.$remember)).toBe(false)
-      await type(app, { password: an.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { password: an.wachtwoord })
       expect([app.userName(), app.get(login.$error)]).toEqual(['An Peeters', ''])
     })
   })
@@ -161,8 +152,7 @@ describe('the login page', () => {
       })
       // What the server allows is asked when the page opens.
       calls = 0
-      await type(app, typed)
-      await app.fire(login.submitted)
+      await submit(app, typed)
       expect(seen(app)).toMatchObject({ usernameError: username, passwordError: password, error: '' })
       expect(calls).toBe(0)
     })
@@ -197,8 +187,7 @@ describe('the login page', () => {
       await app.fire(login.connectionChosen, connection)
       expect(seen(app)).toEqual({ view: 'password', ...empty })
       expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, false])
-      await type(app, { password: karin.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { password: karin.wachtwoord })
       expect(app.userName()).toBe('Karin Vandenbossche')
       expect(app.get($connections)[1]).toEqual(connection)
     })
@@ -213,8 +202,7 @@ describe('the login page', () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
       await app.fire(login.rememberChanged, true)
-      await type(app, { password: karin.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { password: karin.wachtwoord })
       const [, saved] = app.get($connections)
       expect(saved).toMatchObject({ ID: connection.ID, rememberMe: true })
       expect(await openedPassword(app, saved)).toBe(karin.wachtwoord)
@@ -247,8 +235,7 @@ describe('the login page', () => {
     ])('going %s clears password and error', async (_, go, view) => {
       const { app, ...saved } = await withConnections()
       await app.fire(login.connectionChosen, saved.karin)
-      await type(app, { password: 'fout' })
-      await app.fire(login.submitted)
+      await submit(app, { password: 'fout' })
       expect(seen(app)).toMatchObject({ view: 'password', password: 'fout', error: refused })
       await go(app, saved)
       expect(seen(app)).toEqual({ view, ...empty })
@@ -266,8 +253,7 @@ describe('the login page', () => {
     test('shows the list again to who comes back after a sign-in', async () => {
       const { app, karin: connection } = await withConnections()
       await app.fire(login.connectionChosen, connection)
-      await type(app, { password: karin.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { password: karin.wachtwoord })
       await app.fire(logoutRequested)
       await app.fire(login.opened)
       expect(seen(app)).toEqual({ view: 'list', ...empty })
@@ -279,8 +265,7 @@ describe('the login page', () => {
       const error = 'Je bewaarde wachtwoord kan niet meer gelezen worden. Typ het opnieuw.'
       expect(seen(app)).toEqual({ view: 'password', ...empty, error })
       expect(app.get($connections)).toHaveLength(2)
-      await type(app, { password: an.wachtwoord })
-      await app.fire(login.submitted)
+      await submit(app, { password: an.wachtwoord })
       expect(app.userName()).toBe('An Peeters')
       const [saved] = app.get($connections)
       expect(await openedPassword(app, saved)).toBe(an.wachtwoord)
@@ -356,8 +341,7 @@ describe('the login page', () => {
       await app.fire(login.connectionChosen, connection)
       expect(seen(app)).toEqual({ view: 'password', ...empty, error: refused })
       expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, true])
-      await type(app, { password: 'Nieuw123!' })
-      await app.fire(login.submitted)
+      await submit(app, { password: 'Nieuw123!' })
       expect(app.userName()).toBe('An Peeters')
       const [saved] = app.get($connections)
       expect(saved?.ID).toBe(connection.ID)

@@ -10,7 +10,7 @@ import { networkChanged } from '#shared/browser/updates.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { fakeTimers } from '../api/support.ts'
 import { host, personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs, scaledTimeout } from '../session/app.ts'
+import { type App, type AppOptions, createApp, createTabs, scaledTimeout, startedBy } from '../session/app.ts'
 
 const an = personaOf('an.peeters')
 const teachers: Connection = {
@@ -28,6 +28,12 @@ async function opened(options: AppOptions = {}) {
   await app.start()
   await app.fire(login.opened)
   return app
+}
+/** What a browser keeps that has these connections. */
+function storing(...connections: readonly Connection[]) {
+  const store = memoryStore()
+  store.set('webstudent-connections', JSON.stringify(connections))
+  return store
 }
 const ways = (app: App) => [app.get($systemLinks).map(({ system }) => system), app.get($mayForget)]
 
@@ -92,18 +98,14 @@ describe('what the server allows', () => {
     ['that all have, in a list of connections', teachers.serverLocation, [['Office365'], false, 5]],
     ['beside the page, where they have several', `${host}/webouders`, [[], true, null]],
   ])('is asked of the server %s', async (_, serverLocation, expected) => {
-    const kept = memoryStore()
-    kept.set('webstudent-connections', JSON.stringify([teachers, { ...teachers, ID: 6, serverLocation }]))
-    const app = await opened({ localStore: kept })
+    const app = await opened({ localStore: storing(teachers, { ...teachers, ID: 6, serverLocation }) })
     expect([...ways(app), app.get($connectionOfServer)?.ID ?? null]).toEqual(expected)
   })
 
   test('is not asked by any other screen', async () => {
-    const kept = memoryStore()
-    kept.set('webstudent-connections', JSON.stringify([teachers]))
     const asked: string[] = []
     const app = createApp({
-      localStore: kept,
+      localStore: storing(teachers),
       fetch: async (input) => {
         asked.push(input)
         throw new TypeError('no')
@@ -152,9 +154,7 @@ describe('a name and a password in the address', () => {
 
     /** Mohamed, in a tab that finds the credentials. */
     async function found() {
-      const app = createApp()
-      await app.start()
-      await app.signIn('mohamed.elamrani')
+      const app = await startedBy('mohamed.elamrani')
       void app.fire(credentialsFound, credentials)
       await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('an.peeters')
       return app
@@ -179,9 +179,7 @@ describe('a name and a password in the address', () => {
 
     test('ask in another tab too', async () => {
       const end = createTabs()
-      const first = createApp({ tabs: end() })
-      await first.start()
-      await first.signIn('mohamed.elamrani')
+      const first = await startedBy('mohamed.elamrani', { tabs: end() })
       const next = createApp({ browser: first.browser, tabs: end() })
       await next.start()
       void next.fire(credentialsFound, credentials)
@@ -192,9 +190,7 @@ describe('a name and a password in the address', () => {
     })
 
     test('of that very user change nothing', async () => {
-      const app = createApp()
-      await app.start()
-      await app.signIn('an.peeters')
+      const app = await startedBy('an.peeters')
       await app.fire(credentialsFound, { ...credentials, username: 'An.Peeters' })
       expect([app.get($dialog), app.userName(), app.path()]).toEqual([null, 'An Peeters', '/landing-page'])
     })
@@ -256,9 +252,7 @@ describe('the only connection', () => {
   })
 
   test('asks for the password that is not remembered', async () => {
-    const localStore = memoryStore()
-    localStore.set('webstudent-connections', JSON.stringify([teachers]))
-    const app = createApp({ localStore })
+    const app = createApp({ localStore: storing(teachers) })
     await waited(app)
     await expect.poll(() => app.get(login.$chosen)?.connectionName, scaledTimeout).toBe('Leerkrachten')
   })

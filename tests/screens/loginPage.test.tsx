@@ -1,20 +1,12 @@
-import { MantineProvider } from '@mantine/core'
-import { Provider } from 'effector-react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { View } from '#screens/login/View.tsx'
 import { createApp } from '../session/app.ts'
+import { drawn } from './drawn.tsx'
 
 async function shown(name: string): Promise<string> {
   const app = createApp({ settings: { name } })
   await app.start()
-  return renderToString(
-    <MantineProvider>
-      <Provider value={app.scope}>
-        <View />
-      </Provider>
-    </MantineProvider>,
-  )
+  return drawn(app, <View />)
 }
 
 // rule: menu-11

@@ -4,7 +4,7 @@ import type { WireOf } from '#api/endpoint.ts'
 import type { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { account, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { useTestSchool } from '../mocks/school.ts'
-import { type App, createApp } from '../session/app.ts'
+import { type App, signedIn } from '../session/app.ts'
 
 const section = (app: App, { resource, $fields }: typeof account) => ({
   status: app.get(resource.$status),
@@ -34,8 +34,7 @@ describe('the personal data', () => {
   const school = useTestSchool({ shared: true })
 
   async function open(who: string) {
-    const app = createApp()
-    await app.signIn(who)
+    const app = await signedIn(who)
     await app.fire(opened)
     return app
   }
@@ -77,8 +76,7 @@ describe('the personal data', () => {
 
   /** Opens the screen of An as if the school held this on her. */
   async function openWith(changes: Partial<WireOf<typeof vwocursist>[number]>) {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     const data = [{ ...nobody, ...changes }]
     school.network.use(http.get('*/REST/vwocursist/*', () => HttpResponse.json({ success: true, data })))
     await app.fire(opened)
@@ -113,8 +111,7 @@ describe('the personal data', () => {
   })
 
   test('say so at the first sign-in', async () => {
-    const app = createApp()
-    await app.signIn('joris.desmet')
+    const app = await signedIn('joris.desmet')
     const data = [{ gebruikersnaam: 'joris.desmet', fullname: '', lastlogin: '', gebruikersnummer: 2004 }]
     school.network.use(
       http.get('*/REST/myschoolwareaccount', () => HttpResponse.json({ success: true, data })),
@@ -124,8 +121,7 @@ describe('the personal data', () => {
   })
 
   test('load, fail and are tried again section by section', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     school.network.use(
       http.get('*/REST/vwocursist/*', () =>
         HttpResponse.json({ success: false, message: 'Dicht' }, { status: 500 }),
@@ -144,8 +140,7 @@ describe('the personal data', () => {
   })
 
   test('say by which call the account could not be fetched', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     school.network.use(
       http.get('*/REST/*', () => HttpResponse.json({ success: false, message: 'Dicht' }, { status: 500 })),
     )

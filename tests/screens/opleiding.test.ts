@@ -10,8 +10,9 @@ import {
   resource,
 } from '#screens/opleiding/model.ts'
 import { $chosen, toProgrammes } from '#session/programme/opleidingen.ts'
+import { moduleRecord } from '../api/support.ts'
 import { useTestSchool } from '../mocks/school.ts'
-import { createApp } from '../session/app.ts'
+import { startedBy } from '../session/app.ts'
 
 const { $error, $loading, $status, retried } = resource
 
@@ -19,9 +20,7 @@ describe('Opleiding', () => {
   const school = useTestSchool()
 
   async function opleidingOf(who: string) {
-    const app = createApp()
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who)
     await app.visit('/opleiding')
     await app.fire(opened)
     return app
@@ -91,14 +90,9 @@ describe('Opleiding', () => {
     ])('of %i modules name %i: many are not named', async (count, named) => {
       const [web] = (await opleidingOf('an.peeters')).get($programmes)?.current ?? []
       const modules = Array.from({ length: count }, (_, n) => ({
+        ...moduleRecord,
         ModuleID: n + 1,
         OpleidingsvariantID: web?.id,
-        Moduleomschrijving: `Module ${n + 1}`,
-        OpleidingType: '',
-        LoopbaanVan: '',
-        LoopbaanTot: '',
-        Resultaat: '',
-        Atype: '',
       }))
       school.network.use(
         http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: modules })),
@@ -133,9 +127,7 @@ describe('Opleiding', () => {
 
   describe('what can go wrong', () => {
     test('one of the two lists fails: says so, and trying again asks for that one only', async () => {
-      const app = createApp()
-      await app.start()
-      await app.signIn('an.peeters')
+      const app = await startedBy('an.peeters')
       school.faults.set([
         { endpoint: 'vwogevolgdeopleiding', kind: 'html', times: 1 },
         { endpoint: 'opleiding', kind: 'html', from: 2 },
@@ -150,9 +142,7 @@ describe('Opleiding', () => {
     })
 
     test('the modules fail: the programmes are shown all the same', async () => {
-      const app = createApp()
-      await app.start()
-      await app.signIn('an.peeters')
+      const app = await startedBy('an.peeters')
       school.faults.set([{ endpoint: 'vwomodule', kind: 'html' }])
       await app.fire(opened)
       expect([app.get($status), app.get($error), app.get($totals)]).toEqual(['ready', '', null])
@@ -181,9 +171,7 @@ describe('Opleiding', () => {
     ['a pupil', 'lotte.wouters'],
     ['the administrator', 'beheerder'],
   ])('%s has no right to it and is sent away', async (_who, username) => {
-    const app = createApp()
-    await app.start()
-    await app.signIn(username)
+    const app = await startedBy(username)
     await app.visit('/opleiding')
     expect(app.path()).toBe('/landing-page')
     await app.visit('/opleiding/module')

@@ -1,7 +1,3 @@
-import { MantineProvider } from '@mantine/core'
-import { Provider } from 'effector-react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
@@ -14,8 +10,9 @@ import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { $totals } from '#session/programme/opleidingen.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
-import { createApp } from '../session/app.ts'
+import { startedBy } from '../session/app.ts'
 import { codes, free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
+import { drawn } from './drawn.tsx'
 
 /** The fields whose words decide something. */
 const deciding = /"(ParticipatieOmschrijving|Resultaat|Atype)"\s*:\s*"([^"]*)"/g
@@ -45,18 +42,16 @@ describe('a server with other words', () => {
       })
       return new Response(text, response)
     }
-    const app = createApp({ browser, fetch, now: school.clock.now })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { browser, fetch, now: school.clock.now })
     await app.fire(overview.overviewOpened)
     await app.fire(aanwezigheden.opened)
     await app.fire(opleiding.opened)
-    const shown = [<Overview key="start" />, <Presence key="presence" />].map((screen) =>
-      renderToStaticMarkup(
-        <Provider value={app.scope}>
-          <MemoryRouter>{screen}</MemoryRouter>
-        </Provider>,
-      ),
+    const html = drawn(
+      app,
+      <>
+        <Overview />
+        <Presence />
+      </>,
     )
     const { get } = app
     const [presence, progress, totals] = [get(overview.$presence), get(overview.$progress), get($totals)]
@@ -67,8 +62,8 @@ describe('a server with other words', () => {
     return {
       words,
       values,
-      html: shown.join('\n'),
-      text: shown.join('\n').replaceAll(/<[^>]*>/g, ' '),
+      html,
+      text: html.replaceAll(/<[^>]*>/g, ' '),
       totals: [...(totals?.values() ?? [])],
     }
   }
@@ -110,13 +105,7 @@ describe('a server with other words', () => {
     const app = await openRegister()
     const [first] = free(app)
     await mark(app, first?.id ?? 0, codes.absent)
-    const text = renderToStaticMarkup(
-      <Provider value={app.scope}>
-        <MantineProvider>
-          <Summary />
-        </MantineProvider>
-      </Provider>,
-    )
+    const text = drawn(app, <Summary />)
     expect(text).toContain('iets anders')
     expect(text).not.toMatch(/\d (afwezig|te laat)/)
   })

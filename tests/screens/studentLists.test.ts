@@ -5,7 +5,7 @@ import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import type { createResource } from '#session/calls/resource.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { useTestSchool } from '../mocks/school.ts'
-import { createApp } from '../session/app.ts'
+import { signedIn } from '../session/app.ts'
 
 /** Every screen that shows one list of a student, with the resource of its model: what they all do. */
 const lists = studentListRoutes.map(({ endpoint, options: { form } }) => {
@@ -25,8 +25,7 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   async function begin(who: string) {
     const model = await models[`../../src/screens${path}/model.ts`]?.()
     if (!model) throw new Error(`${path} has no model`)
-    const app = createApp()
-    await app.signIn(who)
+    const app = await signedIn(who)
     await app.visit(path)
     const { opened, retried, $data, $error, $loading, $status } = model.resource
     return {

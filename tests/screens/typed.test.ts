@@ -12,16 +12,17 @@ import * as personal from '#screens/mijn-gegevens/model.ts'
 import * as number from '#screens/mijn-gegevens/numberForm.ts'
 import { change, toggled } from '#screens/mijn-gegevens/password.ts'
 import { logoutChosen } from '#session/forms/unsaved.ts'
+import type { SignInRequest } from '#session/sign-in/signIn.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs } from '../session/app.ts'
+import { type App, type AppOptions, createApp, createTabs, startedBy } from '../session/app.ts'
+import { makePoint, values } from './agenda/points/support.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
 const halfAnHour = 31 * 60_000
 const an = personaOf('an.peeters').cursistId ?? -1
-const day = '2026-12-01'
 
 // rule: session-13
 describe('what was typed when the session expires', () => {
@@ -65,15 +66,7 @@ describe('what was typed when the session expires', () => {
     unsaved: (app: App) => app.get(leavingAgenda.$unsaved),
   }
   /** A point that is stored, as the agenda shows it. */
-  async function storedPoint(app: App, title: string) {
-    await app.fire(point.newWanted)
-    const times = { van: { day, time: '09:20' }, tot: { day, time: '10:10' } }
-    await app.fire(point.filled, { TypePunt: 1000, Titel: title, GroepID: 22, ...times })
-    await app.fire(point.submitted)
-    const own = app.get(agenda.$shown).find((entry) => [entry.title, entry.subject].includes(title))?.own
-    if (!own) throw new Error('the agenda does not show the point')
-    return own
-  }
+  const storedPoint = async (app: App) => (await makePoint(app)).own
 
   const forms: Record<string, Form> = {
     'an address': {
@@ -102,9 +95,8 @@ describe('what was typed when the session expires', () => {
     'a new agenda point': {
       ...inAgenda,
       type: async (app) => {
-        const times = { van: { day, time: '09:20' }, tot: { day, time: '10:10' } }
         await app.fire(point.newWanted)
-        await app.fire(point.filled, { TypePunt: 1000, Titel: 'Boek lezen', GroepID: 22, ...times })
+        await app.fire(point.filled, values)
       },
       read: (app) => app.get(point.$form)?.draft.Titel,
       text: 'Boek lezen',
@@ -114,7 +106,7 @@ describe('what was typed when the session expires', () => {
     'a changed agenda point': {
       ...inAgenda,
       type: async (app) => {
-        await app.fire(point.editWanted, await storedPoint(app, 'Oude titel'))
+        await app.fire(point.editWanted, await storedPoint(app))
         await app.fire(point.filled, { Titel: 'Nieuwe titel' })
       },
       read: (app) => app.get(point.$form)?.draft.Titel,
@@ -125,13 +117,13 @@ describe('what was typed when the session expires', () => {
     'the copies of a point': {
       ...inAgenda,
       type: async (app) => {
-        await app.fire(copying.copyWanted, await storedPoint(app, 'Toets'))
+        await app.fire(copying.copyWanted, await storedPoint(app))
         await app.fire(copying.weeksChosen, 1)
       },
       read: (app) => app.get(copying.$copy)?.weeks,
       text: 1,
       save: (app) => app.fire(copying.copySubmitted),
-      stored: () => points('Toets').length - 1,
+      stored: () => points('Boek lezen').length - 1,
     },
     'Website configuratie': {
       who: 'beheerder',
@@ -156,14 +148,23 @@ describe('what was typed when the session expires', () => {
 
   /** Somebody opens the form and types. */
   async function typed(form: Form, options: AppOptions = {}, shared = false) {
-    const app = createApp({ now: school.clock.now, ...options })
-    await app.start()
-    await app.signIn(form.who, { shared })
+    const app = await startedBy(form.who, { now: school.clock.now, ...options }, { shared })
     await app.visit(form.path)
     await form.open(app)
     await form.type(app)
     expect([form.read(app), form.unsaved(app)]).toEqual([form.text, true])
     return app
+  }
+  /** Two tabs of one browser: somebody has typed in the first, and the second signs in. */
+  async function besides(form: Form) {
+    const [tab, browser] = [createTabs(), createBrowser()]
+    const app = await typed(form, { tabs: tab(), browser })
+    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
+    const signIn = async (who: string, request: Partial<SignInRequest> = {}) => {
+      await second.start()
+      await second.signIn(who, request)
+    }
+    return { app, second, signIn }
   }
   /** The session expires while it is being saved. */
   async function expire(app: App, form: Form) {
@@ -224,12 +225,9 @@ describe('what was typed when the session expires', () => {
   })
 
   test.each(occasions)('%s is gone when another tab tells of somebody else', async (_, form) => {
-    const [tab, browser] = [createTabs(), createBrowser()]
-    const app = await typed(form, { tabs: tab(), browser })
+    const { app, second, signIn } = await besides(form)
     await expire(app, form)
-    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
-    await second.start()
-    await second.signIn(form.other, { serverLocation: siteOf(form) })
+    await signIn(form.other, { serverLocation: siteOf(form) })
     await second.fire(logoutRequested)
     await again(app, form)
     expect(form.read(app)).not.toBe(form.text)
@@ -237,11 +235,8 @@ describe('what was typed when the session expires', () => {
   })
 
   test.each(occasions)('%s is gone when the user has signed out in another tab', async (_, form) => {
-    const [tab, browser] = [createTabs(), createBrowser()]
-    const app = await typed(form, { tabs: tab(), browser })
-    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
-    await second.start()
-    await second.signIn(form.who)
+    const { app, second, signIn } = await besides(form)
+    await signIn(form.who)
     expect(form.read(app)).toBe(form.text)
     await second.fire(logoutRequested)
     await form.close?.(app)
@@ -279,31 +274,23 @@ describe('what was typed when the session expires', () => {
 
   test('is kept as long as the same user signs in in another tab', async () => {
     const form = forms['an address'] as Form
-    const [tab, browser] = [createTabs(), createBrowser()]
-    const app = await typed(form, { tabs: tab(), browser })
+    const { app, signIn } = await besides(form)
     await expire(app, form)
-    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
-    await second.start()
-    await second.signIn(form.who)
+    await signIn(form.who)
     await again(app, form)
     expect(form.read(app)).toBe(form.text)
   })
 
   test('is kept while somebody signs in and out at another site in another tab', async () => {
     const form = forms['an address'] as Form
-    const [tab, browser] = [createTabs(), createBrowser()]
-    const app = await typed(form, { tabs: tab(), browser })
-    const second = createApp({ tabs: tab(), browser, now: school.clock.now })
-    await second.start()
-    await second.signIn('katrien.maes')
+    const { app, second, signIn } = await besides(form)
+    await signIn('katrien.maes')
     await second.fire(logoutRequested)
     expect([app.userName(), form.read(app), form.unsaved(app)]).toEqual(['An Peeters', form.text, true])
   })
 
   test('is not kept of a password', async () => {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.visit('/mijn-gegevens')
     await app.fire(personal.opened)
     await app.fire(toggled)

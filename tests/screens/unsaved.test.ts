@@ -16,10 +16,10 @@ import { logoutRequested } from '#session/user/session.ts'
 import { memoryStore, type TextStore } from '#shared/browser/environment.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import type { Leaving } from '#shared/messages/leaveQuestion.ts'
-import { noor, queryOf } from '../mocks/newcomers.ts'
-import { createBrowser, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../session/app.ts'
-import { openAt, pathTo, site } from './account/app.ts'
+import { noor } from '../mocks/newcomers.ts'
+import { useTestSchool } from '../mocks/school.ts'
+import { type App, type AppOptions, memoryKeyValueStore, startedBy } from '../session/app.ts'
+import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from './account/app.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
 
 /** What asks before a form is left with something typed, or why nothing has to. */
@@ -92,13 +92,6 @@ interface Case {
 
 const secret = 'Geheim-van-an-1!'
 
-async function openSignedIn(who: string, options?: AppOptions) {
-  const app = createApp(options)
-  await app.start()
-  await app.signIn(who)
-  return app
-}
-
 // rule: field-9
 describe('what was typed', () => {
   const school = useTestSchool()
@@ -122,12 +115,8 @@ describe('what was typed', () => {
     },
     'as an activation code': {
       async open(options) {
-        const query = queryOf(noor)
-        await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
-        const at = await openAt(school.outbox.list()[0]?.links[0] ?? '', {
-          now: school.clock.now,
-          ...options,
-        })
+        const link = await requestUser(school, noor)
+        const at = await openAt(link, { now: school.clock.now, ...options })
         await at.fire(activation.opened)
         await at.fire(activation.contactChosen, 'LE1')
         await at.fire(activation.codeRequested)
@@ -139,9 +128,7 @@ describe('what was typed', () => {
     },
     'as a forgotten password': {
       async open(options) {
-        const query = { username: 'an.peeters' }
-        await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
-        const at = await openAt(school.outbox.list()[0]?.links[0] ?? '', options)
+        const at = await openAt(await requestPassword(school), options)
         await at.fire(resetting.opened)
         return at
       },
@@ -151,7 +138,7 @@ describe('what was typed', () => {
     },
     'as a password that must be changed': {
       async open(options) {
-        const at = await openSignedIn('karin.vandenbossche', options)
+        const at = await startedBy('karin.vandenbossche', options)
         await at.fire(changing.opened)
         return at
       },
@@ -161,7 +148,7 @@ describe('what was typed', () => {
     },
     'as a password in Mijn gegevens': {
       async open(options) {
-        const at = await openSignedIn('an.peeters', options)
+        const at = await startedBy('an.peeters', options)
         await at.visit('/mijn-gegevens')
         await at.fire(personalOpened)
         await at.fire(toggled)
@@ -242,26 +229,15 @@ describe('what was typed', () => {
   )
 
   test('is not asked about where there is nothing: the sign-out comes at once', async () => {
-    app = await openSignedIn('an.peeters')
+    app = await startedBy('an.peeters')
     await app.fire(logoutChosen)
     expect([app.get($dialog), app.path(), app.userName()]).toEqual([null, '/', null])
   })
 
   test('is no question any more once the new user was requested', async () => {
     app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`)
-    const { Familienaam, Voornaam, geboren, email, Koppelcode, PW, Rol } = noor
     await app.fire(creating.opened)
-    await app.fire(creating.fieldsChanged, {
-      familienaam: Familienaam,
-      voornaam: Voornaam,
-      geboren,
-      email,
-      koppelcode: Koppelcode,
-      rol: Number(Rol),
-      next: PW,
-      repeat: PW,
-      privacy: true,
-    })
+    await app.fire(creating.fieldsChanged, fieldsOf(noor))
     const { get, navigations } = app
     const asks: boolean[] = []
     vi.spyOn(navigations, 'push').mockImplementation(() => asks.push(get(creating.leaving.$unsaved)))

@@ -1,31 +1,24 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { account, opened } from '#screens/mijn-gegevens/model.ts'
 import * as screen from '#screens/wachtwoord-wijzigen/model.ts'
 import { texts } from '#screens/wachtwoord-wijzigen/texts.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { $mustChangePassword, logoutRequested } from '#session/user/session.ts'
 import { passwordMessages } from '#shared/validators/passwordRules.ts'
-import { fakeTimers } from '../api/support.ts'
+import { fakeTimersInEach } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, openedPassword } from '../session/app.ts'
+import { type App, openedPassword, startedBy } from '../session/app.ts'
 
 const karin = personaOf('karin.vandenbossche')
 const path = '/mijn-gebruiker/wachtwoord-wijzigen'
 const good = 'Nieuw123!'
 
 // The second until the landing page opens takes no time, and never passes by itself.
-beforeEach(() => {
-  fakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+fakeTimersInEach()
 
 async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop = false } = {}) {
-  const app = createApp({ isDesktop })
-  await app.start()
-  await app.signIn(who, { rememberMe })
+  const app = await startedBy(who, { isDesktop }, { rememberMe })
   await app.visit(path)
   await app.fire(screen.opened)
   return app
@@ -46,14 +39,13 @@ async function change(app: App, current = karin.wachtwoord) {
   // Turns of the event loop, since `expect.poll` would let the faked time go on.
   for (let turn = 0; turn < 100_000 && app.get(screen.$saving); turn += 1) await new Promise(setImmediate)
   expect(app.get(screen.$saving)).toBe(false)
-  return { submitted }
-}
-
-/** The time until the redirect is over, and from now on time passes by itself. */
-async function redirected(submitted: Promise<void>) {
-  await vi.runAllTimersAsync()
-  vi.useRealTimers()
-  await submitted
+  /** The time until the redirect is over, and from now on time passes by itself. */
+  const redirected = async () => {
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+  }
+  return { submitted, redirected }
 }
 
 describe('a new password', () => {
@@ -224,16 +216,15 @@ describe('a password that has been changed', () => {
 
   test('leads nowhere when the user has left meanwhile', async () => {
     const app = await open({ who: 'an.peeters' })
-    const { submitted } = await change(app)
+    const { redirected } = await change(app)
     void app.fire(screen.closed)
-    await redirected(submitted)
+    await redirected()
     expect(app.path()).toBe(path)
   })
 
   test('serves when the session of the server ends, where it is remembered', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
-    const { submitted } = await change(app)
-    await redirected(submitted)
+    await (await change(app)).redirected()
     school.clock.advance(halfAnHour)
     await app.fire(opened)
     expect(app.get(account.resource.$status)).toBe('ready')
@@ -242,8 +233,7 @@ describe('a password that has been changed', () => {
 
   test('is remembered by a connection that remembered the old one', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
-    const { submitted } = await change(app)
-    await redirected(submitted)
+    await (await change(app)).redirected()
     const [connection] = app.get($connections)
     expect(await openedPassword(app, connection)).toBe(good)
     school.clock.advance(halfAnHour)
@@ -255,14 +245,11 @@ describe('a password that has been changed', () => {
   test('leaves the connection of somebody else as it is', async () => {
     const an = personaOf('an.peeters')
     let id = 1_795_000_000_000
-    const app = createApp({ now: () => ++id })
-    await app.start()
-    await app.signIn(an, { rememberMe: true })
+    const app = await startedBy(an, { now: () => ++id }, { rememberMe: true })
     await app.signIn(karin, { rememberMe: true })
     await app.visit(path)
     await app.fire(screen.opened)
-    const { submitted } = await change(app)
-    await redirected(submitted)
+    await (await change(app)).redirected()
     const passwords = app
       .get($connections)
       .map(async (each) => [each.username, await openedPassword(app, each)])
@@ -275,8 +262,7 @@ describe('a password that has been changed', () => {
   test('is not remembered by a connection that remembers none', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await app.signIn(karin, { rememberMe: false })
-    const { submitted } = await change(app)
-    await redirected(submitted)
+    await (await change(app)).redirected()
     expect(app.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
   })
 
@@ -284,8 +270,7 @@ describe('a password that has been changed', () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const unsealed = app.reload({ vault: { ...app.vault, seal: async () => null } })
     await unsealed.start('/')
-    const { submitted } = await change(unsealed)
-    await redirected(submitted)
+    await (await change(unsealed)).redirected()
     expect(unsealed.get($connections)).toMatchObject([{ password: '', rememberMe: true }])
   })
 })

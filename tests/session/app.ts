@@ -49,7 +49,7 @@ import { $vault } from '#shared/browser/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
-import { type Browser, createBrowser, host, personaOf, siteFor } from '../mocks/school.ts'
+import { type Browser, createBrowser, host, personaOf, type SchoolOfTest, siteFor } from '../mocks/school.ts'
 
 type Shown = EventPayload<typeof toastShown>
 
@@ -208,6 +208,38 @@ export function createApp(options: AppOptions = {}) {
     reload: (changes: AppOptions = {}) =>
       createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
   }
+}
+
+/** The portal in which this person has signed in, before any screen is opened. */
+export async function signedIn(
+  who: Persona | string,
+  options: AppOptions = {},
+  request: Partial<SignInRequest> = {},
+): Promise<App> {
+  const app = createApp(options)
+  await app.signIn(who, request)
+  return app
+}
+
+/** The portal that was opened, and in which this person has signed in. */
+export async function startedBy(
+  who: Persona | string,
+  options: AppOptions = {},
+  request: Partial<SignInRequest> = {},
+): Promise<App> {
+  const app = createApp(options)
+  await app.start()
+  await app.signIn(who, request)
+  return app
+}
+
+/** What is sent from now on by calls of this method. */
+export function recordBodies({ network }: Pick<SchoolOfTest, 'network'>, method: string): unknown[] {
+  const bodies: unknown[] = []
+  network.events.on('request:start', async ({ request }) => {
+    if (request.method === method) bodies.push(await request.clone().json())
+  })
+  return bodies
 }
 
 /** The channel between the tabs of one browser: gives each tab its end. It delivers at once. */

@@ -12,9 +12,9 @@ import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.t
 import { messageReceived } from '#session/user/tabs.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
-import { createApp, createTabs } from './app.ts'
-import { choose, openChoice, signedIn } from './counterSteps.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { signedIn } from './app.ts'
+import { choose, counterTabs, openChoice } from './counterSteps.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({
@@ -173,14 +173,9 @@ describe('the screen behind the choice', () => {
 
   // rule: counter-6
   test('is told of by a message that stays long enough to be read', async () => {
-    const tabs = createTabs()
-    const shared = { browser: createBrowser(), localStore: memoryStore() }
-    const [first, second] = [createApp({ ...shared, tabs: tabs() }), createApp({ ...shared, tabs: tabs() })]
-    for (const app of [first, second]) {
-      await app.start('/')
-      await app.signIn('griet.aerts')
-      await choose(app, 'an peeters')
-    }
+    const tab = counterTabs()
+    const [first, second] = [await tab(), await tab()]
+    for (const app of [first, second]) await choose(app, 'an peeters')
     await first.fire(doneClicked)
     await first.fire(doneClicked)
     expect(second.shown()).toEqual([

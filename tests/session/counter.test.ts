@@ -13,9 +13,9 @@ import { sessionEnded } from '#session/user/session.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { createBrowser, personaOf, useTestSchool } from '../mocks/school.ts'
-import { createApp, createTabs } from './app.ts'
-import { choose, openChoice, signedIn } from './counterSteps.ts'
+import { personaOf, useTestSchool } from '../mocks/school.ts'
+import { createApp, signedIn } from './app.ts'
+import { choose, counterTabs, openChoice } from './counterSteps.ts'
 
 const idOf = (who: string) => personaOf(who).cursistId ?? -1
 const an = idOf('an.peeters')
@@ -172,14 +172,7 @@ describe('at the counter', () => {
 
     // rule: counter-6
     test('in every tab that shows that student, and in no other', async () => {
-      const tabs = createTabs()
-      const shared = { browser: createBrowser(), localStore: memoryStore() }
-      const tab = async () => {
-        const app = createApp({ ...shared, tabs: tabs() })
-        await app.start('/')
-        await app.signIn('griet.aerts')
-        return app
-      }
+      const tab = counterTabs()
       const [first, second, third] = [await tab(), await tab(), await tab()]
       await choose(first, 'an peeters')
       await choose(second, 'an peeters')
@@ -199,16 +192,9 @@ describe('at the counter', () => {
       [true, 'Wat je typte, is niet bewaard.'],
       [false, 'Je bent klaar met An Peeters, in een ander tabblad.'],
     ])('in a tab with an open window, which says so if something was typed: %s', async (typed, last) => {
-      const tabs = createTabs()
-      const shared = { browser: createBrowser(), localStore: memoryStore() }
-      const tab = async () => {
-        const app = createApp({ ...shared, tabs: tabs() })
-        await app.start('/')
-        await app.signIn('griet.aerts')
-        await choose(app, 'an peeters')
-        return app
-      }
+      const tab = counterTabs()
       const [first, second] = [await tab(), await tab()]
+      for (const app of [first, second]) await choose(app, 'an peeters')
       await second.fire(personalOpened)
       await second.fire(editClicked, 'Adres')
       if (typed) await second.fire(streetTyped, 'Naamsestraat')

@@ -3,12 +3,21 @@ import { filterChanged, firstChosen } from '#screens/maak-een-keuze/model.ts'
 import '#session/counter/start.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { choiceWanted } from '#session/user/subject.ts'
-import { type App, type AppOptions, createApp } from './app.ts'
+import { memoryStore } from '#shared/browser/environment.ts'
+import { createBrowser } from '../mocks/school.ts'
+import { type App, createTabs, startedBy } from './app.ts'
 
 /** Opens the page on which somebody is chosen. Nothing of the app is settled while it is open. */
 export async function openChoice(app: App) {
   void app.fire(choiceWanted)
   await vi.waitFor(() => expect(app.get($dropdown)).not.toBeNull(), { timeout: 10_000 })
+}
+
+/** Opens tabs of one browser, in each of which a member of staff has signed in. */
+export function counterTabs(): () => Promise<App> {
+  const tabs = createTabs()
+  const shared = { browser: createBrowser(), localStore: memoryStore() }
+  return () => startedBy('griet.aerts', { ...shared, tabs: tabs() })
 }
 
 /** Chooses somebody as a user does: opens the page, types, and presses Enter. */
@@ -18,11 +27,4 @@ export async function choose(app: App, typed: string) {
   void app.fire(firstChosen)
   await app.fire(choiceClosed)
   await app.settled()
-}
-
-/** The portal in which this person has signed in. */
-export async function signedIn(who: string, options: AppOptions = {}) {
-  const app = createApp(options)
-  await app.signIn(who)
-  return app
 }

@@ -6,7 +6,7 @@ import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
 import { deferred } from '../api/support.ts'
 import { type Browser, createBrowser, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, scaledTimeout } from './app.ts'
+import { type App, createApp, scaledTimeout, signedIn, startedBy } from './app.ts'
 
 const expired = 'Je sessie is verlopen. Meld je opnieuw aan.'
 const halfAnHour = 31 * 60_000
@@ -43,9 +43,7 @@ describe('when the session of the server ends', () => {
 
   /** Signed in, with no password known any more: as after a reload without a remembered one. */
   async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
-    const app = createApp()
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who)
     const reloaded = app.reload()
     await reloaded.start(at)
     expect(reloaded.path()).toBe(at)
@@ -124,8 +122,7 @@ describe('the next user in the same window', () => {
   async function leftWithACallUnderWay() {
     const browser = createBrowser()
     const { promise, resolve } = deferred<Response>()
-    const first = createApp({ browser })
-    await first.signIn('an.peeters')
+    const first = await signedIn('an.peeters', { browser })
     const app = first.reload({
       fetch: (input, init) => (input.includes('betalingen') ? promise : browser.fetch(input, init)),
     })
@@ -139,8 +136,7 @@ describe('the next user in the same window', () => {
   }
 
   test('never sees what the one before has fetched', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     expect(await paymentsOf(app)).not.toEqual([])
     await app.fire(logoutRequested)
     expect(app.get(betalingen.$payments)).toEqual([])
@@ -149,8 +145,7 @@ describe('the next user in the same window', () => {
   })
 
   test('never sees it either when the session of the one before was never ended', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await paymentsOf(app)
     await app.signIn('mohamed.elamrani')
     expect([app.get(betalingen.$payments), app.get(betalingen.resource.$status)]).toEqual([[], 'loading'])
@@ -159,8 +154,7 @@ describe('the next user in the same window', () => {
   test('never sees it when it arrives late', async () => {
     const browser = createBrowser()
     const { fetch, hold } = watched(browser)
-    const app = createApp({ browser, fetch })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { browser, fetch })
     const release = hold(/betalingen/)
     const late = app.fire(betalingen.opened)
     await expect.poll(() => app.get(betalingen.resource.$loading), scaledTimeout).toBe(true)

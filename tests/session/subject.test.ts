@@ -9,32 +9,15 @@ import { childSelected } from '#session/user/child.ts'
 import { sessionEnded } from '#session/user/session.ts'
 import { $hasSubject, $shownPerson, $subjectID } from '#session/user/subject.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { createApp } from './app.ts'
+import { signedIn } from './app.ts'
 
 const [lotte, milan] = [
   personaOf('lotte.wouters').cursistId ?? -1,
   personaOf('milan.wouters').cursistId ?? -1,
 ]
 
-async function signedIn(who: string) {
-  const app = createApp()
-  await app.signIn(who)
-  return app
-}
-
 describe('a student screen', () => {
   const school = useTestSchool({ shared: true })
-
-  test.each([
-    ['the student', 'an.peeters', personaOf('an.peeters').cursistId],
-    ['the pupil', 'lotte.wouters', lotte],
-    ['the first child of a parent', 'katrien.maes', lotte],
-    ['no one, for a teacher', 'jan.janssens', null],
-    ['no one, for staff', 'griet.aerts', null],
-    ['no one, for the administrator', 'beheerder', null],
-  ])('is about %s', async (_what, who, id) => {
-    expect((await signedIn(who)).get($subjectID)).toBe(id)
-  })
 
   test.each([
     ['Betalingen', betalingen],

@@ -8,7 +8,7 @@ import { memoryStore } from '#shared/browser/environment.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { deferred, fakeTimers } from '../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
-import { type App, type AppOptions, createApp, createTabs, scaledTimeout } from './app.ts'
+import { type App, type AppOptions, createApp, createTabs, scaledTimeout, startedBy } from './app.ts'
 
 const otherUser = 'In een ander tabblad is iemand anders aangemeld'
 const signedOutHere = 'Je bent hier afgemeld'
@@ -41,6 +41,23 @@ async function twoTabs() {
   const [first, second] = [await browser.tab(), await browser.tab()]
   await first.signIn('an.peeters')
   return [first, second] as const
+}
+
+/** Two tabs of which the second hears nothing of the first; in both An is remembered. */
+async function twoDeafTabs() {
+  const browser = openBrowser()
+  const [first, second] = [await browser.tab(), await browser.deafTab()]
+  for (const app of [first, second]) await app.signIn('an.peeters', { rememberMe: true })
+  return [first, second] as const
+}
+
+/** A tab in which An was remembered and has signed out. */
+async function signedOutTab() {
+  const browser = openBrowser()
+  const first = await browser.tab()
+  await first.signIn('an.peeters', { rememberMe: true })
+  await first.fire(logoutRequested)
+  return { browser, first }
 }
 
 /** What the user of a tab sees; the text is that of the login page once it is open. */
@@ -255,20 +272,14 @@ describe('two tabs of one browser', () => {
     })
 
     test('a tab that did not hear it does not sign in again by itself', async () => {
-      const browser = openBrowser()
-      const [first, second] = [await browser.tab(), await browser.deafTab()]
-      await first.signIn('an.peeters', { rememberMe: true })
-      await second.signIn('an.peeters', { rememberMe: true })
+      const [first, second] = await twoDeafTabs()
       await first.fire(logoutRequested)
       await second.fire(betalingen.opened)
       expect([second.userName(), second.path()]).toEqual([null, '/'])
     })
 
     test('a reload of the other says so', async () => {
-      const browser = openBrowser()
-      const [first, second] = [await browser.tab(), await browser.deafTab()]
-      await first.signIn('an.peeters', { rememberMe: true })
-      await second.signIn('an.peeters', { rememberMe: true })
+      const [first, second] = await twoDeafTabs()
       await first.fire(logoutRequested)
       const reloaded = second.reload()
       await reloaded.start('/betalingen')
@@ -276,10 +287,7 @@ describe('two tabs of one browser', () => {
     })
 
     test('a new tab does not sign in by itself, until somebody has signed in again', async () => {
-      const browser = openBrowser()
-      const first = await browser.tab()
-      await first.signIn('an.peeters', { rememberMe: true })
-      await first.fire(logoutRequested)
+      const { browser } = await signedOutTab()
       const later = await browser.tab({ tabs: null })
       await expectNoSignIn(later)
       await later.signIn('an.peeters', { rememberMe: true })
@@ -288,10 +296,7 @@ describe('two tabs of one browser', () => {
     })
 
     test('that tab does not sign in by itself after a reload, though somebody has signed in again in another', async () => {
-      const browser = openBrowser()
-      const first = await browser.tab()
-      await first.signIn('an.peeters', { rememberMe: true })
-      await first.fire(logoutRequested)
+      const { browser, first } = await signedOutTab()
       await (await browser.tab()).signIn('an.peeters', { rememberMe: true })
       const reloaded = first.reload()
       await reloaded.start()
@@ -397,9 +402,7 @@ describe('two tabs of one browser', () => {
   ])('a message that is %s changes nothing', async (_, message) => {
     const end = createTabs()
     const [own, other] = [end(), end()]
-    const app = createApp({ tabs: own })
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters', { tabs: own })
     other.send(message)
     await app.settled()
     expect(app.userName()).toBe('An Peeters')

@@ -18,9 +18,7 @@ export function describeInZones(title: string, tests: () => void): void {
     beforeEach(() => {
       vi.stubEnv('TZ', zone)
     })
-    afterEach(() => {
-      vi.unstubAllEnvs()
-    })
+    afterEach(() => void vi.unstubAllEnvs())
     tests()
   })
 }

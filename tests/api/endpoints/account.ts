@@ -5,7 +5,6 @@ export const accountCalls: Readonly<Record<string, Call>> = {
   koppelleerling: {
     call: 'POST account/koppelleerling',
     effect: 'writes',
-    session: true,
     provenance: ['A'],
     request: {
       query: {
@@ -20,6 +19,7 @@ export const accountCalls: Readonly<Record<string, Call>> = {
   createrequest: {
     call: 'POST account/createrequest',
     effect: 'writes',
+    session: false,
     provenance: ['S', 'answer: A'],
     request: {
       query: {
@@ -39,24 +39,28 @@ export const accountCalls: Readonly<Record<string, Call>> = {
   confirmationcode: {
     call: 'GET account/confirmationcode',
     effect: 'writes',
+    session: false,
     provenance: ['S', 'CCRecipient: A', 'answer: A'],
     request: { query: { Key: text, ID: text, CCRecipient: 'LE1' } },
   },
   createconfirmation: {
     call: 'POST account/createconfirmation',
     effect: 'writes',
+    session: false,
     provenance: ['S', 'answer: A'],
     request: { query: { key: text, id: text, ConfirmationCode: digits } },
   },
   resetpasswordrequest: {
     call: 'POST account/resetpasswordrequest',
     effect: 'writes',
+    session: false,
     provenance: ['S', 'answer: A'],
     request: { query: { username: text } },
   },
   resetpasswordconfirmation: {
     call: 'POST account/resetpasswordconfirmation',
     effect: 'writes',
+    session: false,
     provenance: ['S', 'answer: A'],
     request: { query: { Key: text, ID: text, PW: text } },
   },

@@ -4,12 +4,15 @@ import type { FileContent } from '#api/endpoint.ts'
 export interface Call {
   /** `GET REST/betalingen/`, or the class and method of Ext.Direct. */
   readonly call: string
-  readonly effect: string
-  readonly session?: true
+  /** `reads`, if nothing is said. */
+  readonly effect?: string
+  /** Whether it needs a session; it does, if nothing is said. */
+  readonly session?: false
   readonly unused?: string
   /** How sure the call is, and what in it is less so. */
   readonly provenance: readonly string[]
-  readonly request: unknown
+  /** Nothing, if nothing is said. */
+  readonly request?: unknown
   /** One record of a list, or the result; absent for a file and for a success without an answer. */
   readonly record?: unknown
 }
@@ -22,6 +25,10 @@ class Optional {
   }
 }
 export const optional = (value: unknown) => new Optional(value)
+
+/** Fields with one example; their names stand in one text, with blanks between them. */
+export const each = (example: unknown, names: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, example]))
 
 export const text = 'tekst'
 export const digits = '7'

@@ -19,7 +19,15 @@ test('every described call is made', () => {
 
 describe.each(described)(
   '%s',
-  (_name, endpoint, { call, effect, session = false, unused, provenance, ...example }) => {
+  (_name, endpoint, {
+    call,
+    effect = 'reads',
+    session = true,
+    unused,
+    provenance,
+    request = {},
+    ...example
+  }) => {
     test('is made as the documents of the server say', () => {
       const { rpc, method, api, resource } = endpoint
       expect(rpc ? `${rpc.action}.${rpc.method}` : `${method} ${api}/${resource}`).toBe(call)
@@ -31,8 +39,8 @@ describe.each(described)(
     })
 
     test('sends what the server asks for, and nothing else', () => {
-      expect(z.parse(endpoint.request, whole(example.request))).toEqual(whole(example.request))
-      for (const { what, value, allowed } of changesOf(example.request))
+      expect(z.parse(endpoint.request, whole(request))).toEqual(whole(request))
+      for (const { what, value, allowed } of changesOf(request))
         expect(z.safeParse(endpoint.request, value).success, what).toBe(allowed)
     })
 
@@ -48,46 +56,28 @@ describe.each(described)(
 )
 
 test.each([
-  ['createrequest', 'Rol', ['x1', '1x', '']],
-  ['createrequest', 'Geboortejaar', ['202', '20265', 'x2026', '']],
-  ['createrequest', 'Geboortemaand', ['123', 'x1', '']],
-  ['createrequest', 'Geboortedag', ['123', 'x1', '']],
-  ['createrequest', 'PrivacyAccepted', ['ja', '']],
-  ['confirmationcode', 'CCRecipient', ['LE0', 'LE', 'XE1', 'LX1', 'xLE1', 'LE1x']],
-  ['createconfirmation', 'ConfirmationCode', ['x1', '1x', '']],
-  ['koppelleerling', 'Rol', ['x1', '1x', '']],
-  ['AgendaPunt', 'Leerling', ['x1', '1x', '']],
-  ['AgendaPunt', 'IsTaakOfToets', ['ja', '']],
-  ['Doc', 'AgendaPunt', ['x1', '1x', '']],
-  ['Doc get', 'D_ID', ['x1', '1x', '']],
-  ['LogFileInfo', 'Location', ['Elders', '']],
-  ['log file', 'attachment', ['false', '']],
-])('%s is not sent with a %s of another form: %j', (name, field, values) => {
+  ['createrequest', 'Rol', ['12'], ['x1', '1x', '']],
+  ['createrequest', 'Geboortejaar', [], ['202', '20265', 'x2026', '']],
+  ['createrequest', 'Geboortemaand', ['12'], ['123', 'x1', '']],
+  ['createrequest', 'Geboortedag', [], ['123', 'x1', '']],
+  ['createrequest', 'PrivacyAccepted', ['false'], ['ja', '']],
+  ['confirmationcode', 'CCRecipient', ['LG12'], ['LE0', 'LE', 'XE1', 'LX1', 'xLE1', 'LE1x']],
+  ['createconfirmation', 'ConfirmationCode', [], ['x1', '1x', '']],
+  ['koppelleerling', 'Rol', ['12'], ['x1', '1x', '']],
+  ['AgendaPunt', 'Leerling', ['12'], ['x1', '1x', '']],
+  ['AgendaPunt', 'IsTaakOfToets', ['false'], ['ja', '']],
+  ['Doc', 'AgendaPunt', ['12'], ['x1', '1x', '']],
+  ['Doc get', 'D_ID', [], ['x1', '1x', '']],
+  ['LogFileInfo', 'Location', ['ApacheLogs'], ['Elders', '']],
+  ['log file', 'attachment', [], ['false', '']],
+  ['WebsiteBericht', 'MAXVAN', ['TOMORROW', '2026-11-24'], []],
+])('%s may be sent with a %s like %j, and not like %j', (name, field, good, bad) => {
   const endpoint = endpoints.find((each) => each.name === name)
   const example = whole(calls[name]?.request) as { query: object }
-  for (const value of values) {
+  for (const value of [...good, ...bad]) {
     const request = { ...example, query: { ...example.query, [field]: value } }
-    expect(endpoint && z.safeParse(endpoint.request, request).success, value).toBe(false)
+    expect(endpoint && z.safeParse(endpoint.request, request).success, value).toBe(good.includes(value))
   }
-})
-
-test.each([
-  ['createrequest', 'Rol', '12'],
-  ['createrequest', 'Geboortemaand', '12'],
-  ['createrequest', 'PrivacyAccepted', 'false'],
-  ['confirmationcode', 'CCRecipient', 'LG12'],
-  ['koppelleerling', 'Rol', '12'],
-  ['AgendaPunt', 'Leerling', '12'],
-  ['AgendaPunt', 'IsTaakOfToets', 'false'],
-  ['Doc', 'AgendaPunt', '12'],
-  ['LogFileInfo', 'Location', 'ApacheLogs'],
-  ['WebsiteBericht', 'MAXVAN', 'TOMORROW'],
-  ['WebsiteBericht', 'MAXVAN', '2026-11-24'],
-])('%s may be sent with the %s %s', (name, field, value) => {
-  const endpoint = endpoints.find((each) => each.name === name)
-  const example = whole(calls[name]?.request) as { query: object }
-  const request = { ...example, query: { ...example.query, [field]: value } }
-  expect(endpoint && z.safeParse(endpoint.request, request).success).toBe(true)
 })
 
 /** The names of the fields, without what stands in them. */

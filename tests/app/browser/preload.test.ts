@@ -51,9 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { requestIdleCallback: true })
   vi.stubGlobal('requestIdleCallback', (then: () => void) => then())
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('the next screens', () => {
   test.each([

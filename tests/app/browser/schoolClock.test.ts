@@ -5,7 +5,7 @@ import { $period, $today, dayChosen, opened } from '#screens/agenda/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { signedIn } from '../../session/app.ts'
 
 const at = (moment: string) => new Date(moment).getTime()
 const View = () => null
@@ -23,8 +23,7 @@ describe('the portal in the time of a school', () => {
   const school = useTestSchool()
 
   async function openAgenda(isTyping = () => false) {
-    const app = createApp({ now: school.clock.now })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { now: school.clock.now })
     const { scope } = app
     const clock = schoolClock('2026-11-24 10:00')
     liveInTimeOf(clock, scope, isTyping)

@@ -91,9 +91,7 @@ describe('the secure store of the device', () => {
 
 // rule: request-16
 describe('a call from a device', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => void vi.unstubAllGlobals())
   function httpWith(answer: Partial<HttpResponse>) {
     const sent: HttpOptions[] = []
     const request = async (options: HttpOptions) => {

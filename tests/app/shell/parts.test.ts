@@ -23,9 +23,7 @@ function open(...comes: readonly boolean[]) {
   }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('a part of the shell', () => {
   test('is loaded once, when it is requested', async () => {

@@ -1,4 +1,3 @@
-import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { columns } from '#screens/aanwezigheden/columns.tsx'
@@ -7,7 +6,8 @@ import { Presence } from '#screens/aanwezigheden/Presence.tsx'
 import { pathTo, toTree } from '#screens/aanwezigheden/tree.ts'
 import { presenceNow, runningModules } from '#session/attendance/running.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { startedBy } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
 import { allRows, lesson } from './rows.ts'
 
 const today = '2026-11-24'
@@ -17,16 +17,9 @@ describe('the last absence', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
   test('is a button, and its path opens the groups that hold it', async () => {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters', { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
-    const html = renderToStaticMarkup(
-      <Provider value={app.scope}>
-        <Presence />
-      </Provider>,
-    )
-    expect(html).toMatch(/<button[^>]*>Laatste afwezigheid: /)
+    expect(drawn(app, <Presence />)).toMatch(/<button[^>]*>Laatste afwezigheid: /)
 
     const module = app.get(aanwezigheden.$running).find(({ lastAbsence }) => lastAbsence)
     if (!module?.lastAbsence) throw new Error('An should have been absent')

@@ -4,12 +4,11 @@ import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { signedIn } from '../../session/app.ts'
 import { allRows, lessonRows } from './rows.ts'
 
 async function openedBy(username: string) {
-  const app = createApp()
-  await app.signIn(username)
+  const app = await signedIn(username)
   await app.fire(aanwezigheden.opened)
   return app
 }
@@ -178,8 +177,7 @@ describe('when the attendance cannot be fetched', () => {
   const school = useTestSchool({ timetable: true })
 
   test('the screen says why, and trying again shows it', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'unreachable' }])
     await app.fire(aanwezigheden.opened)
     expect(app.get(aanwezigheden.resource.$status)).toBe('error')
@@ -193,8 +191,7 @@ describe('when the attendance cannot be fetched', () => {
   })
 
   test('a school that does not show it refuses, and the screen says so', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await school.server.db.tables.configuratie.update(1, { ToonAanwezigheden: false, ToonAgenda: false })
     await app.fire(aanwezigheden.opened)
     expect(app.get(aanwezigheden.resource.$status)).toBe('error')

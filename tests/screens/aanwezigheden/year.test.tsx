@@ -1,12 +1,10 @@
-import { Provider } from 'effector-react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { Year } from '#screens/aanwezigheden/Year.tsx'
 import { dotsOf, yearOf } from '#screens/aanwezigheden/year.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { startedBy } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
 import { lesson } from './rows.ts'
 
 const today = '2026-11-24'
@@ -65,17 +63,9 @@ describe('the year at a glance', () => {
     ['a student', 'an.peeters'],
     ['a parent, of the first child', 'katrien.maes'],
   ])('opens each week in the agenda, for %s', async (_, who) => {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
-    const html = renderToStaticMarkup(
-      <Provider value={app.scope}>
-        <MemoryRouter>
-          <Year />
-        </MemoryRouter>
-      </Provider>,
-    )
+    const html = drawn(app, <Year />)
     expect(html).toContain('Het jaar 2026-2027 in één oogopslag')
     const weeks = app.get(aanwezigheden.$year).flatMap(({ weeks }) => weeks)
     expect(html.match(/href="\/Agenda\?dag=/g)).toHaveLength(weeks.length)

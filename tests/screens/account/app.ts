@@ -1,5 +1,7 @@
 import { expect, vi } from 'vitest'
-import { host } from '../../mocks/school.ts'
+import type { Fields } from '#screens/gebruiker-aanmaken/form.ts'
+import { type Newcomer, newPassword, queryOf } from '../../mocks/newcomers.ts'
+import { createBrowser, host, type SchoolOfTest } from '../../mocks/school.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
 
 export const site = `${host}/webstudent`
@@ -10,6 +12,36 @@ export async function openAt(address: string, options: AppOptions = {}): Promise
   const app = createApp({ page: address.replace(/[?#].*$/, ''), address, ...options })
   await app.start(address.replace(/^[^#]*#/, '').replace(/\/?(\?.*)?$/, ''))
   return app
+}
+
+/** The form of a new user, as this person fills it in. */
+export const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Rol }: Newcomer): Fields => ({
+  familienaam: Familienaam,
+  voornaam: Voornaam,
+  geboren,
+  email,
+  koppelcode: Koppelcode,
+  rol: Number(Rol),
+  next: newPassword,
+  repeat: newPassword,
+  privacy: true,
+})
+
+/** The address in the mail that was sent last. */
+const lastLink = ({ outbox }: SchoolOfTest): string => outbox.list()[0]?.links[0] ?? ''
+
+/** Asks for a user by a call of its own; gives the address to activate it. */
+export async function requestUser(school: SchoolOfTest, newcomer: Newcomer): Promise<string> {
+  const query = queryOf(newcomer)
+  await createBrowser().rest('createrequest', { api: 'account', method: 'POST', query, site })
+  return lastLink(school)
+}
+
+/** Asks for a new password of An by a call of its own; gives the address where it is set. */
+export async function requestPassword(school: SchoolOfTest): Promise<string> {
+  const query = { username: 'an.peeters' }
+  await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
+  return lastLink(school)
 }
 
 /** Waits until something is true, in turns of the event loop: faked time stands still meanwhile. */

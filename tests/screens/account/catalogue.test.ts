@@ -8,10 +8,19 @@ import * as lookup from '#screens/gebruiker-username/model.ts'
 import * as reset from '#screens/wachtwoord-vergeten/model.ts'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
 import { fakeTimers } from '../../api/support.ts'
-import { an, type Newcomer, newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
-import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { an, type Newcomer, newPassword, wout } from '../../mocks/newcomers.ts'
+import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { expectLoginAfter, openAt, pathTo, site, until } from './app.ts'
+import {
+  expectLoginAfter,
+  fieldsOf,
+  openAt,
+  pathTo,
+  requestPassword,
+  requestUser,
+  site,
+  until,
+} from './app.ts'
 
 // rule: new-user-9, new-user-10, activation-5, activation-6, username-3, reset-4
 test('the texts of the catalogue are word for word those of the specification', () => {
@@ -45,25 +54,12 @@ describe('the catalogue', () => {
     expect(app.navigations).toEqual([])
   }
 
-  const call = (resource: string, query: Record<string, string>) =>
-    createBrowser().rest(resource, { api: 'account', method: 'POST', query, site })
-  const lastLink = () => school.outbox.list()[0]?.links[0] ?? ''
-
   describe('asking for a user', () => {
     async function ask(newcomer: Newcomer = wout, ...faults: Fault[]) {
       const app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`, { now: school.clock.now })
       await app.fire(request.opened)
       school.faults.set(faults)
-      await app.fire(request.fieldsChanged, {
-        familienaam: newcomer.Familienaam,
-        voornaam: newcomer.Voornaam,
-        geboren: newcomer.geboren,
-        email: newcomer.email,
-        koppelcode: newcomer.Koppelcode,
-        next: newPassword,
-        repeat: newPassword,
-        privacy: true,
-      })
+      await app.fire(request.fieldsChanged, fieldsOf(newcomer))
       const submitted = app.fire(request.submitted)
       await until(() => app.get(request.$running))
       if (faults.some(({ kind }) => kind === 'timeout')) await vi.advanceTimersByTimeAsync(15_000)
@@ -112,8 +108,7 @@ describe('the catalogue', () => {
 
   describe('activating', () => {
     async function open() {
-      await call('createrequest', queryOf(wout))
-      const app = await openAt(lastLink(), { now: school.clock.now })
+      const app = await openAt(await requestUser(school, wout), { now: school.clock.now })
       await app.fire(activation.opened)
       await app.fire(activation.contactChosen, 'LE1')
       return app
@@ -183,8 +178,7 @@ describe('the catalogue', () => {
 
   describe('setting a new password', () => {
     async function set(...faults: Fault[]) {
-      await call('resetpasswordrequest', { username: 'an.peeters' })
-      const app = await openAt(lastLink())
+      const app = await openAt(await requestPassword(school))
       await app.fire(reset.opened)
       await app.fire(reset.nextChanged, newPassword)
       await app.fire(reset.repeatChanged, newPassword)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   emptyFields,
   type Fields,
@@ -14,27 +14,16 @@ import { dateMessage } from '#shared/validators/birthDate.ts'
 import { emailMessages } from '#shared/validators/email.ts'
 import { passwordMessages } from '#shared/validators/passwordRules.ts'
 import { textMessages } from '#shared/validators/text.ts'
-import { fakeTimers } from '../../api/support.ts'
-import { type Newcomer, newPassword, noor, wout } from '../../mocks/newcomers.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
+import { noor, wout } from '../../mocks/newcomers.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { anyText, many, slowTimeout } from '../../shared/validators/hostile.ts'
-import { openAt, pathTo, site, until } from './app.ts'
+import { fieldsOf, openAt, pathTo, site, until } from './app.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
 const today = '2026-11-24'
 
-const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Rol }: Newcomer): Fields => ({
-  familienaam: Familienaam,
-  voornaam: Voornaam,
-  geboren,
-  email,
-  koppelcode: Koppelcode,
-  rol: Number(Rol),
-  next: newPassword,
-  repeat: newPassword,
-  privacy: true,
-})
 const good = fieldsOf(wout)
 
 // rule: new-user-4, new-user-5
@@ -129,10 +118,7 @@ describe('the form of a new user', () => {
 describe('asking for a user', () => {
   const school = useTestSchool()
   const path = pathTo('gebruiker-aanmaken')
-  beforeEach(() => fakeTimers())
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  fakeTimersInEach()
 
   async function open(address = `${site}/#${path}`, localStore = memoryStore()) {
     const app = await openAt(address, { now: school.clock.now, localStore })

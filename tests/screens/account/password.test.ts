@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as username from '#screens/gebruiker-username/model.ts'
 import * as reset from '#screens/wachtwoord-vergeten/model.ts'
 import { passwordMessages } from '#shared/validators/passwordRules.ts'
 import { usernameMessage } from '#shared/validators/username.ts'
-import { fakeTimers } from '../../api/support.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
 import { newPassword } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { hostileTexts } from '../../shared/validators/hostile.ts'
-import { expectLoginAfter, openAt, pathTo, site, until } from './app.ts'
+import { expectLoginAfter, openAt, pathTo, requestPassword, site, until } from './app.ts'
 
 describe('a forgotten password', () => {
   const school = useTestSchool()
-  beforeEach(() => fakeTimers())
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  fakeTimersInEach()
 
   async function openLookup() {
     const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
@@ -82,11 +79,7 @@ describe('a forgotten password', () => {
   })
 
   async function openReset(link?: string) {
-    if (link === undefined) {
-      const query = { username: 'an.peeters' }
-      await createBrowser().rest('resetpasswordrequest', { api: 'account', method: 'POST', query, site })
-    }
-    const app = await openAt(link ?? school.outbox.list()[0]?.links[0] ?? '')
+    const app = await openAt(link ?? (await requestPassword(school)))
     await app.fire(reset.opened)
     return app
   }

@@ -8,7 +8,7 @@ import type { Entry } from '#session/agenda/entries.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
-import { createReader } from './support.ts'
+import { openAgenda } from './support.ts'
 
 const lesson: Entry = {
   id: 'les-7',
@@ -152,8 +152,7 @@ describe('a download', () => {
   const school = useTestSchool({ timetable: true })
 
   test('holds the whole academic year, whatever is on the screen, cancelled lessons included', async () => {
-    const isabelle = createReader(school)
-    await isabelle.open('isabelle.lambert')
+    const isabelle = await openAgenda(school, 'isabelle.lambert')
     await isabelle.fire(downloadRequested)
     const [file] = isabelle.saved
     expect(file?.name).toBe('agenda-2026-2027.ics')
@@ -167,8 +166,7 @@ describe('a download', () => {
   })
 
   test('a second one has the same UIDs, each once', async () => {
-    const an = createReader(school)
-    await an.open('an.peeters')
+    const an = await openAgenda(school, 'an.peeters')
     await an.fire(downloadRequested)
     school.clock.advance(7 * 60_000)
     await an.fire(downloadRequested)
@@ -181,8 +179,7 @@ describe('a download', () => {
 
   // rule: agenda-12
   test('says how many lessons it does not hold, because the server gave them no day', async () => {
-    const an = createReader(school)
-    await an.open('an.peeters')
+    const an = await openAgenda(school, 'an.peeters')
     const lessons = an.get($answer)?.entries.length
     school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'missing field', field: 'LESDatum' }])
     await an.fire(downloadRequested)
@@ -193,8 +190,7 @@ describe('a download', () => {
   })
 
   test('of a student holds lessons of this academic year only', async () => {
-    const an = createReader(school)
-    await an.open('an.peeters')
+    const an = await openAgenda(school, 'an.peeters')
     await an.fire(downloadRequested)
     const days = eventsIn(an.saved[0]?.text ?? '').map(({ startDate }) => String(startDate))
     expect(days.every((day) => day >= '2026-09-01' && day < '2027-09-01')).toBe(true)

@@ -21,7 +21,7 @@ import {
 import { $shown, entryClosed, entryOpened, opened } from '#screens/agenda/model.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp, textOf } from '../../session/app.ts'
+import { type App, createApp, signedIn, textOf } from '../../session/app.ts'
 
 const file = (name: string, text: string) => ({
   name,
@@ -46,35 +46,33 @@ describe('documents of an agenda point', () => {
     const entry = app.get($shown).find(({ documents }) => documents)
     if (!entry) throw new Error('nothing in the agenda has documents')
     await app.fire(entryOpened, entry.id)
-    return { app, saved, entry }
+    const [first] = app.get($documents) ?? []
+    if (!first) throw new Error('its documents are not listed')
+    return { app, saved, entry, first }
   }
 
-  async function takeAway(app: ReturnType<typeof createApp>, document: Document | undefined) {
-    if (!document) throw new Error('there is none')
+  async function takeAway(app: App, document: Document) {
     const removing = app.fire(removeRequested, document)
     await app.fire(dialogAnswered, true)
     await removing
   }
 
   test('are listed for a pupil, who downloads one with its name and type and changes nothing', async () => {
-    const { app, saved } = await open('lotte.wouters')
-    const [first] = app.get($documents) ?? []
+    const { app, saved, first } = await open('lotte.wouters')
     expect(first).toMatchObject({ Naam: expect.stringMatching(/\.pdf$/), Type: 'application/pdf' })
     expect([app.get($withDocuments), app.get($mayChange)]).toEqual([true, false])
-    if (first) await app.fire(downloadRequested, first)
+    await app.fire(downloadRequested, first)
     expect(saved).toEqual([
-      { name: first?.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
+      { name: first.Naam, type: 'application/pdf', text: expect.stringMatching(/^%PDF-/) },
     ])
-    expect(app.toasts()).toEqual([`${first?.Naam} is gedownload.`])
+    expect(app.toasts()).toEqual([`${first.Naam} is gedownload.`])
   })
 
   test.each([
     ['as it is listed', { Naam: 'eigen.txt', Type: 'text/plain' }, 'eigen.txt', 'text/plain'],
     ['as the file says, where the list does not', { Naam: '', Type: '' }, /\.pdf$/, 'application/pdf'],
   ])('are downloaded with name and type %s', async (_, listed, name, type) => {
-    const { app, saved } = await open('lotte.wouters')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, saved, first } = await open('lotte.wouters')
     await app.fire(downloadRequested, { ...first, ...listed })
     expect(saved).toEqual([
       { name: expect.stringMatching(name), type, text: expect.stringMatching(/^%PDF-/) },
@@ -116,9 +114,7 @@ describe('documents of an agenda point', () => {
     await app.fire(dialogAnswered, false)
     await no
     expect(app.get($documents)).toContainEqual(added)
-    const yes = app.fire(removeRequested, added)
-    await app.fire(dialogAnswered, true)
-    await yes
+    await takeAway(app, added)
     expect(app.get($documents)).toEqual(before)
     expect(app.toasts()).toContain('Het document is verwijderd.')
   })
@@ -147,9 +143,7 @@ describe('documents of an agenda point', () => {
   })
 
   test('a problem is forgotten with the next action, with another entry and with the details', async () => {
-    const { app, entry } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, entry, first } = await open('jan.janssens')
     for (const next of [
       () => app.fire(downloadRequested, first),
       () => app.fire(entryOpened, entry.id),
@@ -200,9 +194,7 @@ describe('documents of an agenda point', () => {
 
   test('that come without a name are called by their number', async () => {
     school.faults.set([{ endpoint: 'Doc', kind: 'missing field', field: 'Naam' }])
-    const { app } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { first } = await open('jan.janssens')
     expect(nameOf(first)).toBe(`Document ${first.D_ID}`)
   })
 
@@ -218,8 +210,8 @@ describe('documents of an agenda point', () => {
   })
 
   test('whose removal is not confirmed is seen to be gone, if it is', async () => {
-    const { app } = await open('jan.janssens')
-    const [first, ...others] = app.get($documents) ?? []
+    const { app, first } = await open('jan.janssens')
+    const others = app.get($documents)?.slice(1)
     school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
     await takeAway(app, first)
     expect([app.get($problem), app.get($documents)]).toEqual([
@@ -229,10 +221,10 @@ describe('documents of an agenda point', () => {
   })
 
   test('stay as they were seen, with one reason, when nothing can be reached', async () => {
-    const { app } = await open('jan.janssens')
+    const { app, first } = await open('jan.janssens')
     const before = app.get($documents)
     school.faults.set([{ kind: 'unreachable' }])
-    await takeAway(app, before?.[0])
+    await takeAway(app, first)
     expect([app.get($problem), app.get($listError), app.get($documents)]).toEqual([
       'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       '',
@@ -251,9 +243,7 @@ describe('documents of an agenda point', () => {
   }
 
   test('are not asked for again once the details are closed', async () => {
-    const { app } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, first } = await open('jan.janssens')
     const asked = recordLists()
     school.faults.set([{ endpoint: 'Doc remove', kind: 'dropped' }])
     await Promise.all([
@@ -265,12 +255,11 @@ describe('documents of an agenda point', () => {
   })
 
   test('are not asked for again once the session has ended', async () => {
-    const { app, entry } = await open('jan.janssens')
+    const { app, entry, first } = await open('jan.janssens')
     const reloaded = app.reload()
     await reloaded.start('/Agenda')
     await reloaded.fire(opened)
     await reloaded.fire(entryOpened, entry.id)
-    const [first] = reloaded.get($documents) ?? []
     const asked = recordLists()
     school.clock.advance(31 * 60_000)
     await takeAway(reloaded, first)
@@ -278,9 +267,7 @@ describe('documents of an agenda point', () => {
   })
 
   test('are taken away after a question that names the one that is meant', async () => {
-    const { app } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, first } = await open('jan.janssens')
     const asked = app.fire(removeRequested, first)
     const question = app.get($dialog)
     await app.fire(dialogAnswered, false)
@@ -294,9 +281,7 @@ describe('documents of an agenda point', () => {
   })
 
   test('are taken away one at a time: a second press asks nothing', async () => {
-    const { app } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, first } = await open('jan.janssens')
     const pressed = [app.fire(removeRequested, first), app.fire(removeRequested, first)]
     const answered = app.fire(dialogAnswered, false)
     const second = app.get($dialog)
@@ -305,15 +290,12 @@ describe('documents of an agenda point', () => {
   })
 
   test.each(['isabelle.lambert', 'griet.aerts'])('can be changed by %s', async (who) => {
-    const app = createApp()
-    await app.signIn(who)
+    const app = await signedIn(who)
     expect(app.get($mayChange)).toBe(true)
   })
 
   test('are shown to be on their way, and to be taken away only once that is sure', async () => {
-    const { app } = await open('jan.janssens')
-    const [first] = app.get($documents) ?? []
-    if (!first) throw new Error('there is none')
+    const { app, first } = await open('jan.janssens')
     const seen: string[] = []
     const watch = (name: string, unit: Store<number | null>) =>
       createWatch({ unit, scope: app.scope, fn: (id) => seen.push(`${name} ${id}`) })

@@ -8,7 +8,7 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { scaledTimeout } from '../../session/app.ts'
-import { createReader, memoryKeyValueStore } from './support.ts'
+import { memoryKeyValueStore, openAgenda, type Reader } from './support.ts'
 
 const outage = () => http.get('*/bin/server.fcgi/REST/*', () => HttpResponse.json({}, { status: 503 }))
 
@@ -33,7 +33,7 @@ function createGate() {
   return gate
 }
 
-function toastsOf({ scope }: ReturnType<typeof createReader>): string[] {
+function toastsOf({ scope }: Reader): string[] {
   const toasts: string[] = []
   createWatch({ unit: toastShown, scope, fn: ({ text }) => toasts.push(text) })
   return toasts
@@ -45,8 +45,11 @@ describe('what an earlier user asked for', () => {
   test.each(['arrives', 'fails'])('a calendar that %s late does not reach the next user', async (how) => {
     const gate = createGate()
     const hold = ({ pathname }: URL) => (pathname.includes('vwoparticipaties') ? gate.pass() : undefined)
-    const reader = createReader(school, how === 'arrives' ? { onAnswer: hold } : { onCall: hold })
-    await reader.open('an.peeters')
+    const reader = await openAgenda(
+      school,
+      'an.peeters',
+      how === 'arrives' ? { onAnswer: hold } : { onCall: hold },
+    )
     gate.close()
     const download = reader.fire(downloadRequested)
     await expect.poll(() => gate.waiting, scaledTimeout).toBe(1)
@@ -71,8 +74,7 @@ describe('what an earlier user asked for', () => {
         return value
       },
     }
-    const reader = createReader(school, { keyValueStore })
-    await reader.open('an.peeters')
+    const reader = await openAgenda(school, 'an.peeters', { keyValueStore })
     school.network.use(outage())
     gate.close()
     const failed = reader.fire(opened)
@@ -91,8 +93,7 @@ describe('a file that is no calendar', () => {
   const school = useTestSchool({ timetable: true })
 
   test('is not reported as one', async () => {
-    const reader = createReader(school)
-    await reader.open('an.peeters')
+    const reader = await openAgenda(school, 'an.peeters')
     const toasts = toastsOf(reader)
     await reader.fire(exportChosen)
     expect([reader.saved.map(({ name }) => name), toasts]).toEqual([['connecties.json'], []])

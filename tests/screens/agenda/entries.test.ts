@@ -13,26 +13,20 @@ import {
   sameWritten,
   timesOf,
 } from '#session/agenda/entries.ts'
+import { agendaRow } from '../../api/support.ts'
 import { anyDay } from '../../shared/dateSupport.ts'
 
 type Point = ResponseOf<typeof agendaPunt>[number]
 
 const point: Point = {
+  ...agendaRow,
   ID: 5,
   Van: '2026-11-25 13:30:00',
   Tot: '2026-11-25 16:30:00',
-  TypePunt: 1,
   Titel: '',
-  Commentaar: '',
   VakNaam: 'Robotica',
   LokaalCode: 'S1.04',
   LokaalOmschrijving: 'Jongerenlab',
-  Groep: 'JNG1',
-  GroepType: 'lesgroep',
-  PersoneelNaam: 'Kobe Lenaerts',
-  HeleDag: false,
-  Vervalt: false,
-  Documenten: false,
 }
 const entry = (changes: Partial<Point>): Entry => {
   const [made] = fromPoints([{ ...point, ...changes }]).entries
@@ -112,21 +106,16 @@ describe('an agenda point', () => {
     expect(entry({ Commentaar })).toMatchObject({ attendance: { text: remark }, comment })
   })
 
-  test.each(['2026-11-25 23:59:59', '2026-11-26 00:00:00', '2026-11-25 00:00:00'])(
-    'of a whole day ends at the midnight after it, when the server says %s',
-    (Tot) => {
-      const { start, end } = entry({ HeleDag: true, Van: '2026-11-25 00:00:00', Tot })
-      expect([start, end]).toEqual(['2026-11-25 00:00:00', '2026-11-26 00:00:00'])
-    },
-  )
-
-  test.each(['2026-11-27 23:59:59', '2026-11-28 00:00:00'])(
-    'of three whole days ends at the midnight after the last one, when the server says %s',
-    (Tot) => {
-      const { start, end } = entry({ HeleDag: true, Van: '2026-11-25 00:00:00', Tot })
-      expect([start, end]).toEqual(['2026-11-25 00:00:00', '2026-11-28 00:00:00'])
-    },
-  )
+  test.each([
+    ['2026-11-25 23:59:59', '2026-11-26'],
+    ['2026-11-26 00:00:00', '2026-11-26'],
+    ['2026-11-25 00:00:00', '2026-11-26'],
+    ['2026-11-27 23:59:59', '2026-11-28'],
+    ['2026-11-28 00:00:00', '2026-11-28'],
+  ])('of whole days till %s ends at midnight, when %s begins', (Tot, day) => {
+    const { start, end } = entry({ HeleDag: true, Van: '2026-11-25 00:00:00', Tot })
+    expect([start, end]).toEqual(['2026-11-25 00:00:00', `${day} 00:00:00`])
+  })
 
   test.each([
     ['Breng je boek mee', 'Breng je boek mee'],
@@ -265,19 +254,12 @@ test.each<keyof Point>([
 })
 
 test.each([
-  ['dag', 'dinsdag 24 november 2026'],
-  ['week', 'ma 23 november – zo 29 november 2026'],
-  ['maand', 'november 2026'],
-  ['agenda', 'di 24 november – ma 7 december 2026'],
-] as const)('the %s around 24 November is called %s', (view, name) => {
-  expect(nameOf(view, periodOf(view, '2026-11-24'))).toBe(name)
-})
-
-test.each([
-  ['dag', '24 nov'],
-  ['week', '23 nov – 29 nov'],
-  ['maand', 'nov 2026'],
-  ['agenda', '24 nov – 7 dec'],
-] as const)('the %s around 24 November has a name for a phone: %s', (view, name) => {
-  expect(shortNameOf(view, periodOf(view, '2026-11-24')).replaceAll('.', '')).toBe(name)
+  ['dag', 'dinsdag 24 november 2026', '24 nov'],
+  ['week', 'ma 23 november – zo 29 november 2026', '23 nov – 29 nov'],
+  ['maand', 'november 2026', 'nov 2026'],
+  ['agenda', 'di 24 november – ma 7 december 2026', '24 nov – 7 dec'],
+] as const)('the %s around 24 November is called %s, and %s on a phone', (view, name, short) => {
+  const period = periodOf(view, '2026-11-24')
+  expect(nameOf(view, period)).toBe(name)
+  expect(shortNameOf(view, period).replaceAll('.', '')).toBe(short)
 })

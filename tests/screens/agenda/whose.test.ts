@@ -40,7 +40,8 @@ describe('whose agenda it is', () => {
     '%s has their own, with the groups, and that of whom they choose, which is not kept',
     async (_, who, resource) => {
       const reader = createAsker(school)
-      await reader.open(who)
+      await reader.signIn(who)
+      await reader.fire(opened)
       expect([reader.asked, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
       expect(await reader.kept()).toBe(1)
       await reader.choose()
@@ -57,7 +58,8 @@ describe('whose agenda it is', () => {
     'of %s needs no groups, and is kept',
     async (who) => {
       const reader = createAsker(school)
-      await reader.open(who)
+      await reader.signIn(who)
+      await reader.fire(opened)
       expect(reader.get($ofTeacher)).toBe(false)
       expect(await reader.kept()).toBe(1)
     },

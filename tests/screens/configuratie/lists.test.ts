@@ -11,23 +11,19 @@ import {
   logs,
   modules,
 } from '#screens/configuratie/lists.ts'
-import { opened, tabChosen } from '#screens/configuratie/model.ts'
+import { tabChosen } from '#screens/configuratie/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp, textOf } from '../../session/app.ts'
+import { textOf } from '../../session/app.ts'
+import { openConfiguration } from './support.ts'
 
 describe('the lists', () => {
   const school = useTestSchool()
 
   async function open() {
     const saved: { name: string; type: string; text: string }[] = []
-    const app = createApp({
-      onFile: ({ name, type, content }) => {
-        saved.push({ name, type, text: textOf(content) })
-      },
+    const app = await openConfiguration({
+      onFile: ({ name, type, content }) => void saved.push({ name, type, text: textOf(content) }),
     })
-    await app.signIn('beheerder', { rememberMe: true })
-    await app.visit('/configuratie')
-    await app.fire(opened)
     return { app, saved }
   }
 

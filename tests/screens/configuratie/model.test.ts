@@ -32,7 +32,8 @@ import {
 import { networkChanged } from '#shared/browser/updates.ts'
 import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import type { App } from '../../session/app.ts'
+import { openConfiguration } from './support.ts'
 
 const { $error, $status, retried } = configuration
 
@@ -41,18 +42,18 @@ describe('Website configuratie', () => {
   const row = () => school.server.db.tables.configuratie.get(1)
   const system = (id: number) => school.server.db.tables.externesystemen.get(id)
 
-  async function open(app = createApp()) {
-    await app.signIn('beheerder', { rememberMe: true })
-    await app.visit('/configuratie')
-    await app.fire(opened)
-    return app
-  }
   const type = (app: App, name: 'SchoolFax' | 'SchoolNaam' | 'WebsiteNaam', value: string) =>
     app.fire(fieldChanged, { name, value })
   const turn = (app: App, name: 'ToonAgenda' | 'GoogleLogin' | 'Office365Login', value: boolean) =>
     app.fire(fieldChanged, { name, value })
   const typeCredential = (app: App, id: number, name: 'ClientID' | 'ClientSecret', value: string) =>
     app.fire(credentialChanged, { id, name, value })
+  /** The screen with another fax number typed. */
+  async function openTyped() {
+    const app = await openConfiguration()
+    await type(app, 'SchoolFax', '016 99')
+    return app
+  }
   const fieldOf = (app: App, name: 'SchoolFax' | 'SchoolNaam') => app.get($form)?.configuration[name]
 
   /** The calls that store something, in their order. */
@@ -68,18 +69,20 @@ describe('Website configuratie', () => {
     return { saves, bodies }
   }
 
-  /** What was sent to be stored, before the server below reads it. */
-  const savedBodies: { data: [Record<string, unknown>] }[] = []
-
-  /** A server that has the same configuration in another form, and takes it back as it gave it. */
-  function withConfiguration(changes: object): Fetch {
+  /**
+   * The screen of a server that has the same configuration in another form, and takes it back as it gave it. `sent` is what
+   * came to be stored, before that server read it.
+   */
+  async function openWith(changes: object) {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
     const browser = createBrowser()
-    return async (input, init) => {
+    const sent: Record<string, unknown>[] = []
+    const fetch: Fetch = async (input, init) => {
       const body = String(init?.body ?? '')
-      const sent = body.includes('SetServerConfig') ? JSON.parse(body) : null
-      if (sent) {
-        const stored = { ...sent, data: [{ ...row(), ...sent.data[0], AzureDomeinID: '', Port: 443 }] }
-        savedBodies.push(sent)
+      if (body.includes('SetServerConfig')) {
+        const call = JSON.parse(body)
+        sent.push(call.data[0])
+        const stored = { ...call, data: [{ ...row(), ...call.data[0], AzureDomeinID: '', Port: 443 }] }
         return browser.fetch(input, { ...init, body: JSON.stringify(stored) })
       }
       const response = await browser.fetch(input, init)
@@ -87,6 +90,7 @@ describe('Website configuratie', () => {
       const answer = await response.json()
       return Response.json({ ...answer, result: { ...answer.result, ...changes } })
     }
+    return { app: await openConfiguration({ fetch }), sent }
   }
 
   const failing = (id: number) =>
@@ -96,7 +100,7 @@ describe('Website configuratie', () => {
 
   describe('the screen', () => {
     test('shows the first tab and what the server has', async () => {
-      const app = await open()
+      const app = await openConfiguration()
       expect([app.get($tab), app.get($status), app.get($error)]).toEqual(['webstudent', 'ready', ''])
       expect(fieldOf(app, 'SchoolNaam')).toBe('CVO De Leertuin')
       await app.fire(tabChosen, 'logs')
@@ -107,7 +111,7 @@ describe('Website configuratie', () => {
 
     test('says why it cannot be read, and tries again', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable', times: 1 }])
-      const app = await open()
+      const app = await openConfiguration()
       expect([app.get($status), app.get($error)]).toEqual([
         'error',
         'Fout: Er kon geen verbinding worden gemaakt',
@@ -118,49 +122,41 @@ describe('Website configuratie', () => {
 
     test('does not take half a configuration for a whole one', async () => {
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'missing field', field: 'TemplateDir' }])
-      const app = await open()
+      const app = await openConfiguration()
       expect(app.get($status)).toBe('error')
       expect(app.get($error)).toContain('GetServerConfig: TemplateDir')
     })
 
     // rule: request-14
-    test.each<[string, unknown, unknown]>([
-      ['a number', 3, 3],
-      ['the number of no domain', 0, 0],
-      ['nothing', null, null],
-      ['a field that is not there', undefined, undefined],
-    ])('opens where the Azure domain is %s, and a save sends it back so', async (_, AzureDomeinID, sent) => {
-      vi.spyOn(console, 'warn').mockImplementation(() => {})
-      savedBodies.length = 0
-      const app = createApp({ fetch: withConfiguration({ AzureDomeinID, Port: '443' }) })
-      await open(app)
+    test.each<[string, unknown]>([
+      ['a number', 3],
+      ['the number of no domain', 0],
+      ['nothing', null],
+      ['a field that is not there', undefined],
+    ])('opens where the Azure domain is %s, and a save sends it back so', async (_, AzureDomeinID) => {
+      const { app, sent } = await openWith({ AzureDomeinID, Port: '443' })
       expect([app.get($status), app.get($error), app.get($changeCount)]).toEqual(['ready', '', 0])
       await type(app, 'SchoolFax', '015 00 00 00')
       await app.fire(saveRequested)
       expect(app.get($saveError)).toBe('')
-      const sentConfiguration = savedBodies[0]?.data[0] ?? {}
-      expect(sentConfiguration).toMatchObject({ SchoolFax: '015 00 00 00', Port: '443' })
-      expect([Object.hasOwn(sentConfiguration, 'AzureDomeinID'), sentConfiguration.AzureDomeinID]).toEqual([
-        sent !== undefined,
-        sent,
-      ])
+      const [configuration = {}] = sent
+      expect(configuration).toMatchObject({ SchoolFax: '015 00 00 00', Port: '443' })
+      expect(Object.hasOwn(configuration, 'AzureDomeinID')).toBe(AzureDomeinID !== undefined)
+      expect(configuration.AzureDomeinID).toBe(AzureDomeinID)
     })
 
     test('sends the number of a domain that is chosen as a number, where it came as one', async () => {
-      vi.spyOn(console, 'warn').mockImplementation(() => {})
-      savedBodies.length = 0
-      const app = createApp({ fetch: withConfiguration({ AzureDomeinID: 0, Office365Login: true }) })
-      await open(app)
+      const { app, sent } = await openWith({ AzureDomeinID: 0, Office365Login: true })
       const [domain] = app.get($form)?.domains ?? []
       await app.fire(domainChosen, domain?.ID ?? -1)
       await app.fire(saveRequested)
-      expect(savedBodies[0]).toMatchObject({ data: [{ AzureDomeinID: domain?.ID }] })
+      expect(sent).toMatchObject([{ AzureDomeinID: domain?.ID }])
     })
   })
 
   describe('typing', () => {
     test('counts what is not saved and marks its tab; undone nothing is left', async () => {
-      const app = await open()
+      const app = await openConfiguration()
       expect([app.get(leaving.$unsaved), app.get($canSave)]).toEqual([false, false])
       await type(app, 'SchoolFax', '016 99')
       await turn(app, 'GoogleLogin', true)
@@ -177,7 +173,7 @@ describe('Website configuratie', () => {
     })
 
     test('says what is wrong once the field is left, and what to correct before it can be saved', async () => {
-      const app = await open()
+      const app = await openConfiguration()
       await type(app, 'SchoolNaam', '')
       expect([app.get($problems), app.get($invalidFields), app.get($canSave)]).toEqual([{}, 'Naam', false])
       await app.fire(fieldLeft, 'SchoolNaam')
@@ -187,8 +183,7 @@ describe('Website configuratie', () => {
     })
 
     test('is not lost by going to another screen without being asked', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       await app.fire(closed)
       await app.visit('/info')
       await app.visit('/configuratie')
@@ -199,8 +194,7 @@ describe('Website configuratie', () => {
     })
 
     test('does not sign out when it is left for another page after a question', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       const asked = app.fire(askFx as never, leaving.question as never)
       await app.fire(dialogAnswered, true)
       await asked
@@ -211,8 +205,7 @@ describe('Website configuratie', () => {
   describe('saving', () => {
     test('sends the configuration as the document says, and says that it is changed', async () => {
       const { saves, bodies } = watchSaves()
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       await turn(app, 'ToonAgenda', false)
       await app.fire(saveRequested)
       expect(saves).toEqual(['SetServerConfig'])
@@ -242,7 +235,7 @@ describe('Website configuratie', () => {
 
     test('sends one call for each external system that was changed', async () => {
       const { saves } = watchSaves()
-      const app = await open()
+      const app = await openConfiguration()
       await turn(app, 'GoogleLogin', true)
       await typeCredential(app, 2, 'ClientSecret', 'nieuw')
       await turn(app, 'Office365Login', true)
@@ -261,7 +254,7 @@ describe('Website configuratie', () => {
     test('of a system alone leaves the configuration', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
       const { saves } = watchSaves()
-      const app = await open()
+      const app = await openConfiguration()
       await typeCredential(app, 2, 'ClientSecret', 'nieuw')
       await app.fire(saveRequested)
       expect(saves).toEqual(['ExternSysteem/2'])
@@ -269,8 +262,7 @@ describe('Website configuratie', () => {
 
     test('that fails half-way says what was saved, keeps the rest, and saves only that next time', async () => {
       await school.server.db.tables.configuratie.update(1, { GoogleLogin: true, FaceBookLogin: true })
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       await typeCredential(app, 2, 'ClientSecret', 'g')
       await typeCredential(app, 1, 'ClientSecret', 'f')
       school.network.use(failing(2))
@@ -289,8 +281,7 @@ describe('Website configuratie', () => {
     })
 
     test('that the server refuses shows its words, and nothing typed is lost', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       school.network.use(
         http.post('*/RPC/ROUTER', async ({ request }) =>
           (await request.clone().text()).includes('SetServerConfig')
@@ -310,22 +301,24 @@ describe('Website configuratie', () => {
       ])
     })
 
-    test('without a connection stores nothing and says so', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+    test('without a connection stores nothing and says so, but not again when one comes back to the screen', async () => {
+      const app = await openTyped()
       school.faults.set([{ kind: 'unreachable' }])
       await app.fire(saveRequested)
       expect([app.get($saveError), app.get($changeCount)]).toEqual([
         'Fout: Er kon geen verbinding worden gemaakt',
         1,
       ])
+      school.faults.set([])
+      await app.fire(closed)
+      await app.fire(opened)
+      expect(app.get($saveError)).toBe('')
     })
 
     test.each(['dropped', 'malformed', 'wrong shape'] as const)(
       'whose answer is lost (%s) is a save all the same: the server shows that it has it',
       async (kind) => {
-        const app = await open()
-        await type(app, 'SchoolFax', '016 99')
+        const app = await openTyped()
         school.faults.set([{ endpoint: 'SetServerConfig', kind }])
         await app.fire(saveRequested)
         expect(row()?.SchoolFax).toBe('016 99')
@@ -341,8 +334,7 @@ describe('Website configuratie', () => {
     ])(
       'of which nobody knows what came is looked at again when the line is back: %s',
       async (_, arrives, error, toasts) => {
-        const app = await open()
-        await type(app, 'SchoolFax', '016 99')
+        const app = await openTyped()
         school.faults.set([{ endpoint: 'SetServerConfig', kind: arrives ? 'dropped' : 'unreachable' }])
         let sent = false
         school.network.events.on('request:start', async ({ request }) => {
@@ -366,20 +358,8 @@ describe('Website configuratie', () => {
       },
     )
 
-    test('that failed is not told again when one comes back to the screen', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
-      school.faults.set([{ endpoint: 'SetServerConfig', kind: 'unreachable' }])
-      await app.fire(saveRequested)
-      expect(app.get($saveError)).not.toBe('')
-      await app.fire(closed)
-      await app.fire(opened)
-      expect(app.get($saveError)).toBe('')
-    })
-
     test('after the screen was left tells the failure all the same', async () => {
-      const app = await open()
-      await type(app, 'SchoolFax', '016 99')
+      const app = await openTyped()
       school.faults.set([{ kind: 'unreachable' }])
       await app.fire(closed)
       await app.fire(saveRequested)
@@ -389,7 +369,7 @@ describe('Website configuratie', () => {
 
   describe('two administrators', () => {
     async function both() {
-      const [one, other] = [await open(), await open()]
+      const [one, other] = [await openConfiguration(), await openConfiguration()]
       await type(one, 'SchoolFax', 'van de een')
       await turn(one, 'ToonAgenda', false)
       await type(other, 'SchoolFax', 'van de ander')

@@ -21,24 +21,12 @@ import {
   withDomain,
   withField,
 } from '#screens/configuratie/form.ts'
-import {
-  $changeCount,
-  $changedTabs,
-  $form,
-  $invalidFields,
-  $problems,
-  $restored,
-  credentialChanged,
-  domainChosen,
-  fieldChanged,
-  fieldLeft,
-  opened,
-  tabChosen,
-} from '#screens/configuratie/model.ts'
+import * as screen from '#screens/configuratie/model.ts'
 import { reread } from '#screens/configuratie/reread.ts'
 import { $canSave, $saveError, saveRequested } from '#screens/configuratie/saving.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import type { App } from '../../session/app.ts'
+import { openConfiguration } from './support.ts'
 
 const stored: Stored = {
   configuration: serverConfiguration.parse(configuratie[0]),
@@ -259,38 +247,31 @@ describe('what another user changed', () => {
 
 describe('the screen', () => {
   const school = useTestSchool()
-  async function open() {
-    const app = createApp()
-    await app.signIn('beheerder')
-    await app.visit('/configuratie')
-    await app.fire(opened)
-    return app
-  }
   const typeCredential = (app: App, name: CredentialName, value: string) =>
-    app.fire(credentialChanged, { id: 2, name, value })
+    app.fire(screen.credentialChanged, { id: 2, name, value })
 
   test('marks the tab of credentials, names the way to sign in that must be corrected, and says why', async () => {
     await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
-    const app = await open()
+    const app = await openConfiguration()
     await typeCredential(app, 'ClientID', '')
     await typeCredential(app, 'ClientSecret', '')
-    expect([app.get($changedTabs), app.get($invalidFields), app.get($problems)]).toEqual([
-      ...[['server'], 'Google', {}],
-    ])
-    await app.fire(fieldLeft, '2 ClientID')
-    expect(app.get($problems)).toEqual({ '2 ClientID': noCredentials })
-    await app.fire(opened)
-    expect([app.get($problems), app.get($restored)]).toEqual([{}, true])
+    expect([app.get(screen.$changedTabs), app.get(screen.$invalidFields), app.get(screen.$problems)]).toEqual(
+      [...[['server'], 'Google', {}]],
+    )
+    await app.fire(screen.fieldLeft, '2 ClientID')
+    expect(app.get(screen.$problems)).toEqual({ '2 ClientID': noCredentials })
+    await app.fire(screen.opened)
+    expect([app.get(screen.$problems), app.get(screen.$restored)]).toEqual([{}, true])
     await typeCredential(app, 'ClientID', 'x')
-    expect(app.get($restored)).toBe(false)
+    expect(app.get(screen.$restored)).toBe(false)
   })
 
   // rule: error-11
   test('says while it reads again, and what went wrong with what the chosen tab shows', async () => {
-    const app = await open()
+    const app = await openConfiguration()
     const state = () => [app.get(reread.$loading), app.get(reread.$error)]
     school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
-    const reading = app.fire(tabChosen, 'modules')
+    const reading = app.fire(screen.tabChosen, 'modules')
     expect(state()).toEqual([true, ''])
     await reading
     expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
@@ -298,24 +279,24 @@ describe('the screen', () => {
     await app.fire(reread.wanted)
     expect(state()).toEqual([false, ''])
     school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable' }])
-    await app.fire(tabChosen, 'server')
+    await app.fire(screen.tabChosen, 'server')
     await app.fire(reread.wanted)
     expect(state()).toEqual([false, 'Fout: Er kon geen verbinding worden gemaakt'])
-    await app.fire(tabChosen, 'modules')
+    await app.fire(screen.tabChosen, 'modules')
     expect(state()).toEqual([false, ''])
   })
 
   test('leaves everything as it is for a domain that is not there', async () => {
-    const app = await open()
-    const before = app.get($form)
-    await app.fire(domainChosen, 99)
-    expect(app.get($form)).toEqual(before)
+    const app = await openConfiguration()
+    const before = app.get(screen.$form)
+    await app.fire(screen.domainChosen, 99)
+    expect(app.get(screen.$form)).toEqual(before)
   })
 
   test('takes what was saved for what the server has, when it cannot be read afterwards', async () => {
     await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
-    const app = await open()
-    await app.fire(fieldChanged, { name: 'SchoolFax', value: '016 99' })
+    const app = await openConfiguration()
+    await app.fire(screen.fieldChanged, { name: 'SchoolFax', value: '016 99' })
     await typeCredential(app, 'ClientID', 'nieuw')
     let reads = 0
     school.network.use(
@@ -325,9 +306,11 @@ describe('the screen', () => {
       }),
     )
     await app.fire(saveRequested)
-    expect([app.get($saveError), app.get($changeCount), app.get($canSave)]).toEqual(['', 0, false])
+    expect([app.get($saveError), app.get(screen.$changeCount), app.get($canSave)]).toEqual(['', 0, false])
     expect(app.shown()).toMatchObject([{ text: 'Uw informatie is gewijzigd', kind: 'long' }])
-    expect(app.get($form)?.configuration.SchoolFax).toBe('016 99')
-    expect(app.get($form)?.logins.find(({ type }) => type === 'Google')?.credentials.ClientID).toBe('nieuw')
+    expect(app.get(screen.$form)?.configuration.SchoolFax).toBe('016 99')
+    expect(app.get(screen.$form)?.logins.find(({ type }) => type === 'Google')?.credentials.ClientID).toBe(
+      'nieuw',
+    )
   })
 })

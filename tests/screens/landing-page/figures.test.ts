@@ -3,25 +3,16 @@ import { personas } from '#fixtures/personas.ts'
 import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
-import {
-  $payments,
-  $presence,
-  $progress,
-  $subjects,
-  overviewOpened,
-} from '#screens/landing-page/overview/model.ts'
+import { $payments, $presence, $progress, $subjects } from '#screens/landing-page/overview/model.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { $totals } from '#session/programme/opleidingen.ts'
 import { childSelected } from '#session/user/child.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { openStart } from './support.ts'
 
 /** Holds each figure that both the start page and a screen have of somebody against each other. */
 async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
-  const app = createApp({ now: school.clock.now })
-  await app.start()
-  await app.signIn(who)
-  await app.fire(overviewOpened)
+  const app = await openStart(school, who)
   const compared: string[] = []
   for (const { key, childId } of app.get($subjects)) {
     if (childId !== null) await app.fire(childSelected, childId)

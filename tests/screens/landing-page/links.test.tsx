@@ -1,37 +1,19 @@
-import { Provider } from 'effector-react'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { $tiles } from '#screens/landing-page/model.ts'
-import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { Tiles } from '#screens/landing-page/Tiles.tsx'
 import { $hueOf } from '#session/agenda/hues.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
+import { openStart } from './support.ts'
 
 // rule: landing-8
 describe('what the start page tells leads to where it comes from', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  async function openedBy(who: string) {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn(who)
-    await app.fire(overviewOpened)
-    return app
-  }
-  const drawn = (app: Awaited<ReturnType<typeof openedBy>>, page: ReactNode) =>
-    renderToStaticMarkup(
-      <Provider value={app.scope}>
-        <MemoryRouter>{page}</MemoryRouter>
-      </Provider>,
-    )
-
   /** Each address once, with any day as DAY. */
   async function linksOf(who: string) {
-    const html = drawn(await openedBy(who), <Overview />)
+    const html = drawn(await openStart(school, who), <Overview />)
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
     return [...new Set(links.map((href) => href.replace(/\d{4}-\d{2}-\d{2}.*$/, 'DAY')))].sort()
   }
@@ -50,7 +32,7 @@ describe('what the start page tells leads to where it comes from', () => {
 
   // rule: landing-9
   test('a teacher sees each subject in one hue, in the classes and in the agenda; a tile has none', async () => {
-    const app = await openedBy('jan.janssens')
+    const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
     const hue = String(app.get($hueOf)('Informatica'))
     const rows = html.split('data-hue=').filter((row) => row.includes('Informatica'))

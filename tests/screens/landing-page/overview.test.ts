@@ -18,21 +18,16 @@ import '#screens/landing-page/overview/tileFacts.ts'
 import { $tileFacts } from '#screens/landing-page/model.ts'
 import { leerlingenKnown } from '#session/user/session.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
+import { moduleRecord } from '../../api/support.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { startedBy } from '../../session/app.ts'
 
 // rule: landing-7
 describe('the start page', () => {
   const school = useTestSchool({ shared: true })
-  async function signedIn(who: string) {
-    const app = createApp()
-    await app.start()
-    await app.signIn(who)
-    return app
-  }
   async function opened(who: string) {
-    const app = await signedIn(who)
+    const app = await startedBy(who)
     await app.fire(overviewOpened)
     return app
   }
@@ -117,7 +112,7 @@ describe('the start page', () => {
   })
 
   test('asks nothing about a student once the server has no record of the user', async () => {
-    const app = await signedIn('an.peeters')
+    const app = await startedBy('an.peeters')
     await app.fire(leerlingenKnown, [])
     await app.fire(overviewOpened)
     expect([app.get($payments), app.get($progress), app.get($presence)]).toEqual([null, null, null])
@@ -145,14 +140,10 @@ test('the progress in 5,000 programmes with 15,000 modules does not hold up the 
     Opleidingsvariantomschrijving: `Opleiding ${n}`,
   }))
   const modules = Array.from({ length: 15_000 }, (_, n) => ({
+    ...moduleRecord,
     ModuleID: n,
     OpleidingsvariantID: n % 5_000,
-    Moduleomschrijving: `Module ${n}`,
-    OpleidingType: '',
-    LoopbaanVan: '',
-    LoopbaanTot: '',
     Resultaat: n < 5_000 ? 'GESLAAGD' : '',
-    Atype: '',
   }))
   expect((await progressOf(programmes, modules)).at(-1)).toMatchObject({
     name: 'Opleiding 4999',

@@ -1,14 +1,14 @@
-import { Provider } from 'effector-react'
 import { HttpResponse, http } from 'msw'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $todaysHours } from '#screens/landing-page/overview/round.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { type AppOptions, createApp, memoryKeyValueStore, scaledTimeout } from '../../session/app.ts'
+import { type App, memoryKeyValueStore, scaledTimeout, startedBy } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
+import { openStart } from './support.ts'
 
 // rule: landing-10
 describe('which hours of today are filled in', () => {
@@ -39,20 +39,12 @@ describe('which hours of today are filled in', () => {
     return asked
   }
 
-  async function openedBy(who: string, options: AppOptions = {}) {
-    const app = createApp({ now: school.clock.now, ...options })
-    await app.start()
-    await app.signIn(who)
-    await app.fire(overviewOpened)
-    return app
-  }
-  type App = Awaited<ReturnType<typeof openedBy>>
   const states = (app: App) => app.get($todaysHours).map(({ state }) => state)
   const over = (app: App) => app.get($todaysHours).filter(({ end }) => end <= app.get($at).slice(0, 16))
 
   test('is asked once for each hour that is over; one that fails is unknown', async () => {
     const asked = registered({ 1: [1, 0], 2: 'fails' })
-    const app = await openedBy('jan.janssens')
+    const app = await openStart(school, 'jan.janssens')
     expect(over(app)).toHaveLength(2)
     expect(asked).toEqual(['1', '2'])
     expect(states(app).slice(0, 3)).toEqual([
@@ -64,7 +56,7 @@ describe('which hours of today are filled in', () => {
 
   test('is asked again of what is not filled in, and of one more hour that is over', async () => {
     const asked = registered({ 1: [1, 0] })
-    const app = await openedBy('jan.janssens')
+    const app = await openStart(school, 'jan.janssens')
     asked.length = 0
     await app.fire(minutePassed)
     expect(asked).toEqual([])
@@ -78,20 +70,15 @@ describe('which hours of today are filled in', () => {
   test('is asked once at a visit that shows first what was seen last', async () => {
     const asked = registered({ 1: [1, 0] })
     const keyValueStore = memoryKeyValueStore()
-    await openedBy('jan.janssens', { keyValueStore })
+    await openStart(school, 'jan.janssens', { keyValueStore })
     asked.length = 0
     const browser = createBrowser()
     const { promise, resolve } = deferred<void>()
-    const app = createApp({
-      now: school.clock.now,
-      keyValueStore,
-      fetch: async (url, init) => {
-        if (String(url).includes('LesGroep')) await promise
-        return browser.fetch(url, init)
-      },
-    })
-    await app.start()
-    await app.signIn('jan.janssens')
+    const fetch: Fetch = async (url, init) => {
+      if (String(url).includes('LesGroep')) await promise
+      return browser.fetch(url, init)
+    }
+    const app = await startedBy('jan.janssens', { now: school.clock.now, keyValueStore, fetch })
     const opened = app.fire(overviewOpened)
     await expect.poll(() => states(app).length, scaledTimeout).toBeGreaterThan(0)
     resolve()
@@ -99,20 +86,12 @@ describe('which hours of today are filled in', () => {
     expect(asked).toEqual(['1', '2'])
   })
 
-  const shown = (app: App) =>
-    renderToStaticMarkup(
-      <Provider value={app.scope}>
-        <MemoryRouter>
-          <Overview />
-        </MemoryRouter>
-      </Provider>,
-    )
   const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
 
   test('stands in a ring and in the hours, each a link to its registration', async () => {
     registered({ 1: [0, 0] })
-    const app = await openedBy('jan.janssens')
-    const html = shown(app)
+    const app = await openStart(school, 'jan.janssens')
+    const html = drawn(app, <Overview />)
     const all = app.get($todaysHours).length
     expect(html).toContain(`Vandaag rond? 1 van ${all} lesuren ingevuld`)
     expect(html).toContain('Nog 2 in te vullen')
@@ -124,8 +103,8 @@ describe('which hours of today are filled in', () => {
   test('leads to the first hour that is not filled in when no other comes today', async () => {
     registered({ 2: [0, 1] })
     school.clock.advance(8 * 3_600_000)
-    const app = await openedBy('jan.janssens')
-    const [first, button] = shown(app).match(hours) ?? []
+    const app = await openStart(school, 'jan.janssens')
+    const [first, button] = drawn(app, <Overview />).match(hours) ?? []
     expect(first).toContain('uur=2')
     expect(button).toBe(first)
     school.clock.advance(-8 * 3_600_000)
@@ -133,7 +112,7 @@ describe('which hours of today are filled in', () => {
 
   test('is not asked for staff, who see the hours of all', async () => {
     const asked = registered({})
-    const app = await openedBy('griet.aerts')
+    const app = await openStart(school, 'griet.aerts')
     expect([asked, states(app)]).toEqual([[], []])
   })
 })

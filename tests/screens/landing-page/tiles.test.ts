@@ -18,7 +18,8 @@ import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { startedBy } from '../../session/app.ts'
+import { openStart } from './support.ts'
 
 const payment = (Tebetalen: number, Betaald: number) => ({
   Opleidingvariantomschrijving: 'Web',
@@ -30,12 +31,7 @@ const payment = (Tebetalen: number, Betaald: number) => ({
 // rule: landing-7
 describe('what the tiles say', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-  async function signedIn(who: string) {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn(who)
-    return app
-  }
+  const signedIn = (who: string) => startedBy(who, { now: school.clock.now })
   const withPayments = (...data: ReturnType<typeof payment>[]) =>
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
 
@@ -50,15 +46,13 @@ describe('what the tiles say', () => {
     ],
   ])('is %s', async (_what, rows, text, due) => {
     withPayments(...rows)
-    const app = await signedIn('an.peeters')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'an.peeters')
     expect(app.get($tileFacts).Betalingen?.replace(/\s/g, '\u00a0')).toBe(text?.replace(/\s/g, '\u00a0'))
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
   test('is of a student the lessons of the week, the presence, and the modules that are followed', async () => {
-    const app = await signedIn('an.peeters')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'an.peeters')
     const { Agenda, Aanwezigheden, Opleiding } = app.get($tileFacts)
     expect(Agenda).toMatch(/^([2-9]|\d\d+) lessen deze week$/)
     expect(Aanwezigheden).toBe(`${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`)
@@ -70,8 +64,7 @@ describe('what the tiles say', () => {
   })
 
   test('is of a parent of each child by the first name', async () => {
-    const app = await signedIn('katrien.maes')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'katrien.maes')
     const { Agenda, Aanwezigheden, ...others } = app.get($tileFacts)
     const week = String.raw`(geen lessen|1 les|\d+ lessen)`
     expect(Agenda).toMatch(new RegExp(`^Deze week: Lotte ${week}, Milan ${week}$`))
@@ -86,6 +79,7 @@ describe('what the tiles say', () => {
   test('is nothing of what could not be fetched of the children', async () => {
     const app = await signedIn('katrien.maes')
     school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
+    // Not with the sign-in, which needs a server.
     await app.fire(overviewOpened)
     expect(app.get($tileFacts)).toEqual({})
   })
@@ -117,8 +111,7 @@ describe('what the tiles say', () => {
   })
 
   test('has the colours of the lessons that are not over', async () => {
-    const app = await signedIn('jan.janssens')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'jan.janssens')
     const coming = (app.get($lessons)?.get('eigen') ?? []).filter(({ end }) => end >= app.get($at))
     expect([...app.get($hues).keys()].toSorted()).toEqual(
       [...new Set(coming.map(({ subject }) => subject))].toSorted(),
@@ -140,8 +133,7 @@ describe('what the tiles say', () => {
   })
 
   test('follows the clock, and what is read again', async () => {
-    const app = await signedIn('an.peeters')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'an.peeters')
     school.clock.advance(60_000)
     await app.fire(minutePassed)
     expect(app.get($at)).toBe('2026-11-24 11:01:00')
@@ -153,8 +145,7 @@ describe('what the tiles say', () => {
   test('looks for the lessons from this Monday to thirty days on', async () => {
     const asked: string[] = []
     school.network.events.on('request:start', ({ request }) => asked.push(decodeURIComponent(request.url)))
-    const app = await signedIn('jan.janssens')
-    await app.fire(overviewOpened)
+    const app = await openStart(school, 'jan.janssens')
     expect(asked.some((url) => url.includes('2026-11-23') && url.includes('2026-12-24'))).toBe(true)
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
   })

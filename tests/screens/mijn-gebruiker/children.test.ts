@@ -18,8 +18,7 @@ import {
 import { closed } from '#screens/mijn-gebruiker/model.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import type { App } from '../../session/app.ts'
-import { createApp } from '../../session/app.ts'
+import { type App, startedBy } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const fatima = 'fatima.benali'
@@ -99,9 +98,7 @@ describe("a parent's children", () => {
     const reloaded = app.reload()
     await reloaded.start('/Agenda')
     expect(reloaded.get($children)).toHaveLength(2)
-    const next = createApp()
-    await next.start()
-    await next.signIn(fatima)
+    const next = await startedBy(fatima)
     expect(next.get($children).map(({ Voornaam }) => Voornaam)).toEqual(['Amina', 'Sami'])
   })
 

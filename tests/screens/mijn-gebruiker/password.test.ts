@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $formOpen, change, changeClicked } from '#screens/mijn-gebruiker/password.ts'
-import { fakeTimers } from '../../api/support.ts'
+import { fakeTimersInEach } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, openedPassword } from '../../session/app.ts'
+import { type App, openedPassword, recordBodies } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -16,6 +16,11 @@ async function type(app: App, current: string, next = good, repeat = next) {
   await app.fire(change.nextChanged, next)
   await app.fire(change.repeatChanged, repeat)
 }
+async function typed(current: string, next = good, repeat = next) {
+  const app = await openProfile(an.gebruikersnaam)
+  await type(app, current, next, repeat)
+  return app
+}
 const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
 
 /** Submits, and stops when the server has answered: what is still to come, comes with time. */
@@ -24,26 +29,23 @@ async function submit(app: App) {
   // Turns of the event loop, since `expect.poll` would let the faked time go on.
   for (let turn = 0; turn < 100_000 && app.get(change.$saving); turn += 1) await new Promise(setImmediate)
   expect(app.get(change.$saving)).toBe(false)
-  return { submitted }
+  /** Lets the time pass that the rest takes. */
+  const finish = async () => {
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    await submitted
+  }
+  return { submitted, finish }
 }
 
 // rule: profile-13, profile-14, profile-15, profile-16
 describe('a new password', () => {
   const school = useTestSchool()
-  beforeEach(() => {
-    fakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  fakeTimersInEach()
 
   test('is sent with the whole record; a second later the user signs in with it', async () => {
-    const bodies: unknown[] = []
-    school.network.events.on('request:start', async ({ request }) => {
-      if (request.method === 'PUT') bodies.push(await request.clone().json())
-    })
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord)
+    const bodies = recordBodies(school, 'PUT')
+    const app = await typed(an.wachtwoord)
     const { submitted } = await submit(app)
     expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
     expect(app.shown()).toEqual([{ text: 'Uw wachtwoord is gewijzigd', durationMs: 4000 }])
@@ -71,10 +73,7 @@ describe('a new password', () => {
   test('is sent as it was typed, of 64 characters with blanks, and without what else the server said of the user', async () => {
     const long = `${'Nieuw123! '.repeat(6)} 2é `
     expect([...long]).toHaveLength(64)
-    const bodies: unknown[] = []
-    school.network.events.on('request:start', async ({ request }) => {
-      if (request.method === 'PUT') bodies.push(await request.clone().json())
-    })
+    const bodies = recordBodies(school, 'PUT')
     const record = {
       gebruikersnaam: 'an.peeters',
       fullname: an.naam,
@@ -85,30 +84,23 @@ describe('a new password', () => {
     school.network.use(
       http.get(/\/REST\/myschoolwareaccount/, () => HttpResponse.json({ success: true, data: [record] })),
     )
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord, long)
-    const { submitted } = await submit(app)
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
+    const app = await typed(an.wachtwoord, long)
+    const { finish } = await submit(app)
+    await finish()
     expect(bodies).toMatchObject([{ NewPaswoord: long }])
     expect(bodies[0]).not.toHaveProperty('isBeheerder')
   })
 
   test('that is the old one counts as saved, though nothing changed', async () => {
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord, an.wachtwoord)
-    const { submitted } = await submit(app)
+    const app = await typed(an.wachtwoord, an.wachtwoord)
+    const { finish } = await submit(app)
     expect([app.get(change.$error), app.toasts()]).toEqual(['', ['Uw wachtwoord is gewijzigd']])
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
+    await finish()
     expect(app.path()).toBe('/')
   })
 
   test('does not navigate after the user has left the screen within that second', async () => {
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord)
+    const app = await typed(an.wachtwoord)
     const { submitted } = await submit(app)
     const left = [app.visit('/betalingen'), app.fire(closed)]
     await vi.runAllTimersAsync()
@@ -119,8 +111,7 @@ describe('a new password', () => {
 
   test('may be as short as the server allows', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord, 'Kort1')
+    const app = await typed(an.wachtwoord, 'Kort1')
     expect([app.get(change.$judgement).message, app.get(change.$canSubmit)]).toEqual([
       'Wachtwoorden komen overeen',
       true,
@@ -128,8 +119,7 @@ describe('a new password', () => {
   })
 
   test('that the server refuses stays in the form, which stays open', async () => {
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, 'fout')
+    const app = await typed('fout')
     await app.fire(change.submitted)
     expect(app.get(change.$error)).toBe('Fout bij wijzigen gegevens: Het huidige wachtwoord is niet juist')
     expect([app.get($formOpen), ...filled(app), app.toasts()]).toEqual([true, 'fout', good, good, []])
@@ -144,11 +134,9 @@ describe('a new password', () => {
       'Fout bij wijzigen gegevens: De server is even niet beschikbaar (Service Unavailable)',
     )
     expect(filled(app)).toEqual([an.wachtwoord, good, good])
-    const { submitted } = await submit(app)
+    const { finish } = await submit(app)
     expect(app.toasts()).toEqual(['Uw wachtwoord is gewijzigd'])
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
+    await finish()
   })
 
   test('of the system user goes by its own call, and leaves the user signed in', async () => {
@@ -158,10 +146,8 @@ describe('a new password', () => {
     await app.fire(change.submitted)
     expect(app.get(change.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
     await type(app, system.wachtwoord)
-    const { submitted } = await submit(app)
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
+    const { finish } = await submit(app)
+    await finish()
     expect([app.path(), app.userName(), app.get($formOpen)]).toEqual([
       '/mijn-gebruiker',
       'Systeemgebruiker',
@@ -171,16 +157,10 @@ describe('a new password', () => {
   })
 
   test('is remembered by the connection that remembers the old one', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn(an, { rememberMe: true })
-    await app.visit('/mijn-gebruiker')
-    await app.fire(opened)
+    const app = await openProfile(an.gebruikersnaam, {}, { rememberMe: true })
     await type(app, an.wachtwoord)
-    const { submitted } = await submit(app)
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
+    const { finish } = await submit(app)
+    await finish()
     await app.settled()
     const [connection] = JSON.parse(app.localStore.get('webstudent-connections') ?? '[]')
     expect(await openedPassword(app, connection)).toBe(good)
@@ -211,8 +191,7 @@ describe('the form', () => {
     ],
     [good, good, 'Wachtwoorden komen overeen'],
   ] as const)('says of %s and %s: %s', async (next, repeat, message) => {
-    const app = await openProfile(an.gebruikersnaam)
-    await type(app, an.wachtwoord, next, repeat)
+    const app = await typed(an.wachtwoord, next, repeat)
     expect(app.get(change.$judgement).message).toBe(message)
     expect(app.get(change.$canSubmit)).toBe(next === repeat && next === good)
   })

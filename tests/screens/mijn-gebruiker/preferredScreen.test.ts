@@ -11,9 +11,9 @@ import {
   saveRetried,
   screenPreferred,
 } from '#screens/mijn-gebruiker/preferredScreen.ts'
-import { preferredScreenIn } from '#session/user/preferredScreen.ts'
+import { deferred } from '../../api/support.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../../session/app.ts'
+import { createApp, scaledTimeout, signedIn, startedBy } from '../../session/app.ts'
 import { openProfile } from './support.ts'
 
 const jan = personaOf('jan.janssens')
@@ -27,6 +27,13 @@ describe('the preferred screen', () => {
     const { configuratie } = school.server.db.tables
     for (const { ID } of configuratie.where('site', 'PS'))
       await configuratie.update(ID, { ToonAgenda: false })
+  }
+
+  /** The screen of Jan, on which this one was chosen. */
+  async function prefer(form: string) {
+    const app = await openProfile(jan.gebruikersnaam)
+    await app.fire(screenPreferred, form)
+    return app
   }
 
   function recordSaves() {
@@ -57,35 +64,25 @@ describe('the preferred screen', () => {
   })
 
   test('loads until it is known what was chosen before', async () => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    const again = createApp()
-    await again.signIn(jan)
-    school.network.use(
-      http.get('*/REST/UserPreference*', async () => {
-        await held
-        return undefined
-      }),
-    )
+    const held = deferred<void>()
+    const again = await signedIn(jan)
+    school.network.use(http.get('*/REST/UserPreference*', () => held.promise))
     const opening = again.fire(opened)
     await expect.poll(() => again.get($options).length, scaledTimeout).toBe(7)
     expect(again.get(offer.$status)).toBe('loading')
-    release()
+    held.resolve()
     await opening
     expect(again.get(offer.$status)).toBe('ready')
   })
 
   test('is none that the teacher may no longer open', async () => {
-    await (await openProfile(jan.gebruikersnaam)).fire(screenPreferred, 'Agenda')
+    await prefer('Agenda')
     await hideAgenda()
     expect((await openProfile(jan.gebruikersnaam)).get($preferred)).toBe('')
   })
 
   test('is stored when it is chosen, as JSON text, and is there the next time', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'Agenda')
+    const app = await prefer('Agenda')
     expect(rows()).toMatchObject([{ ...stored, Value: '"Agenda"' }])
     expect([app.get($preferred), app.toasts()]).toEqual(['Agenda', ['Je voorkeurscherm is bewaard']])
     await app.fire(closed)
@@ -95,17 +92,13 @@ describe('the preferred screen', () => {
   })
 
   test('is where the teacher lands at the next sign-in', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'myprofile')
-    const next = createApp()
-    await next.start()
-    await next.signIn(jan)
+    await prefer('myprofile')
+    const next = await startedBy(jan)
     expect(next.path()).toBe('/mijn-gebruiker')
   })
 
   test('gives way to the page that was asked for', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'myprofile')
+    await prefer('myprofile')
     const next = createApp()
     await next.start('/Agenda')
     await next.signIn(jan)
@@ -113,12 +106,9 @@ describe('the preferred screen', () => {
   })
 
   test('is forgotten at the sign-in when it may no longer be opened', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'Agenda')
+    await prefer('Agenda')
     await hideAgenda()
-    const next = createApp()
-    await next.start()
-    await next.signIn(jan)
+    const next = await startedBy(jan)
     expect(next.path()).toBe('/landing-page')
   })
 
@@ -134,8 +124,7 @@ describe('the preferred screen', () => {
 
   test('is inserted at first, updated when it differs, and not sent when it is the same', async () => {
     const sent = recordSaves()
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'Agenda')
+    const app = await prefer('Agenda')
     await app.fire(screenPreferred, 'myprofile')
     await app.fire(screenPreferred, 'myprofile')
     const [row] = rows()
@@ -144,9 +133,8 @@ describe('the preferred screen', () => {
   })
 
   test('that another device chose since the sign-in is updated, not inserted again', async () => {
-    const app = createApp()
-    await app.signIn(jan)
-    await (await openProfile(jan.gebruikersnaam)).fire(screenPreferred, 'Agenda')
+    const app = await signedIn(jan)
+    await prefer('Agenda')
     await app.fire(opened)
     const sent = recordSaves()
     await app.fire(screenPreferred, 'myprofile')
@@ -155,8 +143,7 @@ describe('the preferred screen', () => {
   })
 
   test('that was just chosen is shown when the screen is opened again and the server cannot tell it', async () => {
-    const app = await openProfile(jan.gebruikersnaam)
-    await app.fire(screenPreferred, 'Agenda')
+    const app = await prefer('Agenda')
     await app.fire(closed)
     school.faults.set([{ endpoint: 'UserPreference', kind: 'unreachable' }])
     await app.fire(opened)
@@ -200,15 +187,12 @@ describe('the preferred screen', () => {
 
   test('is the last of two that are chosen one after the other, also when the first one fails late', async () => {
     const app = await openProfile(jan.gebruikersnaam)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const held = deferred<void>()
     school.network.use(
       http.post(
         '*/REST/UserPreference/',
         async () => {
-          await held
+          await held.promise
           return HttpResponse.json({ success: false, message: 'te laat' }, { status: 500 })
         },
         { once: true },
@@ -216,7 +200,7 @@ describe('the preferred screen', () => {
     )
     const first = app.fire(screenPreferred, 'Agenda')
     const second = app.fire(screenPreferred, 'myprofile')
-    release()
+    held.resolve()
     await Promise.all([first, second])
     expect(rows()).toMatchObject([{ Value: '"myprofile"' }])
     expect([app.get($preferred), app.get($preferError)]).toEqual(['myprofile', ''])
@@ -229,20 +213,5 @@ describe('the preferred screen', () => {
     expect(app.get(offer.$error)).toContain('onleesbaar antwoord')
     await app.fire(offer.retried)
     expect([app.get(offer.$status), app.get($options).length]).toEqual(['ready', 7])
-  })
-})
-
-describe('among the preferences of a user', () => {
-  test.each([
-    ['the screen', [{ ...stored, Value: '"Agenda"' }], 'Agenda'],
-    ['nothing', [], null],
-    ['that of another screen', [{ ...stored, SchermNaam: 'Agenda', Value: '"Agenda"' }], null],
-    ['another preference', [{ ...stored, Name: 'kleur', Value: '"rood"' }], null],
-    ['a text that is no JSON', [{ ...stored, Value: 'Agenda' }], null],
-    ['JSON of another kind', [{ ...stored, Value: '{"Scherm":"Agenda"}' }], null],
-  ])('%s is read as it should', (_what, preferences, screen) => {
-    expect(preferredScreenIn(preferences.map((each) => ({ ID: 1, SchermID: 0, UserID: 301, ...each })))).toBe(
-      screen,
-    )
   })
 })

@@ -1,12 +1,15 @@
 import { opened } from '#screens/mijn-gebruiker/model.ts'
+import type { SignInRequest } from '#session/sign-in/signIn.ts'
 import { paths } from '#shared/paths.ts'
-import { type App, type AppOptions, createApp } from '../../session/app.ts'
+import { type App, type AppOptions, startedBy } from '../../session/app.ts'
 
 /** The screen of this user, opened. */
-export async function openProfile(who: string, options: AppOptions = {}): Promise<App> {
-  const app = createApp(options)
-  await app.start()
-  await app.signIn(who)
+export async function openProfile(
+  who: string,
+  options: AppOptions = {},
+  request: Partial<SignInRequest> = {},
+): Promise<App> {
+  const app = await startedBy(who, options, request)
   await app.visit(paths.mijnGebruiker)
   await app.fire(opened)
   return app

@@ -12,19 +12,17 @@ import {
 import { $formOpen, change, toggled } from '#screens/mijn-gegevens/password.ts'
 import { $signedIn, type Session, sessionEnded } from '#session/user/session.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, signedIn } from '../../session/app.ts'
 
 const an = personaOf('an.peeters')
 type Login = Session['login']
 
 /** Signed in, but with another login result than the server gave. */
 async function signedInAs(changes: (login: Login) => Login) {
-  const app = createApp()
-  await app.signIn(an)
-  const signedIn = app.get($signedIn)
-  if (!signedIn) throw new Error('nobody is signed in')
-  const session = { ...signedIn.session, login: changes(signedIn.session.login) }
-  await allSettled($signedIn, { scope: app.scope, params: { ...signedIn, session } })
+  const app = await signedIn(an)
+  const known = app.get($signedIn) ?? expect.fail('nobody is signed in')
+  const session = { ...known.session, login: changes(known.session.login) }
+  await allSettled($signedIn, { scope: app.scope, params: { ...known, session } })
   return app
 }
 
@@ -98,8 +96,7 @@ describe('the form that changes the password', () => {
   const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
 
   test('changes it; then it closes, is empty, and says so', async () => {
-    const app = createApp()
-    await app.signIn(an)
+    const app = await signedIn(an)
     await app.fire(toggled)
     await submit(app, an.wachtwoord)
     expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
@@ -108,8 +105,7 @@ describe('the form that changes the password', () => {
   })
 
   test('stays, filled in, when the server refuses', async () => {
-    const app = createApp()
-    await app.signIn(an)
+    const app = await signedIn(an)
     await app.fire(toggled)
     await submit(app, 'fout')
     expect([app.get($formOpen), ...filled(app)]).toEqual([true, 'fout', good, good])

@@ -1,41 +1,21 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import {
-  $address,
-  $gemeenten,
-  addressSubmitted,
-  boxTyped,
-  gemeentenRetried,
-  gemeentePicked,
-  houseNumberTyped,
-  postcodeLeft,
-  postcodeTyped,
-  streetTyped,
-} from '#screens/mijn-gegevens/addressForm.ts'
-import {
-  $saving,
-  $warning,
-  closeClicked,
-  type Editable,
-  editClicked,
-  leaveClicked,
-  warningClosed,
-} from '#screens/mijn-gegevens/editing.ts'
+import * as form from '#screens/mijn-gegevens/addressForm.ts'
+import * as editing from '#screens/mijn-gegevens/editing.ts'
 import { leaving } from '#screens/mijn-gegevens/leaving.ts'
 import { $mayEdit, closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberLeft, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, scaledTimeout } from '../../session/app.ts'
+import { type App, recordBodies, scaledTimeout, signedIn } from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
 
-async function open(edit?: Editable, who = 'an.peeters') {
-  const app = createApp()
-  await app.signIn(who)
+async function open(edit?: editing.Editable, who = 'an.peeters') {
+  const app = await signedIn(who)
   await app.fire(opened)
-  if (edit) await app.fire(editClicked, edit)
+  if (edit) await app.fire(editing.editClicked, edit)
   return app
 }
 const type = (app: App, text: string) => app.fire(numberTyped, { text, caret: text.length })
@@ -70,10 +50,7 @@ describe('a number', () => {
   })
 
   test('is the only thing that is sent', async () => {
-    const bodies: unknown[] = []
-    school.network.events.on('request:start', async ({ request }) => {
-      if (request.method === 'PUT') bodies.push(await request.clone().json())
-    })
+    const bodies = recordBodies(school, 'PUT')
     const app = await open('Telefoon')
     await type(app, '032345678')
     await app.fire(numberSubmitted)
@@ -121,7 +98,7 @@ describe('a number', () => {
     await type(app, '0470123456')
     await school.server.db.tables.cursisten.update(an, { Gsm: '0470 12 34 56' })
     await app.fire(numberSubmitted)
-    expect([app.get($number), app.get($warning), app.toasts()]).toEqual([null, '', [saved]])
+    expect([app.get($number), app.get(editing.$warning), app.toasts()]).toEqual([null, '', [saved]])
   })
 
   test('that the server already has may also be in the status text', async () => {
@@ -129,7 +106,7 @@ describe('a number', () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
     await app.fire(numberSubmitted)
-    expect([app.get($warning), app.toasts()]).toEqual(['', [saved]])
+    expect([app.get(editing.$warning), app.toasts()]).toEqual(['', [saved]])
   })
 })
 
@@ -155,9 +132,9 @@ describe('a save that fails', () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
     await app.fire(numberSubmitted)
-    expect(app.get($warning)).toBe(text)
-    await app.fire(warningClosed)
-    expect([app.get($warning), app.toasts()]).toEqual(['', []])
+    expect(app.get(editing.$warning)).toBe(text)
+    await app.fire(editing.warningClosed)
+    expect([app.get(editing.$warning), app.toasts()]).toEqual(['', []])
     expect(app.get($number)).toMatchObject({ typed: { text: '0470 12 34 56' }, canSave: true })
   })
 
@@ -168,7 +145,7 @@ describe('a save that fails', () => {
     const saving = app.fire(numberSubmitted)
     void app.fire(closed)
     await saving
-    expect([app.get($warning), app.toasts()]).toEqual(['', ['Opgelet! Vol']])
+    expect([app.get(editing.$warning), app.toasts()]).toEqual(['', ['Opgelet! Vol']])
   })
 })
 
@@ -178,21 +155,21 @@ describe('a dialog', () => {
   test('is closed without a change, and begins anew', async () => {
     const app = await open('Gsm')
     await type(app, '0470123456')
-    await app.fire(closeClicked)
+    await app.fire(editing.closeClicked)
     expect(app.get($number)).toBeNull()
-    await app.fire(editClicked, 'Gsm')
+    await app.fire(editing.editClicked, 'Gsm')
     expect(app.get($number)).toMatchObject({ typed: { text: '0460 00 14 12' }, canSave: false })
   })
 
   test.each(['Gsm', 'Adres'] as const)('of %s asks before Escape gives up what was typed', async (edit) => {
     const app = await open(edit)
-    await (edit === 'Gsm' ? type(app, '0470') : app.fire(streetTyped, 'Lindelaan'))
-    const isOpen = () => (edit === 'Gsm' ? app.get($number) : app.get($address)) !== null
+    await (edit === 'Gsm' ? type(app, '0470') : app.fire(form.streetTyped, 'Lindelaan'))
+    const isOpen = () => (edit === 'Gsm' ? app.get($number) : app.get(form.$address)) !== null
     for (const [yes, stays] of [
       [false, true],
       [true, false],
     ] as const) {
-      const asked = app.fire(leaveClicked)
+      const asked = app.fire(editing.leaveClicked)
       await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
       await app.fire(dialogAnswered, yes)
       await asked
@@ -202,36 +179,33 @@ describe('a dialog', () => {
 
   test('in which nothing was typed is closed by Escape without a question', async () => {
     const app = await open('Gsm')
-    await app.fire(leaveClicked)
+    await app.fire(editing.leaveClicked)
     expect([app.get($number), app.get($dialog)]).toEqual([null, null])
   })
 
   test('stays while it saves, and nothing is sent twice', async () => {
-    let sent = 0
-    school.network.events.on('request:start', ({ request }) => {
-      if (request.method === 'PUT') sent += 1
-    })
+    const bodies = recordBodies(school, 'PUT')
     const app = await open('Gsm')
     await type(app, '0470998877')
     const saving = app.fire(numberSubmitted)
-    void app.fire(closeClicked)
+    void app.fire(editing.closeClicked)
     void app.fire(numberSubmitted)
-    void app.fire(editClicked, 'Telefoon')
-    expect([app.get($saving), app.get($number)?.field, app.get($number)?.canSave]).toEqual([
+    void app.fire(editing.editClicked, 'Telefoon')
+    expect([app.get(editing.$saving), app.get($number)?.field, app.get($number)?.canSave]).toEqual([
       true,
       'Gsm',
       false,
     ])
     await saving
-    expect([sent, app.get($saving), app.toasts()]).toEqual([1, false, [saved]])
+    expect([bodies.length, app.get(editing.$saving), app.toasts()]).toEqual([1, false, [saved]])
   })
 
-  test.each<Editable>(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])(
+  test.each<editing.Editable>(['Adres', 'Telefoon', 'Gsm', 'Bankrekening'])(
     'of %s does not open without the right',
     async (edit) => {
       await school.server.db.tables.configuratie.update(1, { KanMijnGegevensBewerken: false })
       const app = await open(edit)
-      expect([app.get($mayEdit), app.get($number), app.get($address)]).toEqual([false, null, null])
+      expect([app.get($mayEdit), app.get($number), app.get(form.$address)]).toEqual([false, null, null])
       await school.server.db.tables.configuratie.update(1, { KanMijnGegevensBewerken: true })
     },
   )
@@ -240,7 +214,7 @@ describe('a dialog', () => {
     for (const edit of ['Gsm', 'Adres'] as const) {
       const app = await open(edit)
       await app.fire(closed)
-      expect([app.get($number), app.get($address)]).toEqual([null, null])
+      expect([app.get($number), app.get(form.$address)]).toEqual([null, null])
     }
   })
 })
@@ -253,7 +227,7 @@ describe('an address', () => {
 
   test('shows what the school holds, with the postcode of the municipality', async () => {
     const app = await open('Adres')
-    expect(app.get($address)).toMatchObject({
+    expect(app.get(form.$address)).toMatchObject({
       Straat: 'Kersenbloesemstraat',
       Straatnr: '23',
       Straatbus: '4',
@@ -261,21 +235,18 @@ describe('an address', () => {
       lost: false,
       canSave: false,
     })
-    expect(app.get($gemeenten).list.length).toBeGreaterThan(1000)
+    expect(app.get(form.$gemeenten).list.length).toBeGreaterThan(1000)
   })
 
   test('is stored whole, without blanks around it; the telephone number stays', async () => {
-    const bodies: unknown[] = []
-    school.network.events.on('request:start', async ({ request }) => {
-      if (request.method === 'PUT') bodies.push(await request.clone().json())
-    })
+    const bodies = recordBodies(school, 'PUT')
     const app = await open('Adres')
-    await app.fire(streetTyped, ' Lindelaan ')
-    await app.fire(houseNumberTyped, '5')
-    await app.fire(boxTyped, '')
-    await app.fire(gemeentePicked, idOf('Genk'))
-    expect(app.get($address)).toMatchObject({ postcode: '3600', canSave: true })
-    await app.fire(addressSubmitted)
+    await app.fire(form.streetTyped, ' Lindelaan ')
+    await app.fire(form.houseNumberTyped, '5')
+    await app.fire(form.boxTyped, '')
+    await app.fire(form.gemeentePicked, idOf('Genk'))
+    expect(app.get(form.$address)).toMatchObject({ postcode: '3600', canSave: true })
+    await app.fire(form.addressSubmitted)
     expect(bodies).toEqual([
       {
         ID: an,
@@ -287,7 +258,7 @@ describe('an address', () => {
       },
     ])
     expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '016 00 14 12' })
-    expect([app.get($address), app.toasts(), shownAs(app, 'Adres')]).toEqual([
+    expect([app.get(form.$address), app.toasts(), shownAs(app, 'Adres')]).toEqual([
       null,
       [saved],
       'Lindelaan 5, 3600 Genk',
@@ -297,28 +268,32 @@ describe('an address', () => {
   // rule: personal-15
   test('gets its municipality by the postcode, and is not saved while digits are missing', async () => {
     const app = await open('Adres')
-    await app.fire(postcodeTyped, 'Leuven')
-    expect(app.get($address)).toMatchObject({
+    await app.fire(form.postcodeTyped, 'Leuven')
+    expect(app.get(form.$address)).toMatchObject({
       postcode: '',
       typing: true,
       shownGemeente: null,
       canSave: false,
     })
-    await app.fire(postcodeLeft)
-    expect(app.get($address)).toMatchObject({
+    await app.fire(form.postcodeLeft)
+    expect(app.get(form.$address)).toMatchObject({
       postcode: '3010',
       typing: false,
       shownGemeente: idOf('Kessel-Lo'),
     })
-    await app.fire(postcodeTyped, '360')
+    await app.fire(form.postcodeTyped, '360')
     const half = { postcode: '360', shownGemeente: null, canSave: false }
-    expect(app.get($address)).toMatchObject({ ...half, typing: true, halfTyped: false })
-    await app.fire(postcodeLeft)
-    expect(app.get($address)).toMatchObject({ ...half, typing: false, halfTyped: true })
-    await app.fire(addressSubmitted)
+    expect(app.get(form.$address)).toMatchObject({ ...half, typing: true, halfTyped: false })
+    await app.fire(form.postcodeLeft)
+    expect(app.get(form.$address)).toMatchObject({ ...half, typing: false, halfTyped: true })
+    await app.fire(form.addressSubmitted)
     expect(app.toasts()).toEqual([])
-    await app.fire(postcodeTyped, '3600')
-    expect(app.get($address)).toMatchObject({ shownGemeente: idOf('Genk'), typing: false, canSave: true })
+    await app.fire(form.postcodeTyped, '3600')
+    expect(app.get(form.$address)).toMatchObject({
+      shownGemeente: idOf('Genk'),
+      typing: false,
+      canSave: true,
+    })
   })
 
   test('names the municipalities that share its postcode', async () => {
@@ -331,30 +306,34 @@ describe('an address', () => {
     const names = all
       .filter(({ Postnummer }) => Postnummer === shared)
       .map(({ DeelGemeente }) => DeelGemeente)
-    await app.fire(postcodeTyped, shared)
-    expect([...(app.get($address)?.sharers ?? [])].sort()).toEqual(names.sort())
+    await app.fire(form.postcodeTyped, shared)
+    expect([...(app.get(form.$address)?.sharers ?? [])].sort()).toEqual(names.sort())
   })
 
   // rule: personal-16
   test('goes with the telephone number that the server has now', async () => {
     const app = await open('Adres')
-    await app.fire(streetTyped, 'Lindelaan')
+    await app.fire(form.streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Telefoon: '03 234 56 78' })
-    await app.fire(addressSubmitted)
+    await app.fire(form.addressSubmitted)
     expect(row()).toMatchObject({ Straat: 'Lindelaan', Telefoon: '03 234 56 78' })
   })
 
   test('that was changed in another tab in the meantime is not overwritten without a question', async () => {
     const app = await open('Adres')
-    await app.fire(streetTyped, 'Lindelaan')
+    await app.fire(form.streetTyped, 'Lindelaan')
     await school.server.db.tables.cursisten.update(an, { Straat: 'Eikenlaan' })
-    const saving = app.fire(addressSubmitted)
+    const saving = app.fire(form.addressSubmitted)
     await expect.poll(() => app.get($dialog)?.text, scaledTimeout).toContain('Straat Eikenlaan')
     expect(row()?.Straat).toBe('Eikenlaan')
     await app.fire(dialogAnswered, false)
     await saving
-    expect([row()?.Straat, app.get($address)?.Straat, app.toasts()]).toEqual(['Eikenlaan', 'Lindelaan', []])
-    const again = app.fire(addressSubmitted)
+    expect([row()?.Straat, app.get(form.$address)?.Straat, app.toasts()]).toEqual([
+      'Eikenlaan',
+      'Lindelaan',
+      [],
+    ])
+    const again = app.fire(form.addressSubmitted)
     await expect.poll(() => app.get($dialog), scaledTimeout).not.toBeNull()
     await app.fire(dialogAnswered, true)
     await again
@@ -363,26 +342,26 @@ describe('an address', () => {
 
   test('with an unknown postcode is not saved', async () => {
     const app = await open('Adres')
-    await app.fire(postcodeTyped, '0000')
-    expect(app.get($address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })
-    await app.fire(addressSubmitted)
+    await app.fire(form.postcodeTyped, '0000')
+    expect(app.get(form.$address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })
+    await app.fire(form.addressSubmitted)
     expect(app.toasts()).toEqual([])
   })
 
   test('without a street loses its number and box, and cannot be saved', async () => {
     const app = await open('Adres')
-    await app.fire(streetTyped, '')
-    expect(app.get($address)).toMatchObject({ Straatnr: '', Straatbus: '', canSave: false })
+    await app.fire(form.streetTyped, '')
+    expect(app.get(form.$address)).toMatchObject({ Straatnr: '', Straatbus: '', canSave: false })
   })
 
   test('keeps its street when the municipalities cannot be fetched; they are tried again', async () => {
     school.network.use(http.get('*/REST/Gemeente/', () => HttpResponse.error()))
     const app = await open('Adres')
-    expect(app.get($gemeenten)).toMatchObject({ status: 'error', list: [] })
-    await app.fire(streetTyped, 'Lindelaan')
+    expect(app.get(form.$gemeenten)).toMatchObject({ status: 'error', list: [] })
+    await app.fire(form.streetTyped, 'Lindelaan')
     school.network.resetHandlers()
-    await app.fire(gemeentenRetried)
-    expect(app.get($address)).toMatchObject({ Straat: 'Lindelaan', postcode: '3010', canSave: true })
+    await app.fire(form.gemeentenRetried)
+    expect(app.get(form.$address)).toMatchObject({ Straat: 'Lindelaan', postcode: '3010', canSave: true })
   })
 
   test('asks for the municipalities once', async () => {
@@ -391,8 +370,8 @@ describe('an address', () => {
       if (request.url.includes('/Gemeente/')) asked += 1
     })
     const app = await open('Adres')
-    await app.fire(closeClicked)
-    await app.fire(editClicked, 'Adres')
-    expect([asked, app.get($address)?.postcode]).toEqual([1, '3010'])
+    await app.fire(editing.closeClicked)
+    await app.fire(editing.editClicked, 'Adres')
+    expect([asked, app.get(form.$address)?.postcode]).toEqual([1, '3010'])
   })
 })

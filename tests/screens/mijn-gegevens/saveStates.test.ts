@@ -10,7 +10,14 @@ import { networkChanged } from '#shared/browser/updates.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, createTabs, memoryKeyValueStore, scaledTimeout } from '../../session/app.ts'
+import {
+  type App,
+  createApp,
+  createTabs,
+  memoryKeyValueStore,
+  scaledTimeout,
+  startedBy,
+} from '../../session/app.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const saved = 'Je wijzigingen zijn bewaard'
@@ -154,9 +161,7 @@ describe('a save that is cut off is told at the next sign-in of the same person'
   test('when another tab signs out', async () => {
     const [store, tabs] = [memoryKeyValueStore(), createTabs()]
     const first = await cutOff({ keyValueStore: store, tabs: tabs() })
-    const other = createApp({ tabs: tabs(), browser: first.browser })
-    await other.start()
-    await other.signIn('an.peeters')
+    const other = await startedBy('an.peeters', { tabs: tabs(), browser: first.browser })
     await other.fire(logoutRequested)
     await expect.poll(() => first.userName(), scaledTimeout).toBeNull()
     const again = await next(store, first)

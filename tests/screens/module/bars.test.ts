@@ -1,13 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resultWord } from '#api/words/results.ts'
 import { barOf, nearest, type Step, stepped, toTimetable } from '#screens/module/bars.ts'
-import { colorReferenceOf, type ModuleRow } from '#session/programme/modules.ts'
+import { moduleRow } from './support.ts'
 
-const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`): ModuleRow => {
-  const outcome = resultWord('?').kind
-  return { id, moduleId, name, from, till, result: '?', outcome, colorReference: colorReferenceOf(outcome) }
-}
+const row = (id: number, moduleId: number, from: string, till: string, name = `M${moduleId}`) =>
+  moduleRow({ id, moduleId, name, from, till })
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day).getTime()
 const barTimes = (from: string, till: string) => {
   const bar = barOf(row(1, 1, from, till))

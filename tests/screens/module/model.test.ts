@@ -1,58 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import {
-  $filling,
-  $filter,
-  $filters,
-  $shown,
-  $sort,
-  $totals,
-  closed,
-  columnChosen,
-  filterChosen,
-  opened,
-  resource,
-  sortChosen,
-} from '#screens/module/model.ts'
+import * as module from '#screens/module/model.ts'
 import type { Sort } from '#screens/module/order.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../../session/app.ts'
+import { type App, startedBy } from '../../session/app.ts'
+import { chooseProgramme } from './support.ts'
 
-const { $error, $status, retried } = resource
+const { $error, $status, retried } = module.resource
 
 describe('Module', () => {
   const school = useTestSchool()
   const path = '/opleiding/module'
 
-  async function signedIn(who: string) {
-    const app = createApp()
-    await app.start()
-    await app.signIn(who)
-    return app
-  }
-
   /** On the modules of the programme with this description. */
   async function modulesOf(who: string, name: string) {
-    const app = await signedIn(who)
+    const app = await startedBy(who)
     await app.visit('/opleiding')
     await app.fire(opleiding.opened)
-    await choose(app, name)
+    await chooseProgramme(app, name)
     return app
   }
 
-  async function choose(app: App, name: string) {
-    const programmes = app.get(opleiding.$programmes)
-    const programme = [...(programmes?.current ?? []), ...(programmes?.past ?? [])].find(
-      (each) => each.name === name,
-    )
-    if (!programme) throw new RangeError(`no programme is called ${name}`)
-    await app.fire(opleiding.chosen, programme.id)
-    await app.fire(opened)
-  }
-
-  const shown = (app: App) => app.get($shown).map(({ name, from, result }) => `${name} ${from} ${result}`)
+  const shown = (app: App) =>
+    app.get(module.$shown).map(({ name, from, result }) => `${name} ${from} ${result}`)
 
   test('a module that is planned twice is shown once', async () => {
     const app = await modulesOf('emre.yilmaz', 'Zorgkundige')
@@ -69,7 +41,7 @@ describe('Module', () => {
   // rule: module-4, module-8
   test('an unknown result cannot be chosen where there is none', async () => {
     const app = await modulesOf('emre.yilmaz', 'Zorgkundige')
-    expect(app.get($filters)).toEqual(['all', 'reached', 'failed', 'following', 'todo'])
+    expect(app.get(module.$filters)).toEqual(['all', 'reached', 'failed', 'following', 'todo'])
   })
 
   const ofLuc = [
@@ -89,12 +61,12 @@ describe('Module', () => {
   describe('the modules of the chosen programme', () => {
     test('come in the default order', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      expect([app.get($status), app.get($filling)]).toEqual(['ready', 'filled'])
+      expect([app.get($status), app.get(module.$filling)]).toEqual(['ready', 'filled'])
       expect(shown(app)).toEqual(ofLuc)
     })
 
     test('do not repeat a module that has a result already', async () => {
-      const app = await signedIn('luc.mertens')
+      const app = await startedBy('luc.mertens')
       const { loopbanen, modules } = school.server.db.tables
       const done = modules
         .all()
@@ -110,13 +82,13 @@ describe('Module', () => {
       })
       await app.visit('/opleiding')
       await app.fire(opleiding.opened)
-      await choose(app, 'Boekhoudkundig bediende')
+      await chooseProgramme(app, 'Boekhoudkundig bediende')
       expect(shown(app)).toEqual(ofLuc)
     })
 
     test('add up to what is reached', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      expect(app.get($totals)).toEqual({
+      expect(app.get(module.$totals)).toEqual({
         modules: 8,
         reached: 3,
         following: 2,
@@ -130,16 +102,16 @@ describe('Module', () => {
     test('give the screen the description of the programme as its title', async () => {
       const app = await modulesOf('an.peeters', 'Informatica: Webontwikkelaar')
       expect(app.get($screenTitle)).toEqual({ path, title: 'Informatica: Webontwikkelaar' })
-      await choose(app, 'Frans richtgraad 1 en 2')
+      await chooseProgramme(app, 'Frans richtgraad 1 en 2')
       expect(app.get($screenTitle)?.title).toBe('Frans richtgraad 1 en 2')
     })
 
     test('are not asked for again when they are known', async () => {
-      const app = await signedIn('an.peeters')
+      const app = await startedBy('an.peeters')
       await app.visit('/opleiding')
       await app.fire(opleiding.opened)
       school.faults.set([{ kind: 'html' }])
-      await choose(app, 'Informatica: Webontwikkelaar')
+      await chooseProgramme(app, 'Informatica: Webontwikkelaar')
       expect([app.get($status), app.get($error)]).toEqual(['ready', ''])
     })
   })
@@ -147,48 +119,48 @@ describe('Module', () => {
   describe('filter and order', () => {
     test('the filter lets through one state', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      await app.fire(filterChosen, 'failed')
+      await app.fire(module.filterChosen, 'failed')
       expect(shown(app)).toEqual([ofLuc[2], ofLuc[3], ofLuc[5]])
-      await app.fire(filterChosen, 'all')
+      await app.fire(module.filterChosen, 'all')
       expect(shown(app)).toHaveLength(ofLuc.length)
     })
 
     test('a filter that lets none through is not the same as no modules', async () => {
       const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
-      await app.fire(filterChosen, 'todo')
-      expect([app.get($filling), shown(app)]).toEqual(['filteredOut', []])
+      await app.fire(module.filterChosen, 'todo')
+      expect([app.get(module.$filling), shown(app)]).toEqual(['filteredOut', []])
     })
 
     test('the header of a column sorts, and the other way round the next time', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      await app.fire(columnChosen, 'module')
+      await app.fire(module.columnChosen, 'module')
       expect(shown(app)[0]).toMatch(/^Boekhoudpakketten/)
-      await app.fire(columnChosen, 'module')
+      await app.fire(module.columnChosen, 'module')
       expect(shown(app)[0]).toMatch(/^Zakelijk rekenblad/)
     })
 
     test('an order can be chosen at once', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      await app.fire(sortChosen, { column: 'period', direction: 'descending' } as Sort)
+      await app.fire(module.sortChosen, { column: 'period', direction: 'descending' } as Sort)
       expect(shown(app).slice(0, 5)).toEqual([ofLuc[8], ofLuc[9], ofLuc[10], ofLuc[6], ofLuc[7]])
     })
 
     test('begin anew with another programme, and stay with the same', async () => {
       const app = await modulesOf('luc.mertens', 'Boekhoudkundig bediende')
-      await app.fire(filterChosen, 'failed')
-      await app.fire(columnChosen, 'result')
-      await choose(app, 'Boekhoudkundig bediende')
-      expect([app.get($filter), app.get($sort).column]).toEqual(['failed', 'result'])
-      await choose(app, 'Spaans richtgraad 1')
-      expect([app.get($filter), app.get($sort).column]).toEqual(['all', 'period'])
+      await app.fire(module.filterChosen, 'failed')
+      await app.fire(module.columnChosen, 'result')
+      await chooseProgramme(app, 'Boekhoudkundig bediende')
+      expect([app.get(module.$filter), app.get(module.$sort).column]).toEqual(['failed', 'result'])
+      await chooseProgramme(app, 'Spaans richtgraad 1')
+      expect([app.get(module.$filter), app.get(module.$sort).column]).toEqual(['all', 'period'])
     })
   })
 
   describe('without a choice', () => {
     test('a deep link leads to the programmes', async () => {
-      const app = await signedIn('an.peeters')
+      const app = await startedBy('an.peeters')
       await app.visit(path)
-      await app.fire(opened)
+      await app.fire(module.opened)
       expect(app.navigations.at(-1)).toEqual({ to: '/opleiding', replace: true })
     })
 
@@ -196,7 +168,7 @@ describe('Module', () => {
       const app = await modulesOf('luc.mertens', 'Spaans richtgraad 1')
       const reloaded = app.reload()
       await reloaded.start(path)
-      await reloaded.fire(opened)
+      await reloaded.fire(module.opened)
       expect(reloaded.path()).toBe(path)
       expect(reloaded.get($screenTitle)?.title).toBe('Spaans richtgraad 1')
       expect(shown(reloaded)).toHaveLength(6)
@@ -205,10 +177,10 @@ describe('Module', () => {
     test.each(['101', 'x', '-1', '', '1e3'])(
       'a kept choice "%s" that is none of this student leads to the programmes',
       async (kept) => {
-        const app = await signedIn('luc.mertens')
+        const app = await startedBy('luc.mertens')
         app.tabStore.set('webstudent-opleiding', kept)
         await app.visit(path)
-        await app.fire(opened)
+        await app.fire(module.opened)
         expect(app.path()).toBe('/opleiding')
       },
     )
@@ -221,11 +193,11 @@ describe('Module', () => {
     })
 
     test('programmes that arrive after the screen has been left do not navigate', async () => {
-      const app = await signedIn('luc.mertens')
+      const app = await startedBy('luc.mertens')
       app.tabStore.set('webstudent-opleiding', '101')
       await app.visit(path)
-      const arriving = app.fire(opened)
-      const leaving = app.fire(closed)
+      const arriving = app.fire(module.opened)
+      const leaving = app.fire(module.closed)
       await app.visit('/landing-page')
       await Promise.all([arriving, leaving])
       expect(app.path()).toBe('/landing-page')
@@ -233,13 +205,13 @@ describe('Module', () => {
   })
 
   test('a failure is shown, and trying again repairs it', async () => {
-    const app = await signedIn('an.peeters')
+    const app = await startedBy('an.peeters')
     await app.visit('/opleiding')
     school.faults.set([{ endpoint: 'vwomodule', kind: 'unreachable', times: 2 }])
     await app.fire(opleiding.opened)
-    await choose(app, 'Informatica: Webontwikkelaar')
+    await chooseProgramme(app, 'Informatica: Webontwikkelaar')
     expect([app.get($status), app.get($error)]).toEqual(['error', 'Er kon geen verbinding worden gemaakt'])
     await app.fire(retried)
-    expect([app.get($status), app.get($error), app.get($shown).length]).toEqual(['ready', '', 8])
+    expect([app.get($status), app.get($error), app.get(module.$shown).length]).toEqual(['ready', '', 8])
   })
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resultWord } from '#api/words/results.ts'
 import {
   columns,
   defaultSort,
@@ -10,21 +9,11 @@ import {
   sorted,
   toggled,
 } from '#screens/module/order.ts'
-import { colorReferenceOf, type ModuleRow, states } from '#session/programme/modules.ts'
+import { type ModuleRow, states } from '#session/programme/modules.ts'
+import { moduleRow } from './support.ts'
 
-const row = (id: number, name: string, from: string, result: string): ModuleRow => {
-  const outcome = resultWord(result).kind
-  return {
-    id,
-    moduleId: id,
-    name,
-    from,
-    till: from,
-    result,
-    outcome,
-    colorReference: colorReferenceOf(outcome),
-  }
-}
+const row = (id: number, name: string, from: string, result: string) =>
+  moduleRow({ id, moduleId: id, name, from, till: from, result })
 const ids = (rows: readonly ModuleRow[]) => rows.map(({ id }) => id)
 
 const anyRows = fc

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resultWord } from '#api/words/results.ts'
 import type { Bar } from '#screens/module/bars.ts'
 import {
   boundsOf,
@@ -13,21 +12,11 @@ import {
   showing,
   zoomed,
 } from '#screens/module/range.ts'
-import { colorReferenceOf } from '#session/programme/modules.ts'
+import { moduleRow } from './support.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.UTC(2025, 0, 1)
-const outcome = resultWord('?').kind
-const row = {
-  id: 0,
-  moduleId: 0,
-  name: '',
-  from: '',
-  till: '',
-  result: '?',
-  outcome,
-  colorReference: colorReferenceOf(outcome),
-}
+const row = moduleRow({})
 /** A bar from and until so many days after the start. */
 const bar = (from: number, till: number): Bar => ({ row, from: start + from * day, till: start + till * day })
 

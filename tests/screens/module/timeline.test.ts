@@ -1,48 +1,23 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import * as module from '#screens/module/model.ts'
 import { filterChosen } from '#screens/module/model.ts'
-import {
-  $details,
-  $focusTarget,
-  $range,
-  $reachable,
-  $room,
-  $timetable,
-  $today,
-  $todayInView,
-  barChosen,
-  barFocused,
-  lineTouched,
-  measured,
-  moveChosen,
-  rangeAsked,
-  shown,
-  stepTaken,
-  zoomChosen,
-} from '#screens/module/timeline.ts'
+import * as timeline from '#screens/module/timeline.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../../session/app.ts'
+import { startedBy } from '../../session/app.ts'
+import { chooseProgramme } from './support.ts'
 
 describe('a programme on the timeline', () => {
   const school = useTestSchool({ shared: true })
 
   /** The timeline of Luc's six years, of which a phone shows a part. */
   async function timelineOf(name: string, width: number) {
-    const app = createApp({ now: school.clock.now })
-    await app.start()
-    await app.signIn('luc.mertens')
+    const app = await startedBy('luc.mertens', { now: school.clock.now })
     await app.fire(opleiding.opened)
-    const programmes = app.get(opleiding.$programmes)
-    const programme = [...(programmes?.current ?? []), ...(programmes?.past ?? [])].find(
-      (each) => each.name === name,
-    )
-    await app.fire(opleiding.chosen, programme?.id ?? -1)
-    await app.fire(module.opened)
-    await app.fire(shown)
-    await app.fire(measured, width)
-    const bars = app.get($timetable).lines.flatMap((line) => line.bars)
+    await chooseProgramme(app, name)
+    await app.fire(timeline.shown)
+    await app.fire(timeline.measured, width)
+    const bars = app.get(timeline.$timetable).lines.flatMap((line) => line.bars)
     return { app, bars, ids: bars.map(({ row }) => row.id) }
   }
 
@@ -50,137 +25,137 @@ describe('a programme on the timeline', () => {
     test('draws what has dates and names the rest', async () => {
       const { app, bars } = await timelineOf('Boekhoudkundig bediende', 600)
       expect(bars).toHaveLength(6)
-      expect(app.get($timetable).undated).toHaveLength(5)
+      expect(app.get(timeline.$timetable).undated).toHaveLength(5)
     })
 
     test('shows the same rows as the list', async () => {
       const { app } = await timelineOf('Boekhoudkundig bediende', 600)
       await app.fire(filterChosen, 'failed')
-      expect(app.get($timetable).lines.map(({ name }) => name)).toEqual([
+      expect(app.get(timeline.$timetable).lines.map(({ name }) => name)).toEqual([
         'Dubbel boekhouden 1',
         'Btw-aangifte',
         'Dubbel boekhouden 2',
       ])
-      expect(app.get($timetable).undated).toEqual([])
+      expect(app.get(timeline.$timetable).undated).toEqual([])
     })
 
     test('starts on a narrow screen with the latest, and moves', async () => {
       const { app, bars } = await timelineOf('Spaans richtgraad 1', 100)
       const last = Math.max(...bars.map(({ till }) => till))
-      expect(app.get($range).till).toBeGreaterThan(last)
-      expect(app.get($room)).toMatchObject({ earlier: true, later: false, wider: false })
-      const before = app.get($range)
-      await app.fire(moveChosen, -1)
-      expect(app.get($range).from).toBeLessThan(before.from)
-      await app.fire(zoomChosen, 'closer')
-      expect(app.get($room).wider).toBe(true)
+      expect(app.get(timeline.$range).till).toBeGreaterThan(last)
+      expect(app.get(timeline.$room)).toMatchObject({ earlier: true, later: false, wider: false })
+      const before = app.get(timeline.$range)
+      await app.fire(timeline.moveChosen, -1)
+      expect(app.get(timeline.$range).from).toBeLessThan(before.from)
+      await app.fire(timeline.zoomChosen, 'closer')
+      expect(app.get(timeline.$room).wider).toBe(true)
     })
 
     test('follows a finger, but not out of the bounds', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
-      const whole = app.get($range)
-      await app.fire(rangeAsked, { from: whole.from - 5e10 + 0.25, till: whole.till - 5e10 + 0.25 })
-      expect(app.get($range)).toEqual(whole)
+      const whole = app.get(timeline.$range)
+      await app.fire(timeline.rangeAsked, { from: whole.from - 5e10 + 0.25, till: whole.till - 5e10 + 0.25 })
+      expect(app.get(timeline.$range)).toEqual(whole)
     })
 
     test('follows a finger inside the bounds', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
-      await app.fire(zoomChosen, 'closer')
-      await app.fire(moveChosen, -1)
-      const { from, till } = app.get($range)
+      await app.fire(timeline.zoomChosen, 'closer')
+      await app.fire(timeline.moveChosen, -1)
+      const { from, till } = app.get(timeline.$range)
       const asked = { from: from + 86_400_000, till: till + 86_400_000 }
-      await app.fire(rangeAsked, asked)
-      expect(app.get($range)).toEqual(asked)
+      await app.fire(timeline.rangeAsked, asked)
+      expect(app.get(timeline.$range)).toEqual(asked)
     })
 
     test('begins anew with other rows', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
-      const whole = app.get($range)
-      await app.fire(zoomChosen, 'closer')
+      const whole = app.get(timeline.$range)
+      await app.fire(timeline.zoomChosen, 'closer')
       await app.fire(filterChosen, 'failed')
       await app.fire(filterChosen, 'all')
-      expect(app.get($range)).toEqual(whole)
+      expect(app.get(timeline.$range)).toEqual(whole)
     })
 
     test('has a line for today where today is in sight', async () => {
       const now = await timelineOf('Boekhoudkundig bediende', 600)
-      expect(now.app.get($today)).toBe(school.clock.now())
-      expect(now.app.get($todayInView)).toBe(true)
+      expect(now.app.get(timeline.$today)).toBe(school.clock.now())
+      expect(now.app.get(timeline.$todayInView)).toBe(true)
       const past = await timelineOf('Spaans richtgraad 1', 600)
-      expect(past.app.get($todayInView)).toBe(false)
+      expect(past.app.get(timeline.$todayInView)).toBe(false)
     })
   })
 
   describe('the keyboard', () => {
     test('reaches one bar with Tab: the first on the screen, then the one that had the focus last', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
-      expect(app.get($reachable)).toBe(ids[0])
-      await app.fire(barFocused, ids[3] ?? -1)
-      expect(app.get($reachable)).toBe(ids[3])
+      expect(app.get(timeline.$reachable)).toBe(ids[0])
+      await app.fire(timeline.barFocused, ids[3] ?? -1)
+      expect(app.get(timeline.$reachable)).toBe(ids[3])
     })
 
     test('still reaches one when that bar was moved off the screen', async () => {
       const { app, bars, ids } = await timelineOf('Spaans richtgraad 1', 100)
-      await app.fire(barFocused, ids.at(-1) ?? -1)
-      for (let time = 0; time < 9; time++) await app.fire(moveChosen, -1)
-      const { from, till } = app.get($range)
-      const reachable = bars.find(({ row }) => row.id === app.get($reachable))
+      await app.fire(timeline.barFocused, ids.at(-1) ?? -1)
+      for (let time = 0; time < 9; time++) await app.fire(timeline.moveChosen, -1)
+      const { from, till } = app.get(timeline.$range)
+      const reachable = bars.find(({ row }) => row.id === app.get(timeline.$reachable))
       expect(reachable?.row.id).not.toBe(ids.at(-1))
       expect(reachable && reachable.from < till && reachable.till > from).toBe(true)
     })
 
     test('an arrow key moves the focus, and the timeline along with it', async () => {
       const { app, bars, ids } = await timelineOf('Spaans richtgraad 1', 100)
-      await app.fire(stepTaken, 'last')
-      expect(app.get($focusTarget)).toBe(ids.at(-1))
-      await app.fire(stepTaken, 'first')
-      expect(app.get($focusTarget)).toBe(ids[0])
-      const { from, till } = app.get($range)
+      await app.fire(timeline.stepTaken, 'last')
+      expect(app.get(timeline.$focusTarget)).toBe(ids.at(-1))
+      await app.fire(timeline.stepTaken, 'first')
+      expect(app.get(timeline.$focusTarget)).toBe(ids[0])
+      const { from, till } = app.get(timeline.$range)
       expect([from <= (bars[0]?.from ?? 0), (bars[0]?.till ?? 0) <= till]).toEqual([true, true])
     })
 
     test('the focus is moved once: where it came to, it stays', async () => {
       const { app, ids } = await timelineOf('Spaans richtgraad 1', 600)
-      await app.fire(stepTaken, 'last')
-      await app.fire(barFocused, ids.at(-1) ?? -1)
-      expect(app.get($focusTarget)).toBeNull()
+      await app.fire(timeline.stepTaken, 'last')
+      await app.fire(timeline.barFocused, ids.at(-1) ?? -1)
+      expect(app.get(timeline.$focusTarget)).toBeNull()
     })
   })
 
   describe('a bar that is chosen', () => {
     test('shows its details, and puts them away the next time', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
-      await app.fire(barChosen, ids[0] ?? -1)
-      expect(app.get($details)).toMatchObject({ name: 'Dubbel boekhouden 1', result: 'NT_GESLAAGD' })
-      await app.fire(barChosen, ids[0] ?? -1)
-      expect(app.get($details)).toBeNull()
+      await app.fire(timeline.barChosen, ids[0] ?? -1)
+      expect(app.get(timeline.$details)).toMatchObject({ name: 'Dubbel boekhouden 1', result: 'NT_GESLAAGD' })
+      await app.fire(timeline.barChosen, ids[0] ?? -1)
+      expect(app.get(timeline.$details)).toBeNull()
     })
 
     test('may be chosen beside it, on its line', async () => {
       const { app, bars } = await timelineOf('Boekhoudkundig bediende', 600)
       const [first, second] = bars
       const moduleId = first?.row.moduleId ?? -1
-      await app.fire(lineTouched, { moduleId, time: (second?.till ?? 0) + 1 })
-      expect(app.get($details)).toEqual(second?.row)
-      await app.fire(lineTouched, { moduleId: -1, time: 0 })
-      expect(app.get($details)).toEqual(second?.row)
+      await app.fire(timeline.lineTouched, { moduleId, time: (second?.till ?? 0) + 1 })
+      expect(app.get(timeline.$details)).toEqual(second?.row)
+      await app.fire(timeline.lineTouched, { moduleId: -1, time: 0 })
+      expect(app.get(timeline.$details)).toEqual(second?.row)
     })
 
     test('shows nothing any more when the filter takes it away', async () => {
       const { app, ids } = await timelineOf('Boekhoudkundig bediende', 600)
-      await app.fire(barChosen, ids[0] ?? -1)
+      await app.fire(timeline.barChosen, ids[0] ?? -1)
       await app.fire(filterChosen, 'following')
-      expect(app.get($details)).toBeNull()
+      expect(app.get(timeline.$details)).toBeNull()
     })
   })
 })
 
 test('without modules there is an empty timeline, and no key leads anywhere', async () => {
   const scope = fork()
-  await allSettled(stepTaken, { scope, params: 'right' })
+  await allSettled(timeline.stepTaken, { scope, params: 'right' })
   expect([
-    scope.getState($timetable).lines,
-    scope.getState($reachable),
-    scope.getState($focusTarget),
+    scope.getState(timeline.$timetable).lines,
+    scope.getState(timeline.$reachable),
+    scope.getState(timeline.$focusTarget),
   ]).toEqual([[], null, null])
 })

@@ -8,7 +8,7 @@ import { sessionExpired } from '#session/user/session.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { createApp, scaledTimeout, signedIn } from '../app.ts'
 
 /** A task that ends when the test decides. */
 function slowTask() {
@@ -35,8 +35,7 @@ describe('a task', () => {
 
   async function begin() {
     const slow = slowTask()
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     const done = app.fire(slow.started, 'a')
     return { ...slow, app, done }
   }
@@ -108,8 +107,7 @@ describe('a task', () => {
     const $shown = createStore<readonly string[]>([])
       .on(current.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
       .on(current.failed, (all, { params }) => [...all, `${params} failed`])
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     const [first, second] = [app.fire(started, 'a'), app.fire(started, 'b')]
     ends[1]?.resolve('twee')
     ends[0]?.resolve('een')

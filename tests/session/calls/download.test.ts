@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { createDownload } from '#session/calls/download.ts'
 import type { SavedFile } from '#shared/browser/files.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { scaledTimeout, signedIn } from '../app.ts'
 
 describe('a download', () => {
   useTestSchool({ shared: true })
@@ -25,8 +25,7 @@ describe('a download', () => {
       name,
     ])
     const files: string[] = []
-    const app = createApp({ onFile: ({ name }) => void files.push(name) })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { onFile: ({ name }) => void files.push(name) })
     return {
       app,
       ends,

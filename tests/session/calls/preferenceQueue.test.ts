@@ -6,7 +6,7 @@ import { $session, preferencesKnown } from '#session/user/session.ts'
 import type { PreferenceChange } from '#session/user/userPreferences.ts'
 import { answerText, listAnswer } from '../../api/support.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { createApp, scaledTimeout, signedIn } from '../app.ts'
 
 const change = (Name: string, Value = '1'): PreferenceChange => ({
   SchermNaam: 'Agenda',
@@ -47,8 +47,7 @@ describe('preferences that change', () => {
         )
       })
     }
-    const app = createApp({ browser, fetch })
-    await app.signIn('jan.janssens')
+    const app = await signedIn('jan.janssens', { browser, fetch })
     sent.length = 0
     return {
       app,

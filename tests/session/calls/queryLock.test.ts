@@ -11,9 +11,7 @@ describe('calls that change something lock the screen', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   function query() {
     const set = createEvent<boolean>()

@@ -10,7 +10,7 @@ import * as opleiding from '#screens/opleiding/model.ts'
 import { createReread, nothingToReread } from '#session/calls/reread.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
-import { createApp } from '../app.ts'
+import { signedIn } from '../app.ts'
 
 const part = () => {
   const retried = createEvent()
@@ -43,8 +43,7 @@ describe('a screen that is read again', () => {
   const school = useTestSchool()
 
   test('shows what changed at the school meanwhile', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await app.fire(betalingen.opened)
     const before = app.get(betalingen.$payments)
     expect(before).not.toEqual([])
@@ -55,8 +54,7 @@ describe('a screen that is read again', () => {
   })
 
   test('keeps what it showed where that fails, and says why', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await app.fire(opleiding.opened)
     const before = app.get(opleiding.$programmes)
     school.faults.set([{ endpoint: 'opleiding', kind: 'unreachable' }])
@@ -69,8 +67,7 @@ describe('a screen that is read again', () => {
   })
 
   test('keeps what is searched and opened', async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters')
     await app.fire(aanwezigheden.opened)
     await app.fire(aanwezigheden.searched, 'afwezig')
     await app.fire(aanwezigheden.reread.wanted)
@@ -89,8 +86,7 @@ describe('a screen that is read again', () => {
   })
 
   test('is not, while a setting is typed that is not saved', async () => {
-    const app = createApp()
-    await app.signIn('beheerder')
+    const app = await signedIn('beheerder')
     await app.fire(configuratie.opened)
     const unsaved = () => configuratieReread.$unsaved && app.get(configuratieReread.$unsaved)
     expect(unsaved()).toBe(false)

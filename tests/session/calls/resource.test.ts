@@ -5,7 +5,7 @@ import type { Fetch } from '#api/transport.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { createApp, scaledTimeout, signedIn } from '../app.ts'
 
 const programme = (name: string) => ({
   Opleiding: name,
@@ -28,8 +28,7 @@ describe('a resource whose question changes while it is being answered', () => {
     const childChosen = createEvent<string>()
     const $request = createStore({ query: { LLID: '1' } }).on(childChosen, (_, LLID) => ({ query: { LLID } }))
     const programmes = createResource(opleiding, $request)
-    const app = createApp({ browser, fetch })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { browser, fetch })
     const first = app.fire(programmes.opened)
     void app.fire(childChosen, '2')
     return {
@@ -141,8 +140,7 @@ describe('the moment of what is shown', () => {
         : browser.fetch(url, init)
     const $request = createStore({ query: { LLID: '1' } })
     const programmes = createResource(opleiding, $request)
-    const app = createApp({ browser, fetch, now: () => clock.now })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { browser, fetch, now: () => clock.now })
     expect(app.get(programmes.$readAt)).toBe(0)
     await app.fire(programmes.opened)
     expect(app.get(programmes.$readAt)).toBe(Date.parse('2026-11-24T12:30:00Z'))

@@ -7,7 +7,7 @@ import { createSave, stored } from '#session/calls/save.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { scaledTimeout, signedIn } from '../app.ts'
 
 // rule: profile-16; server: rest-10
 test.each<[FailureReason, boolean]>([
@@ -45,8 +45,7 @@ describe('a save', () => {
     const $results = createStore<readonly string[]>([])
       .on(save.saved, (all) => [...all, 'saved'])
       .on(save.failed, (all, { reason }) => [...all, reason.kind])
-    const app = createApp({ browser, fetch })
-    await app.signIn('an.peeters')
+    const app = await signedIn('an.peeters', { browser, fetch })
     const done = app.fire(asked)
     return { answer, app, done, save, $results }
   }

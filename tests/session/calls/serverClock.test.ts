@@ -9,7 +9,7 @@ import { screenShown } from '#session/navigation/screen/screen.ts'
 import { $otherDay } from '#session/navigation/screen/serverClock.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { startedBy } from '../app.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -29,9 +29,7 @@ describe('the clock of a device beside that of the server', () => {
       if (tells) told.set('Date', new Date(clock.school).toUTCString())
       return new Response(body, { status, statusText, headers: told })
     }
-    const app = createApp({ browser, fetch, now: () => clock.school + clock.apart })
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters', { browser, fetch, now: () => clock.school + clock.apart })
     return { app, clock, now: () => app.get($now)(), otherDay: () => app.get($otherDay) }
   }
 

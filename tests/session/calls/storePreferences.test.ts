@@ -20,6 +20,11 @@ const stored = (change: PreferenceChange, ID: number): UserPreference => ({
   UserID: 12,
 })
 
+const contextOf = (call: unknown) => ({
+  transport: { call } as unknown as Transport,
+  client: { server: 'https://school.example' },
+})
+
 /** A server with these preferences; `sent` are the calls that it gets. */
 function serverWith(rows: readonly UserPreference[]) {
   const sent: unknown[] = []
@@ -29,12 +34,8 @@ function serverWith(rows: readonly UserPreference[]) {
     if (name === 'UserPreference save') return [{ ...request.body, ID: 50 }]
     return [{ ...rows.find(({ ID }) => ID === request.id), ...request.body }]
   }
-  const context = {
-    transport: { call } as unknown as Transport,
-    client: { server: 'https://school.example' },
-  }
   const store = (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) =>
-    storePreferences(context, { userId: 12, known, changes })
+    storePreferences(contextOf(call), { userId: 12, known, changes })
   return { sent, store }
 }
 
@@ -62,18 +63,13 @@ describe('a preference', () => {
       throw new ApiFailure(name, reason)
     }
     const before = [stored({ ...screen, Value: '"Info"' }, 3)]
-    const transport = { call } as unknown as Transport
-    const context = { transport, client: { server: 'https://school.example' } }
-    const after = await storePreferences(context, { userId: 12, known: before, changes: [screen] })
+    const after = await storePreferences(contextOf(call), { userId: 12, known: before, changes: [screen] })
     expect(after).toEqual([stored(screen, 3)])
   })
 
   test('that the server stores without saying how is not known any more', async () => {
     const before = [stored({ ...screen, Value: '"Info"' }, 3), stored(flag, 4)]
-    const context = {
-      transport: { call: async () => [] } as unknown as Transport,
-      client: { server: 'https://school.example' },
-    }
+    const context = contextOf(async () => [])
     const after = await storePreferences(context, { userId: 12, known: before, changes: [screen] })
     expect(after).toEqual([stored(flag, 4)])
   })

@@ -116,17 +116,13 @@ describe('the list of connections', () => {
     expect(scope.getState($connections)).toEqual([one, { ...apart, password: 'new' }])
   })
 
-  test('the same user with another type of account is another connection', async () => {
+  test.each<[string, Partial<Connection>]>([
+    ['with another type of account', { connectionType: 'office365' }],
+    ['at another server', { serverLocation: 'https://school.example/webouders' }],
+  ])('the same user %s is another connection', async (_, changes) => {
     const scope = scopeOf()
     await save(scope, one)
-    await save(scope, { ...one, ID: 3, connectionType: 'office365' })
-    expect(scope.getState($connections)).toHaveLength(2)
-  })
-
-  test('the same user at another server is another connection', async () => {
-    const scope = scopeOf()
-    await save(scope, one)
-    await save(scope, { ...one, ID: 3, serverLocation: 'https://school.example/webouders' })
+    await save(scope, { ...one, ID: 3, ...changes })
     expect(scope.getState($connections)).toHaveLength(2)
   })
 
@@ -215,7 +211,7 @@ describe('a sign-in', () => {
     expect(readConnections(app.localStore)).toEqual(saved(app))
   })
 
-  test('stores no readable password', async () => {
+  test('stores no readable password, in the browser or in the tab', async () => {
     const app = createApp()
     await app.signIn(an, { rememberMe: true })
     const text = app.localStore.get(storageName) ?? ''
@@ -223,11 +219,6 @@ describe('a sign-in', () => {
     expect(text).not.toContain(btoa(an.wachtwoord))
     const [connection] = saved(app)
     expect(await openedPassword(app, connection)).toBe(an.wachtwoord)
-  })
-
-  test('stores no password in the tab either', async () => {
-    const app = createApp()
-    await app.signIn(an, { rememberMe: true })
     expect(app.tabStore.get('webstudent-session')).toContain('An Peeters')
     expect(app.tabStore.get('webstudent-session')).not.toContain(an.wachtwoord)
   })

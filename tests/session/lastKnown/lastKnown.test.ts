@@ -87,6 +87,12 @@ function openBrowser() {
       await app.start()
       return app
     },
+    /** A later visit, of this person. */
+    async visit(who: string) {
+      const app = await this.tab({ tabs: null })
+      await app.signIn(who)
+      return app
+    },
   }
 }
 
@@ -109,8 +115,7 @@ describe('what was seen last', () => {
     const { device, app } = await reading()
     const before = payments(app)
     device.advance(3 * day)
-    const next = await device.tab({ tabs: null })
-    await next.signIn('an.peeters')
+    const next = await device.visit('an.peeters')
     const { promise, resolve } = deferred<void>()
     device.setLine(promise)
     const opened = next.fire(betalingen.opened)
@@ -125,8 +130,7 @@ describe('what was seen last', () => {
 
   test('stays without a line, with its time and the reason', async () => {
     const { device, app } = await reading()
-    const next = await device.tab({ tabs: null })
-    await next.signIn('an.peeters')
+    const next = await device.visit('an.peeters')
     device.advance(day)
     device.setLine('off')
     await next.fire(betalingen.opened)
@@ -178,8 +182,7 @@ describe('what was seen last', () => {
 
   test('is never shown to somebody else', async () => {
     const { device } = await reading()
-    const other = await device.tab({ tabs: null })
-    await other.signIn('mohamed.elamrani')
+    const other = await device.visit('mohamed.elamrani')
     device.setLine('off')
     await other.fire(betalingen.opened)
     expect(payments(other)).toBeNull()
@@ -238,8 +241,7 @@ describe('what was seen last', () => {
     device.advance(1)
     const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
     await keep(keeper, app.get($client) as Client, [{ endpoint: changePersonalia, request: {}, list: false }])
-    const next = await device.tab({ tabs: null })
-    await next.signIn('an.peeters')
+    const next = await device.visit('an.peeters')
     device.setLine('off')
     await next.fire(betalingen.opened)
     expect(payments(next)).toBeNull()
@@ -303,8 +305,7 @@ describe('the switch of Mijn gebruiker', () => {
     await app.fire(memorySwitched, false)
     await app.fire(betalingen.opened)
     expect(await device.names()).toEqual([expect.stringMatching(/ off$/)])
-    const next = await device.tab({ tabs: null })
-    await next.signIn('an.peeters')
+    const next = await device.visit('an.peeters')
     await next.fire(memoryNeeded)
     expect(next.get($remembers)).toBe(false)
     await next.fire(memorySwitched, true)
@@ -328,17 +329,14 @@ describe('what is new', () => {
       .filter(({ Betaald, Tebetalen }) => Betaald < Tebetalen)
     if (!open) throw new Error('everything is paid')
     await school.server.db.tables.betalingen.update(open.ID, { Betaald: open.Betaald + 10 })
-    const next = await device.tab({ tabs: null })
-    await next.signIn('an.peeters')
+    const next = await device.visit('an.peeters')
     await next.fire(betalingen.opened)
     expect(next.get($unseen)).toMatchObject([{ kind: 'moneyReceived', amount: 10, childId: null }])
-    const later = await device.tab({ tabs: null })
-    await later.signIn('an.peeters')
+    const later = await device.visit('an.peeters')
     await later.fire(newsNeeded)
     expect(later.get($unseen)).toHaveLength(1)
     await later.fire(rowsSeen, [later.get($unseen)[0]?.row ?? ''])
-    const last = await device.tab({ tabs: null })
-    await last.signIn('an.peeters')
+    const last = await device.visit('an.peeters')
     await last.fire(newsNeeded)
     expect(last.get($unseen)).toEqual([])
   })

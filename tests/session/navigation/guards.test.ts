@@ -4,7 +4,7 @@ import { type Guard, type GuardState, redirectFor } from '#session/navigation/ac
 import { $session, logoutRequested } from '#session/user/session.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { type App, createApp, startedBy } from '../app.ts'
 
 const signedOut: GuardState = { signedIn: false, mustChangePassword: false, forms: [] }
 const user: GuardState = { signedIn: true, mustChangePassword: false, forms: ['Betalingen'] }
@@ -76,40 +76,26 @@ describe('on the way', () => {
     expect(app.navigations).toEqual([{ to: '/betalingen', replace: true }])
   })
 
-  test('it also survives a failed sign-in', async () => {
+  test.each<[string, (app: App) => Promise<void>, string, string]>([
+    [
+      'also survives a failed sign-in',
+      (app) => app.signIn('an.peeters', { password: 'fout' }),
+      'an.peeters',
+      '/betalingen',
+    ],
+    ['gives way to a later one', (app) => app.visit('/mijn-gegevens'), 'an.peeters', '/mijn-gegevens'],
+    ['to what the menu lacks ends on the landing page', async () => {}, 'katrien.maes', '/landing-page'],
+    ['is forgotten by who must change the password', async () => {}, 'karin.vandenbossche', newPassword],
+  ])('a deep link %s', async (_, before, who, path) => {
     const app = createApp()
     await app.start('/betalingen')
-    await app.signIn('an.peeters', { password: 'fout' })
-    await app.signIn('an.peeters')
-    expect(app.path()).toBe('/betalingen')
-  })
-
-  test('the last of two deep links counts', async () => {
-    const app = createApp()
-    await app.start('/betalingen')
-    await app.visit('/mijn-gegevens')
-    await app.signIn('an.peeters')
-    expect(app.path()).toBe('/mijn-gegevens')
-  })
-
-  test('a deep link to what the menu lacks ends on the landing page', async () => {
-    const app = createApp()
-    await app.start('/betalingen')
-    await app.signIn('katrien.maes')
-    expect(app.path()).toBe('/landing-page')
-  })
-
-  test('a deep link is forgotten by who must change the password first', async () => {
-    const app = createApp()
-    await app.start('/betalingen')
-    await app.signIn('karin.vandenbossche')
-    expect(app.path()).toBe(newPassword)
+    await before(app)
+    await app.signIn(who)
+    expect(app.path()).toBe(path)
   })
 
   test('who opens the portal at the login page while signed in is taken inside', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters')
     const reloaded = app.reload()
     await reloaded.start('/')
     expect([reloaded.path(), reloaded.userName()]).toEqual(['/landing-page', 'An Peeters'])
@@ -124,9 +110,7 @@ describe('on the way', () => {
     ['/connection/new', 'An Peeters'],
     ['/connection/7/edit', 'An Peeters'],
   ])('entering the login page from %s leaves signed in: %s', async (from, userName) => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters')
     await app.visit(from)
     await app.visit('/')
     expect(app.userName()).toBe(userName)

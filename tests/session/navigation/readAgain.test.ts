@@ -21,7 +21,7 @@ import {
   openRegister,
   typeOf,
 } from '../../screens/aanwezigheden-registreren/support.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, startedBy } from '../app.ts'
 
 /** The screen of this person as the shell shows it, and the lists that it has asked for. */
 async function show(screen: Screen, who: string) {
@@ -32,9 +32,7 @@ async function show(screen: Screen, who: string) {
     asked.push(new Request(input, init).url.replace(/^.*\/REST\/|\?.*$/g, ''))
     return browser.fetch(input, init)
   }
-  const app = createApp({ browser, fetch, now: () => time })
-  await app.start()
-  await app.signIn(who)
+  const app = await startedBy(who, { browser, fetch, now: () => time })
   await app.visit(screen.path)
   const loaded = await screen.load()
   await app.fire(screenShown, { ...loaded, path: screen.path })

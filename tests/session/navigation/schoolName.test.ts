@@ -5,31 +5,24 @@ import { $schoolName } from '#session/navigation/screen/schoolName.ts'
 import { $signedIn } from '#session/user/session.ts'
 import { $schoolSettings, builtSettings } from '#shared/schoolSettings.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { signedIn } from '../app.ts'
 
 // rule: menu-11
 describe("the school's name", () => {
   useTestSchool()
 
   const named = (app: Awaited<ReturnType<typeof signedIn>>, connectionName: string) => {
-    const signedIn = app.get($signedIn)
-    if (!signedIn) throw new Error('somebody should be signed in')
+    const known = app.get($signedIn) ?? expect.fail('nobody is signed in')
     const connection = { ID: 7, connectionName, serverLocation: '', username: '', password: '' }
     return fork({
       values: [
-        [$signedIn, { ...signedIn, session: { ...signedIn.session, connectionId: 7 } }],
+        [$signedIn, { ...known, session: { ...known.session, connectionId: 7 } }],
         [$connections, [{ ...connection, rememberMe: true, connectionType: 'school' as const }]],
       ],
     }).getState($schoolName)
   }
-  const signedIn = async () => {
-    const app = createApp()
-    await app.signIn('an.peeters')
-    return app
-  }
-
   test('is that of the build, else that of the connection, else the product', async () => {
-    const app = await signedIn()
+    const app = await signedIn('an.peeters')
     expect(app.get($schoolName)).toBe('Webstudent')
     expect(named(app, ' Mijn school ')).toBe('Mijn school')
     expect(
@@ -40,6 +33,6 @@ describe("the school's name", () => {
   })
 
   test('is not the name of a user whose connection nobody named', async () => {
-    expect(named(await signedIn(), 'An Peeters')).toBe('Webstudent')
+    expect(named(await signedIn('an.peeters'), 'An Peeters')).toBe('Webstudent')
   })
 })

@@ -5,18 +5,13 @@ import {
   preferencesOf,
 } from '#session/navigation/top-bar/preferences.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp } from '../app.ts'
+import { type App, startedBy } from '../app.ts'
 
 const module = '/Agenda'
 const $settings = preferencesOf(module)
 const jan = personaOf('jan.janssens')
 
-async function signedIn(who = 'jan.janssens') {
-  const app = createApp()
-  await app.start()
-  await app.signIn(who)
-  return app
-}
+const signedIn = (who = 'jan.janssens') => startedBy(who)
 const toggle = (app: App, name: PreferenceName, at: string = module) =>
   app.fire(preferenceSwitched, { module: at, name })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { $unseen, allSeen } from '#session/news/unseen.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { startedBy } from '../app.ts'
 
 const day = 86_400_000
 
@@ -12,9 +12,7 @@ describe('a day later', () => {
 
   async function seeing(who: string) {
     let passed = 0
-    const app = createApp({ now: () => school.clock.now() + passed })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { now: () => school.clock.now() + passed })
     await app.fire(overviewOpened)
     expect(app.get($unseen)).toEqual([])
     const kinds = async (happen: () => Promise<void>) => {

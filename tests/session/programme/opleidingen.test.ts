@@ -16,7 +16,7 @@ import {
 import { logoutRequested } from '#session/user/session.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { scaledTimeout, startedBy } from '../app.ts'
 
 const lists = ['opleiding', 'vwogevolgdeopleiding', 'vwomodule'] as const
 
@@ -35,9 +35,7 @@ describe('the programmes of a student', () => {
       if (name) await held.get(name)
       return answer
     }
-    const app = createApp({ browser, fetch })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { browser, fetch })
     return {
       ...app,
       asked,

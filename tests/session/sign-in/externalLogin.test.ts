@@ -5,7 +5,7 @@ import * as login from '#screens/login/model.ts'
 import { externalLoginRequested } from '#session/sign-in/external/externalLogin.ts'
 import { $session } from '#session/user/session.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, createTabs } from '../app.ts'
+import { type App, createApp, createTabs, startedBy } from '../app.ts'
 
 const server = `${host}/webpersoneel`
 
@@ -112,9 +112,7 @@ describe('coming back from an external system', () => {
   test('as somebody else ends the session of another tab', async () => {
     const end = createTabs()
     const app = createApp({ tabs: end() })
-    const other = createApp({ browser: app.browser, tabs: end() })
-    await other.start()
-    await other.signIn('jan.janssens')
+    const other = await startedBy('jan.janssens', { browser: app.browser, tabs: end() })
     await app.start()
     await app.fire(externalLoginRequested, { server, system: 'Office365' as const })
     await choose(app, 'nadia.bouzidi')

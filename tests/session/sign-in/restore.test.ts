@@ -11,11 +11,9 @@ import { appStarted, memoryStore } from '#shared/browser/environment.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { fakeTimers } from '../../api/support.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { type App, type AppOptions, createApp } from '../app.ts'
+import { type App, type AppOptions, createApp, startedBy } from '../app.ts'
 
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const storageName = 'webstudent-session'
 const halfAnHour = 31 * 60_000
@@ -203,8 +201,7 @@ describe('a server that does not answer about the session after a reload', () =>
   test.each(faults)(
     '%s: the user stays, and the screen shows what it could not fetch',
     async (_, fault, text) => {
-      const app = createApp()
-      await app.signIn(an)
+      const app = await startedBy(an)
       let broken = true
       const reloaded = await reload(app, {
         fetch: (input, init) => (broken ? fault(input, init) : app.browser.fetch(input, init)),
@@ -222,8 +219,7 @@ describe('a server that does not answer about the session after a reload', () =>
   )
 
   test('because it is slow: the first screen waits no longer than 4 s', async () => {
-    const app = createApp()
-    await app.signIn(an)
+    const app = await startedBy(an)
     fakeTimers()
     const reloaded = app.reload({ fetch: () => new Promise(() => {}) })
     let hasStarted = false

@@ -4,7 +4,7 @@ import { $signInError } from '#session/sign-in/signIn.ts'
 import { $session } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { createApp, startedBy } from '../app.ts'
 
 const blocked = 'Fout bij aanmelden: Gebruiker geblokkeerd'
 
@@ -35,21 +35,15 @@ describe('while the school has blocked accounts', () => {
 
   test('Beheerder can sign in', async () => {
     await block()
-    const app = createApp()
-    await app.start()
-    await app.signIn('beheerder')
+    const app = await startedBy('beheerder')
     expect([app.userName(), app.shown()]).toEqual(['Beheerder', []])
   })
 
   test('a signed-in user stays signed in, and the next sign-in works once the block is gone', async () => {
-    const app = createApp()
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters')
     await block()
     expect(app.userName()).toBe('An Peeters')
-    const other = createApp()
-    await other.start()
-    await other.signIn('an.peeters')
+    const other = await startedBy('an.peeters')
     expect(other.userName()).toBeNull()
     await school.server.db.tables.configuratie.update(1, { BlockAccountCreation: false })
     await other.signIn('an.peeters')
@@ -59,9 +53,7 @@ describe('while the school has blocked accounts', () => {
   test('a server that does not give its configuration blocks no user', async () => {
     await block()
     school.faults.set([{ endpoint: 'GetServerConfig', kind: 'status', status: 500 }])
-    const app = createApp()
-    await app.start()
-    await app.signIn('an.peeters')
+    const app = await startedBy('an.peeters')
     expect(app.userName()).toBe('An Peeters')
   })
 })

@@ -3,12 +3,11 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { personas } from '#fixtures/personas.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { $client } from '#session/user/client.ts'
-import { $photo } from '#session/user/photo.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $leerlingID, $mustChangePassword, $role, $session } from '#session/user/session.ts'
 import { deferred, fakeTimers } from '../../api/support.ts'
 import { createBrowser, host, siteFor, useTestSchool } from '../../mocks/school.ts'
-import { createApp, scaledTimeout } from '../app.ts'
+import { createApp, scaledTimeout, startedBy } from '../app.ts'
 
 describe('a sign-in', () => {
   useTestSchool({ shared: true })
@@ -33,9 +32,7 @@ describe('a sign-in', () => {
     test.each(personas.map((persona) => [persona.gebruikersnaam, persona] as const))(
       '%s signs in, in the right role',
       async (_, persona) => {
-        const app = createApp()
-        await app.start()
-        await app.signIn(persona)
+        const app = await startedBy(persona)
         expect(app.get($signInError)).toBe('')
         expect(app.get($role)).toBe(roleOfPersona[persona.rol])
         expect(app.userName()).toBe(persona.naam)
@@ -45,12 +42,6 @@ describe('a sign-in', () => {
         expect(await isAlive(app.browser, siteFor(persona))).toBe(true)
       },
     )
-
-    test('a parent has the children, the eldest record first', async () => {
-      const app = createApp()
-      await app.signIn('katrien.maes')
-      expect(app.get($session)?.leerlingen.map(({ Voornaam }) => Voornaam)).toEqual(['Lotte', 'Milan'])
-    })
 
     // rule: sign-in-21
     test('a teacher has preferences, a student has none', async () => {
@@ -82,14 +73,6 @@ describe('a sign-in', () => {
       vi.useRealTimers()
       await signingIn
       expect([app.userName(), app.get($session)?.preferences]).toEqual(['Jan Janssens', null])
-    })
-
-    test('only pupils and students have a photo of their own', async () => {
-      const [student, parent] = [createApp(), createApp()]
-      await student.signIn('an.peeters')
-      await parent.signIn('katrien.maes')
-      expect(student.get($photo)).toBe(`${host}/webstudent/fotos/leerling/small/00001389.png`)
-      expect(parent.get($photo)).toBeNull()
     })
   })
 
@@ -133,9 +116,7 @@ describe('a sign-in', () => {
 
   describe('after the sign-in', () => {
     test('the landing page opens, and the login page is no step back', async () => {
-      const app = createApp()
-      await app.start()
-      await app.signIn('an.peeters')
+      const app = await startedBy('an.peeters')
       expect(app.navigations).toEqual([{ to: '/landing-page', replace: true }])
       expect(app.path()).toBe('/landing-page')
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#session/user/client.ts'
 import { logIn } from '#session/user/logIn.ts'
-import { answerText, server, transportOver } from '../../api/support.ts'
+import { rpcAnswer, server, transportOver } from '../../api/support.ts'
 import { loginOf } from '../logins.ts'
 
 const password = 'Welkom-2026!'
@@ -10,8 +10,7 @@ const password = 'Welkom-2026!'
 const open = (userid = 7) =>
   transportOver(({ body }) => {
     const { action, method, tid } = JSON.parse(body ?? '{}')
-    const result = loginOf({ userid, config: { PersoneelID: 1 } })
-    return answerText(JSON.stringify({ result, tid, error: null, type: 'rpc', action, method }))
+    return rpcAnswer(method, loginOf({ userid, config: { PersoneelID: 1 } }), tid, action)
   })
 const sentBy = ({ sent }: ReturnType<typeof open>) => sent.map(({ body }) => JSON.parse(body ?? 'null'))
 
@@ -31,11 +30,8 @@ describe('the login call', () => {
 
   test('of Office 365 is one of its own, with the name in lower case', async () => {
     const school = open()
-    await logIn(
-      school.transport,
-      { server },
-      { username: 'An.Peeters', password, connectionType: 'office365' },
-    )
+    const credentials = { username: 'An.Peeters', password, connectionType: 'office365' as const }
+    await logIn(school.transport, { server }, credentials)
     expect(sentBy(school)).toMatchObject([
       { method: 'ExternalAuthenticate', data: ['Office365', 'an.peeters', password, 'Webstudent', '1.3.2'] },
     ])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { $evaluationLink, evaluationLink } from '#session/user/evaluation.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { startedBy } from '../app.ts'
 
 const settings = { gradebook: '{server}/puntenboek', report: 'https://een.example/r?leerling={leerling}' }
 
@@ -30,9 +30,7 @@ describe('in the menu', () => {
     ['katrien.maes', 'https://een.example/r?leerling='],
     ['an.peeters', undefined],
   ])('%s finds it, and it is gone after signing out', async (who, address) => {
-    const app = createApp({ settings })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { settings })
     expect(app.get($evaluationLink)?.address).toBe(address)
     await app.fire(logoutRequested)
     expect(app.get($evaluationLink)).toBeNull()

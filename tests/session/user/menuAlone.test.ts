@@ -8,7 +8,7 @@ import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
-import { createApp } from '../app.ts'
+import { startedBy } from '../app.ts'
 
 const an = personaOf('an.peeters')
 
@@ -29,9 +29,7 @@ function withoutRights(): Fetch {
 describe('at a server that gives no rights', () => {
   const school = useTestSchool()
   const signedIn = async (who: string) => {
-    const app = createApp({ fetch: withoutRights() })
-    await app.start()
-    await app.signIn(who)
+    const app = await startedBy(who, { fetch: withoutRights() })
     return app
   }
   const visited = async (app: Awaited<ReturnType<typeof signedIn>>, path: string) => {
@@ -40,9 +38,7 @@ describe('at a server that gives no rights', () => {
   }
 
   test('a student has the screens of the menu, as at another server', async () => {
-    const usual = createApp()
-    await usual.start()
-    await usual.signIn('an.peeters')
+    const usual = await startedBy('an.peeters')
     const app = await signedIn('an.peeters')
     const forms = app.get($mainMenu).map(({ form }) => form)
     expect(forms).toEqual(usual.get($mainMenu).map(({ form }) => form))

@@ -128,6 +128,9 @@ describe('a preference', () => {
     ['nothing at all', [], null],
     ['no JSON', [{ ...preference, Value: 'Agenda' }], null],
     ['JSON that is no text', [{ ...preference, Value: '1' }], null],
+    ['JSON of another kind', [{ ...preference, Value: '{"Scherm":"Agenda"}' }], null],
+    ['that of another screen', [{ ...preference, SchermNaam: 'Agenda' }], null],
+    ['another preference', [{ ...preference, Name: 'kleur' }], null],
   ])('for the preferred screen may be %s', (_, preferences, form) => {
     expect(preferredScreenIn(preferences)).toBe(form)
   })

@@ -1,4 +1,4 @@
-import { allSettled, fork } from 'effector'
+import { allSettled, fork, type Scope } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $children, $selectedChild, childSelected } from '#session/user/child.ts'
 import { $photo, $subjectPhoto } from '#session/user/photo.ts'
@@ -22,47 +22,34 @@ const lotte = { ID: 6001, UserID: 7, Voornaam: 'Lotte', Naam: 'Wouters', FotoID:
 const milan = { ...lotte, ID: 6002, UserID: 8, Voornaam: 'Milan' }
 const photoOf = (hex: string) => `${server}/fotos/leerling/small/${hex}.png`
 
+async function signIn(scope: Scope, role: Role, leerlingen = [lotte, milan]) {
+  const session = { server, username: role, connectionId: null, role, login: loginOf({}), leerlingen }
+  await allSettled(sessionStarted, { scope, params: { session, client: { server } } })
+}
 async function signedIn(role: Role, leerlingen = [lotte, milan]) {
   const scope = fork()
-  await allSettled(sessionStarted, {
-    scope,
-    params: {
-      session: { server, username: 'u', connectionId: null, role, login: loginOf({}), leerlingen },
-      client: { server },
-    },
-  })
+  await signIn(scope, role, leerlingen)
   return scope
 }
 
 // rule: role-3, role-4
 describe('the person whom the screens are about', () => {
-  test.each<[Role, number | null]>([
-    ['student', lotte.ID],
-    ['leerling', lotte.ID],
-    ['ouder', lotte.ID],
-    ['leerkracht', null],
-    ['vwo', null],
-    ['beheerder', null],
-  ])('of a %s who has chosen nobody is %s', async (role, id) => {
+  test.each<[Role, number | null, number | null]>([
+    ['student', lotte.ID, lotte.ID],
+    ['leerling', lotte.ID, lotte.ID],
+    ['ouder', lotte.ID, milan.ID],
+    ['leerkracht', null, milan.ID],
+    ['vwo', null, milan.ID],
+    ['beheerder', null, null],
+  ])('of a %s is %s, and %s once the second was chosen', async (role, id, chosen) => {
     const scope = await signedIn(role)
     expect([scope.getState($subject)?.ID ?? null, scope.getState($hasSubject)]).toEqual([id, id !== null])
     expect(scope.getState($studentRequest)).toEqual(
       id === null ? null : { query: { LLID: btoa(String(id)) } },
     )
-  })
-
-  test.each<[Role, number | null]>([
-    ['student', lotte.ID],
-    ['leerling', lotte.ID],
-    ['ouder', milan.ID],
-    ['leerkracht', milan.ID],
-    ['vwo', milan.ID],
-    ['beheerder', null],
-  ])('of a %s who has chosen the second is %s', async (role, id) => {
-    const scope = await signedIn(role)
     await allSettled(peopleKnown, { scope, params: [lotte, milan] })
     await allSettled(subjectChosen, { scope, params: milan.ID })
-    expect(scope.getState($subject)?.ID ?? null).toBe(id)
+    expect(scope.getState($subject)?.ID ?? null).toBe(chosen)
     const chooses = role === 'leerkracht' || role === 'vwo'
     expect([scope.getState($choosesSubject), scope.getState($chosenPerson)]).toEqual([
       chooses,
@@ -105,20 +92,7 @@ describe('the person whom the screens are about', () => {
     await allSettled(subjectChosen, { scope, params: milan.ID })
     await allSettled(sessionEnded, { scope })
     expect(scope.getState($people)).toBeNull()
-    await allSettled(sessionStarted, {
-      scope,
-      params: {
-        session: {
-          server,
-          username: 'v',
-          connectionId: null,
-          role: 'ouder',
-          login: loginOf({}),
-          leerlingen: [lotte, milan],
-        },
-        client: { server },
-      },
-    })
+    await signIn(scope, 'ouder')
     expect(scope.getState($subject)).toEqual(lotte)
   })
 })

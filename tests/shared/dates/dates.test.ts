@@ -8,9 +8,7 @@ import {
   parseDayMonthYear,
 } from '#shared/dates/dates.ts'
 
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 describe('a day as people type it', () => {
   test.each([

@@ -6,9 +6,7 @@ import { $screenLocked, screenLocked, screenUnlocked } from '#shared/messages/lo
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const lock = (scope: Scope) => void allSettled(screenLocked, { scope })
 const unlock = (scope: Scope) => void allSettled(screenUnlocked, { scope })

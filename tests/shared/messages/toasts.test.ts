@@ -5,9 +5,7 @@ import { $toasts, toastDismissed, toastFadeMs, toastShown } from '#shared/messag
 beforeEach(() => {
   vi.useFakeTimers()
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 /** What can be read. */
 const texts = (scope: Scope) =>

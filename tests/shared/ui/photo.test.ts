@@ -10,9 +10,7 @@ const drawn = (src: string) => renderToStaticMarkup(createElement(Photo, { src, 
 
 // rule: request-10
 describe('a photo', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
+  afterEach(() => void vi.unstubAllGlobals())
 
   test('that failed is not asked for again by another picture of the page', () => {
     device(true)

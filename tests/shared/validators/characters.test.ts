@@ -24,9 +24,15 @@ describe('an input that accepts some characters only', () => {
 describe('capitalising words', () => {
   test.each([
     ['an peeters', 'An Peeters'],
-    ['marie-hélène éléonore', 'Marie-Hélène Éléonore'],
+    ['mohamed el amrani', 'Mohamed El Amrani'],
+    ['marie-hélène éléonore van den broeck', 'Marie-Hélène Éléonore Van Den Broeck'],
     ['McDonald', 'McDonald'],
+    ['jan JANSSENS', 'Jan JANSSENS'],
     ["d'hondt", "D'Hondt"],
+    ['d’hondt', 'D’Hondt'],
+    ['øyvind ünal', 'Øyvind Ünal'],
+    ['  an', '  An'],
+    ['x', 'X'],
     ['', ''],
   ])('%s becomes %s', (text, capitals) => expect(capitalizeWords(text)).toBe(capitals))
 

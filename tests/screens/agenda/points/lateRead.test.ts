@@ -7,13 +7,13 @@ import { removeWanted } from '#screens/agenda/points/removing.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import { undoRequested } from '#screens/agenda/points/writing.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
-import { createReader } from '../support.ts'
+import { openAgenda, type Reader } from '../support.ts'
 import { day, makePoint, shownPoint, storedPoints } from './support.ts'
 
 // rule: point-15
 describe('a point that was changed, while the agenda cannot be read again', () => {
   const school = useTestSchool({ timetable: true })
-  let jan: ReturnType<typeof createReader>
+  let jan: Reader
   const rows = () => storedPoints(school)
   const own = () => shownPoint(jan).own
   async function change(fields: Partial<Draft>) {
@@ -22,8 +22,7 @@ describe('a point that was changed, while the agenda cannot be read again', () =
     await jan.fire(submitted)
   }
   beforeEach(async () => {
-    jan = createReader(school)
-    await jan.open('jan.janssens')
+    jan = await openAgenda(school, 'jan.janssens')
     await makePoint(jan)
     school.faults.set([{ endpoint: 'AgendaPunt', kind: 'status', status: 500 }])
     await change({ Details: 'Hoofdstuk 1' })

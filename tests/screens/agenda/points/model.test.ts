@@ -3,25 +3,8 @@ import { delay, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '#screens/agenda/model.ts'
-import {
-  $copy,
-  copyLeaveClicked,
-  copySubmitted,
-  copyWanted,
-  groupToggled,
-  weeksChosen,
-} from '#screens/agenda/points/copying.ts'
-import {
-  $form,
-  $groups,
-  closeClicked,
-  editWanted,
-  filled,
-  leaveClicked,
-  left,
-  newWanted,
-  submitted,
-} from '#screens/agenda/points/form.ts'
+import * as copying from '#screens/agenda/points/copying.ts'
+import * as form from '#screens/agenda/points/form.ts'
 import { leaving } from '#screens/agenda/points/leaving.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
 import { removeWanted } from '#screens/agenda/points/removing.ts'
@@ -32,31 +15,47 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { loginOf } from '#tests/session/logins.ts'
-import { createReader } from '../support.ts'
-import { values as common, day, klas2B } from './support.ts'
+import { openAgenda, type Reader } from '../support.ts'
+import { values as common, day, klas2B, makePoint } from './support.ts'
+
+type OwnPoint = Awaited<ReturnType<typeof makePoint>>['own']
 
 describe('agenda points by teachers', () => {
   const school = useTestSchool({ timetable: true })
   const values: Partial<Draft> = { ...common, Nota: 'Zelf nalezen' }
 
-  let jan: ReturnType<typeof createReader>
+  let jan: Reader
   beforeEach(async () => {
-    jan = createReader(school)
-    await jan.open('jan.janssens')
+    jan = await openAgenda(school, 'jan.janssens')
   })
   const entries = (title: string) =>
     jan.get($shown).filter((entry) => [entry.title, entry.subject].includes(title))
   const rows = (title: string) =>
     school.server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === title)
-  /** Makes a point, and gives the entry that shows it. */
-  async function made(changes: Partial<Draft> = {}) {
-    await jan.fire(newWanted)
-    await jan.fire(filled, { ...values, ...changes })
-    await jan.fire(submitted)
-    const [entry] = entries(changes.Titel ?? 'Boek lezen')
-    if (!entry?.own) throw new Error('the agenda does not show the point')
-    return { entry, own: entry.own }
+  const made = (changes: Partial<Draft> = {}) => makePoint(jan, { ...values, ...changes })
+  async function fillNew() {
+    await jan.fire(form.newWanted)
+    await jan.fire(form.filled, values)
+    await jan.fire(form.submitted)
   }
+  async function rename(own: OwnPoint) {
+    await jan.fire(form.editWanted, own)
+    await jan.fire(form.filled, { Titel: 'Ander boek' })
+    await jan.fire(form.submitted)
+  }
+  async function copy(own: OwnPoint, weeks: number) {
+    await jan.fire(copying.copyWanted, own)
+    await jan.fire(copying.weeksChosen, weeks)
+    await jan.fire(copying.copySubmitted)
+  }
+  const addDocument = (AgendaPunt: number) =>
+    school.server.db.tables.documenten.insert({
+      D_ID: 9001,
+      AgendaPunt,
+      Naam: 'a.txt',
+      Type: 'text/plain',
+      inhoud: 'abc',
+    })
 
   describe('who may write', () => {
     // rule: point-7
@@ -67,11 +66,13 @@ describe('agenda points by teachers', () => {
       ['katrien.maes', false],
       ['an.peeters', false],
     ])('%s: %s', async (who, may) => {
-      const reader = createReader(school)
-      await reader.open(who)
-      expect(reader.get($may)).toEqual({ create: may, update: may, delete: may })
-      await reader.fire(newWanted)
-      expect(reader.get($form) !== null).toBe(may)
+      const reader = await openAgenda(school, who)
+      expect([reader.get($may), reader.get($writes)]).toEqual([
+        { create: may, update: may, delete: may },
+        may,
+      ])
+      await reader.fire(form.newWanted)
+      expect(reader.get(form.$form) !== null).toBe(may)
     })
 
     // rule: point-7, rights-2
@@ -93,7 +94,7 @@ describe('agenda points by teachers', () => {
   describe('a new point', () => {
     test('is stored, shown, and taken back again', async () => {
       const { entry, own } = await made()
-      expect(jan.get($form)).toBeNull()
+      expect(jan.get(form.$form)).toBeNull()
       expect(entry).toMatchObject({
         kind: 'taak',
         title: 'Boek lezen',
@@ -109,41 +110,45 @@ describe('agenda points by teachers', () => {
     })
 
     test('is offered for the own groups of its week, and takes the hours of the lesson', async () => {
-      await jan.fire(newWanted)
-      const names = jan.get($groups).map(({ name }) => name)
+      await jan.fire(form.newWanted)
+      const names = jan.get(form.$groups).map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['2B', '4A']))
       // 24 November: 4A has Jan in the first hour.
-      await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
-      expect(jan.get($form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
-      await jan.fire(filled, { van: { day: '2026-11-24', time: '10:00' } })
-      await jan.fire(filled, { GroepID: klas2B })
-      expect(jan.get($form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
+      await jan.fire(form.filled, {
+        GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0,
+      })
+      expect(jan.get(form.$form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
+      await jan.fire(form.filled, { van: { day: '2026-11-24', time: '10:00' } })
+      await jan.fire(form.filled, { GroepID: klas2B })
+      expect(jan.get(form.$form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
     test('takes the hours of the lesson on another day too, until hours are chosen', async () => {
-      await jan.fire(newWanted)
-      await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
+      await jan.fire(form.newWanted)
+      await jan.fire(form.filled, {
+        GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0,
+      })
       // 2 December, in another week: 4A has Jan in the fourth hour.
-      await jan.fire(filled, { van: { day: '2026-12-02', time: '08:25' } })
-      expect(jan.get($form)?.draft).toMatchObject({
+      await jan.fire(form.filled, { van: { day: '2026-12-02', time: '08:25' } })
+      expect(jan.get(form.$form)?.draft).toMatchObject({
         van: { day: '2026-12-02', time: '11:10' },
         tot: { day: '2026-12-02', time: '12:00' },
       })
-      await jan.fire(filled, { tot: { day: '2026-12-02', time: '11:30' } })
-      await jan.fire(filled, { van: { day: '2026-12-01', time: '11:10' } })
-      expect(jan.get($form)?.draft).toMatchObject({
+      await jan.fire(form.filled, { tot: { day: '2026-12-02', time: '11:30' } })
+      await jan.fire(form.filled, { van: { day: '2026-12-01', time: '11:10' } })
+      expect(jan.get(form.$form)?.draft).toMatchObject({
         van: { day: '2026-12-01', time: '11:10' },
         tot: { day: '2026-12-01', time: '11:30' },
       })
     })
 
     test('says what is wrong with a field that was left, and with all once it is to be stored', async () => {
-      await jan.fire(newWanted)
-      expect(jan.get($form)?.problems).toEqual({})
-      await jan.fire(left, 'Titel')
-      expect(jan.get($form)?.problems).toEqual({ Titel: 'Titel mag niet leeg zijn' })
-      await jan.fire(submitted)
-      expect(jan.get($form)?.problems).toEqual({
+      await jan.fire(form.newWanted)
+      expect(jan.get(form.$form)?.problems).toEqual({})
+      await jan.fire(form.left, 'Titel')
+      expect(jan.get(form.$form)?.problems).toEqual({ Titel: 'Titel mag niet leeg zijn' })
+      await jan.fire(form.submitted)
+      expect(jan.get(form.$form)?.problems).toEqual({
         Titel: 'Titel mag niet leeg zijn',
         GroepID: 'Kies een groep',
       })
@@ -151,20 +156,20 @@ describe('agenda points by teachers', () => {
     })
 
     test('keeps its length when its day changes', async () => {
-      await jan.fire(newWanted)
-      await jan.fire(filled, values)
-      await jan.fire(filled, { tot: { day: '2026-12-02', time: '10:10' } })
-      await jan.fire(filled, { van: { day: '2026-12-10', time: '09:20' } })
-      expect(jan.get($form)?.draft.tot).toEqual({ day: '2026-12-11', time: '10:10' })
+      await jan.fire(form.newWanted)
+      await jan.fire(form.filled, values)
+      await jan.fire(form.filled, { tot: { day: '2026-12-02', time: '10:10' } })
+      await jan.fire(form.filled, { van: { day: '2026-12-10', time: '09:20' } })
+      expect(jan.get(form.$form)?.draft.tot).toEqual({ day: '2026-12-11', time: '10:10' })
     })
 
     // rule: date-6
     test('says so on a day of the summer vacation', async () => {
-      await jan.fire(newWanted)
-      await jan.fire(filled, { van: { day: '2027-06-30', time: '09:20' } })
-      expect(jan.get($form)?.inVacation).toBe(false)
-      await jan.fire(filled, { van: { day: '2027-07-01', time: '09:20' } })
-      expect(jan.get($form)?.inVacation).toBe(true)
+      await jan.fire(form.newWanted)
+      await jan.fire(form.filled, { van: { day: '2027-06-30', time: '09:20' } })
+      expect(jan.get(form.$form)?.inVacation).toBe(false)
+      await jan.fire(form.filled, { van: { day: '2027-07-01', time: '09:20' } })
+      expect(jan.get(form.$form)?.inVacation).toBe(true)
     })
 
     // rule: point-14
@@ -174,7 +179,7 @@ describe('agenda points by teachers', () => {
         const fault = kind === 'missing field' ? { kind, field: 'ID' } : { kind }
         school.faults.set([{ endpoint: 'AgendaPunt save', ...fault }])
         await made()
-        expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gemaakt.'])
+        expect([jan.get(form.$form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gemaakt.'])
         expect(rows('Boek lezen')).toHaveLength(1)
         school.faults.set([])
         await jan.fire(undoRequested)
@@ -188,50 +193,48 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt save', kind: 'dropped' },
         { endpoint: 'AgendaPunt', kind: 'unreachable' },
       ])
-      await jan.fire(newWanted)
-      await jan.fire(filled, values)
-      await jan.fire(submitted)
-      expect(jan.get($form)).toMatchObject({
+      await fillNew()
+      expect(jan.get(form.$form)).toMatchObject({
         draft: values,
         failure: 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
       })
     })
 
-    test('that the server refuses stays in the window, with the reason', async () => {
+    test('that the server refuses stays in the window, with the reason until the next try', async () => {
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'html', times: 1 }])
-      await jan.fire(newWanted)
-      await jan.fire(filled, values)
-      await jan.fire(submitted)
-      expect(jan.get($form)?.failure).not.toBe('')
-      expect(jan.get($form)?.draft.Titel).toBe('Boek lezen')
+      await fillNew()
+      expect(jan.get(form.$form)?.failure).not.toBe('')
+      expect(jan.get(form.$form)?.draft.Titel).toBe('Boek lezen')
       expect(jan.get($undoable)).toBeNull()
-      await jan.fire(submitted)
-      expect(jan.get($form)).toBeNull()
+      const again = jan.fire(form.submitted)
+      expect(jan.get(form.$form)?.failure).toBe('')
+      await again
+      expect([jan.get(form.$form), jan.get($toasts)]).toEqual([null, []])
       expect(rows('Boek lezen')).toHaveLength(1)
     })
 
     test('is given up only after a question, once something was typed', async () => {
-      await jan.fire(newWanted)
-      await jan.fire(leaveClicked)
-      expect(jan.get($form)).toBeNull()
-      await jan.fire(newWanted)
-      await jan.fire(filled, { Titel: 'x' })
-      const asked = jan.fire(leaveClicked)
+      await jan.fire(form.newWanted)
+      await jan.fire(form.leaveClicked)
+      expect(jan.get(form.$form)).toBeNull()
+      await jan.fire(form.newWanted)
+      await jan.fire(form.filled, { Titel: 'x' })
+      const asked = jan.fire(form.leaveClicked)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
       await asked
-      expect(jan.get($form)?.draft.Titel).toBe('x')
-      await jan.fire(closeClicked)
-      expect(jan.get($form)).toBeNull()
+      expect(jan.get(form.$form)?.draft.Titel).toBe('x')
+      await jan.fire(form.closeClicked)
+      expect(jan.get(form.$form)).toBeNull()
     })
   })
 
   describe('a stored point', () => {
     test('is changed, and is as it was after the way back', async () => {
       const { own } = await made()
-      await jan.fire(editWanted, own)
-      await jan.fire(filled, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
-      await jan.fire(submitted)
+      await jan.fire(form.editWanted, own)
+      await jan.fire(form.filled, { Titel: 'Ander boek', MeegedeeldOp: '2026-11-30' })
+      await jan.fire(form.submitted)
       expect(rows('Ander boek')).toMatchObject([{ MeegedeeldOp: '2026-11-30', Nota: 'Zelf nalezen' }])
       await jan.fire(undoRequested)
       expect(rows('Boek lezen')).toMatchObject([{ MeegedeeldOp: '' }])
@@ -240,9 +243,9 @@ describe('agenda points by teachers', () => {
     test('that is not changed is not sent', async () => {
       const { own } = await made()
       const before = jan.get($undoable)
-      await jan.fire(editWanted, own)
-      await jan.fire(submitted)
-      expect(jan.get($form)).toBeNull()
+      await jan.fire(form.editWanted, own)
+      await jan.fire(form.submitted)
+      expect(jan.get(form.$form)).toBeNull()
       expect(jan.get($undoable)).toBe(before)
     })
 
@@ -250,13 +253,7 @@ describe('agenda points by teachers', () => {
     test('is removed, and comes back with its documents', async () => {
       const { own } = await made()
       const { documenten } = school.server.db.tables
-      await documenten.insert({
-        D_ID: 9001,
-        AgendaPunt: own.id,
-        Naam: 'a.txt',
-        Type: 'text/plain',
-        inhoud: 'abc',
-      })
+      await addDocument(own.id)
       await jan.fire(removeWanted, own)
       expect(entries('Boek lezen')).toEqual([])
       expect(documenten.where('AgendaPunt', own.id)).toEqual([])
@@ -275,16 +272,14 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt change', kind: 'dropped' },
         { endpoint: 'AgendaPunt remove', kind: 'malformed' },
       ])
-      await jan.fire(editWanted, own)
-      await jan.fire(filled, { Titel: 'Ander boek' })
-      await jan.fire(submitted)
-      expect([jan.get($form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
+      await rename(own)
+      expect([jan.get(form.$form), jan.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
       await jan.fire(removeWanted, entries('Ander boek')[0]?.own ?? own)
       expect(jan.get($undoable)?.text).toBe('Het agendapunt is verwijderd.')
       expect(rows('Ander boek')).toEqual([])
     })
 
-    // rule: point-14
+    // rule: point-14, error-7
     test('that could not be changed nor removed is as it was, and that is said', async () => {
       const { own } = await made()
       school.faults.set([
@@ -292,15 +287,10 @@ describe('agenda points by teachers', () => {
         { endpoint: 'AgendaPunt remove', kind: 'unreachable' },
       ])
       await jan.fire(removeWanted, own)
-      expect(jan.get($toasts).map(({ text }) => text)).toEqual([
-        'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
-      ])
-      await jan.fire(editWanted, own)
-      await jan.fire(filled, { Titel: 'Ander boek' })
-      await jan.fire(submitted)
-      expect(jan.get($form)?.failure).toBe(
-        'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.',
-      )
+      const text = 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'
+      expect(jan.get($toasts)).toMatchObject([{ text, kind: 'error' }])
+      await rename(own)
+      expect(jan.get(form.$form)?.failure).toBe(text)
       expect(entries('Boek lezen')).toHaveLength(1)
     })
 
@@ -312,7 +302,8 @@ describe('agenda points by teachers', () => {
       await jan.fire(undoRequested)
       expect(rows('Boek lezen')).toMatchObject([{ Van: `${day} 09:20:00` }])
       await jan.fire(moved, { own, start: '2027-09-02 13:00:00', end: '2027-09-02 13:50:00' })
-      expect(jan.get($toasts).map(({ text }) => text)).toContain('De ingevoerde datumwaarde is ongeldig.')
+      const text = 'De ingevoerde datumwaarde is ongeldig.'
+      expect(jan.get($toasts)).toContainEqual(expect.objectContaining({ text, kind: 'error' }))
       expect(rows('Boek lezen')).toMatchObject([{ Van: `${day} 09:20:00` }])
     })
   })
@@ -321,14 +312,14 @@ describe('agenda points by teachers', () => {
   describe('a copy', () => {
     test('goes to other groups and weeks, without the point itself, and all go back at once', async () => {
       const { own } = await made({ MeegedeeldOp: '2026-11-30' })
-      await jan.fire(copyWanted, own)
-      expect(jan.get($copy)).toMatchObject({ points: [], skipped: 0 })
-      const other = jan.get($copy)?.others.find(({ name }) => name === '4A')
-      await jan.fire(groupToggled, other?.id ?? -1)
-      await jan.fire(weeksChosen, 2)
-      expect(jan.get($copy)?.points).toHaveLength(5)
-      await jan.fire(copySubmitted)
-      expect(jan.get($copy)).toBeNull()
+      await jan.fire(copying.copyWanted, own)
+      expect(jan.get(copying.$copy)).toMatchObject({ points: [], skipped: 0 })
+      const other = jan.get(copying.$copy)?.others.find(({ name }) => name === '4A')
+      await jan.fire(copying.groupToggled, other?.id ?? -1)
+      await jan.fire(copying.weeksChosen, 2)
+      expect(jan.get(copying.$copy)?.points).toHaveLength(5)
+      await jan.fire(copying.copySubmitted)
+      expect(jan.get(copying.$copy)).toBeNull()
       const places = rows('Boek lezen').map(
         (row) => `${row.GroepID} ${row.Van.slice(0, 10)} ${row.MeegedeeldOp}`,
       )
@@ -346,58 +337,42 @@ describe('agenda points by teachers', () => {
 
     test('is given up only after a question, once something was chosen', async () => {
       const { own } = await made()
-      await jan.fire(copyWanted, own)
-      await jan.fire(copyLeaveClicked)
-      expect([jan.get($copy), jan.get($dialog)]).toEqual([null, null])
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 2)
+      await jan.fire(copying.copyWanted, own)
+      await jan.fire(copying.copyLeaveClicked)
+      expect([jan.get(copying.$copy), jan.get($dialog)]).toEqual([null, null])
+      await jan.fire(copying.copyWanted, own)
+      await jan.fire(copying.weeksChosen, 2)
       expect(jan.get(leaving.$unsaved)).toBe(true)
-      const asked = jan.fire(copyLeaveClicked)
+      const asked = jan.fire(copying.copyLeaveClicked)
       expect(jan.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
       void jan.fire(dialogAnswered, false)
       await asked
-      expect(jan.get($copy)?.weeks).toBe(2)
+      expect(jan.get(copying.$copy)?.weeks).toBe(2)
       await jan.fire(leaving.givenUp)
-      expect([jan.get($copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
+      expect([jan.get(copying.$copy), jan.get(leaving.$unsaved)]).toEqual([null, false])
     })
 
     test('takes the documents along', async () => {
       const { own } = await made()
-      const { documenten } = school.server.db.tables
-      await documenten.insert({
-        D_ID: 9001,
-        AgendaPunt: own.id,
-        Naam: 'a.txt',
-        Type: 'text/plain',
-        inhoud: 'abc',
-      })
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 1)
-      await jan.fire(copySubmitted)
-      const copy = rows('Boek lezen').find(({ ID }) => ID !== own.id)
-      expect(documenten.where('AgendaPunt', copy?.ID ?? -1)).toMatchObject([{ inhoud: 'abc' }])
+      await addDocument(own.id)
+      await copy(own, 1)
+      const copied = rows('Boek lezen').find(({ ID }) => ID !== own.id)
+      const documents = school.server.db.tables.documenten.where('AgendaPunt', copied?.ID ?? -1)
+      expect(documents).toMatchObject([{ inhoud: 'abc' }])
     })
 
     test('whose document cannot be copied is gone again by the time that is told', async () => {
       const { own } = await made()
-      await school.server.db.tables.documenten.insert({
-        D_ID: 9001,
-        AgendaPunt: own.id,
-        Naam: 'a.txt',
-        Type: 'text/plain',
-        inhoud: 'abc',
-      })
+      await addDocument(own.id)
       school.faults.set([{ endpoint: 'Doc put', kind: 'status', status: 500 }])
       school.network.use(
         http.delete('*/REST/AgendaPunt/*', async () => {
           await delay(100)
         }),
       )
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 1)
-      await jan.fire(copySubmitted)
+      await copy(own, 1)
       expect(rows('Boek lezen').map(({ ID }) => ID)).toEqual([own.id])
-      expect(jan.get($copy)?.failure).not.toBe('')
+      expect(jan.get(copying.$copy)?.failure).not.toBe('')
     })
 
     test('leaves out what falls in the vacation', async () => {
@@ -409,15 +384,15 @@ describe('agenda points by teachers', () => {
         const [row] = rows('Boek lezen')
         return { own: { id: row?.ID ?? -1, written: row as unknown as WrittenPoint, fixed: false } }
       })
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 3)
-      expect(jan.get($copy)).toMatchObject({ points: [{ Van: '2027-06-29 09:20:00' }], skipped: 2 })
+      await jan.fire(copying.copyWanted, own)
+      await jan.fire(copying.weeksChosen, 3)
+      expect(jan.get(copying.$copy)).toMatchObject({ points: [{ Van: '2027-06-29 09:20:00' }], skipped: 2 })
     })
 
     test('of which one fails leaves those that were made, with the reason and the way back', async () => {
       const { own } = await made()
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 2)
+      await jan.fire(copying.copyWanted, own)
+      await jan.fire(copying.weeksChosen, 2)
       await jan.fire(textTyped, '')
       let calls = 0
       const { server } = school
@@ -427,7 +402,7 @@ describe('agenda points by teachers', () => {
         if (calls === 2) throw new Error('the disk is full')
         return insert(row)
       }
-      await jan.fire(copySubmitted)
+      await jan.fire(copying.copySubmitted)
       school.takeProblems()
       expect(rows('Boek lezen')).toHaveLength(2)
       expect(jan.get($undoable)?.text).toMatch(/^1 van 2 gelukt\./)

@@ -2,9 +2,7 @@ import { $shown } from '#screens/agenda/model.ts'
 import { filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import type { SchoolOfTest } from '#tests/mocks/school.ts'
-import type { createReader } from '../support.ts'
-
-type Reader = ReturnType<typeof createReader>
+import type { Reader } from '../support.ts'
 
 /** The ID of class 2B. */
 export const klas2B = 22
@@ -24,14 +22,14 @@ export const storedPoints = ({ server }: SchoolOfTest) =>
   server.db.tables.agendapunten.all().filter(({ Titel }) => Titel === 'Boek lezen')
 
 /** The point as the agenda shows it. */
-export function shownPoint(reader: Reader) {
+export function shownPoint(reader: Pick<Reader, 'get'>) {
   const entry = reader.get($shown).find(({ title, subject }) => [title, subject].includes('Boek lezen'))
   if (!entry?.own) throw new Error('the agenda does not show the point')
   return { entry, own: entry.own }
 }
 
 /** Makes the point, with these changes, and gives what the agenda then shows. */
-export async function makePoint(reader: Reader, changes: Partial<Draft> = {}) {
+export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: Partial<Draft> = {}) {
   await reader.fire(newWanted)
   await reader.fire(filled, { ...values, ...changes })
   await reader.fire(submitted)

@@ -3,16 +3,15 @@ import { copySubmitted, copyWanted, weeksChosen } from '#screens/agenda/points/c
 import { removeWanted } from '#screens/agenda/points/removing.ts'
 import { $undoable, undoRequested } from '#screens/agenda/points/writing.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
-import { createReader } from '../support.ts'
+import { openAgenda, type Reader } from '../support.ts'
 import { makePoint, storedPoints } from './support.ts'
 
 // rule: point-11
 describe('the way back of agenda points', () => {
   const school = useTestSchool({ timetable: true })
-  let jan: ReturnType<typeof createReader>
+  let jan: Reader
   beforeEach(async () => {
-    jan = createReader(school)
-    await jan.open('jan.janssens')
+    jan = await openAgenda(school, 'jan.janssens')
   })
   const rows = () => storedPoints(school)
   const made = async () => (await makePoint(jan)).own

@@ -1,47 +1,28 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $openEntry, dayChosen, entryOpened, opened } from '#screens/agenda/model.ts'
-import {
-  $copy,
-  copySubmitted,
-  copyWanted,
-  groupToggled,
-  weeksChosen,
-} from '#screens/agenda/points/copying.ts'
-import {
-  $form,
-  $groups,
-  $groupsLoading,
-  closeClicked,
-  editWanted,
-  filled,
-  left,
-  newWanted,
-  submitted,
-} from '#screens/agenda/points/form.ts'
+import * as copying from '#screens/agenda/points/copying.ts'
+import * as form from '#screens/agenda/points/form.ts'
 import { canMove, moved } from '#screens/agenda/points/moving.ts'
-import { removeWanted } from '#screens/agenda/points/removing.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
-import { $working, $writes } from '#screens/agenda/points/writing.ts'
+import { $working } from '#screens/agenda/points/writing.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
-import { createReader } from '../support.ts'
-import { klas2B, makePoint, shownPoint, storedPoints, values } from './support.ts'
+import { openAgenda, type Reader } from '../support.ts'
+import { klas2B, makePoint, storedPoints, values } from './support.ts'
 
 describe('the windows of agenda points', () => {
   const school = useTestSchool({ timetable: true })
-  let jan: ReturnType<typeof createReader>
+  let jan: Reader
   beforeEach(async () => {
-    jan = createReader(school)
-    await jan.open('jan.janssens')
+    jan = await openAgenda(school, 'jan.janssens')
   })
   const rows = () => storedPoints(school)
-  const shown = () => shownPoint(jan)
   const made = (changes?: Partial<Draft>) => makePoint(jan, changes)
-  const draft = () => jan.get($form)?.draft
+  const draft = () => jan.get(form.$form)?.draft
 
   // rule: point-8
   test('a new point is a task on the day that is shown, and never in the past', async () => {
-    await jan.fire(newWanted)
+    await jan.fire(form.newWanted)
     expect(draft()).toEqual({
       TypePunt: 1000,
       GroepID: 0,
@@ -57,7 +38,7 @@ describe('the windows of agenda points', () => {
       reservatieVan: { day: '', time: '' },
       reservatieTot: { day: '', time: '' },
     })
-    expect(jan.get($form)).toMatchObject({
+    expect(jan.get(form.$form)).toMatchObject({
       isNew: true,
       fixed: false,
       isOwn: false,
@@ -69,9 +50,9 @@ describe('the windows of agenda points', () => {
       ['2026-12-03', '2026-12-03'],
       ['2026-10-01', '2026-11-24'],
     ] as const) {
-      await jan.fire(closeClicked)
+      await jan.fire(form.closeClicked)
       await jan.fire(dayChosen, looked)
-      await jan.fire(newWanted)
+      await jan.fire(form.newWanted)
       expect(draft()?.van.day).toBe(offered)
     }
   })
@@ -79,13 +60,13 @@ describe('the windows of agenda points', () => {
   test('a stored point is shown as it is, and its entry is closed', async () => {
     const { entry, own } = await made({ Titel: 'Boek lezen', Nota: 'n' })
     await jan.fire(entryOpened, entry.id)
-    await jan.fire(editWanted, own)
+    await jan.fire(form.editWanted, own)
     expect([jan.get($openEntry), draft()]).toMatchObject([null, { ...values, Nota: 'n' }])
-    expect(jan.get($form)).toMatchObject({ isNew: false, storedType: 1000, fixed: false })
-    await jan.fire(closeClicked)
+    expect(jan.get(form.$form)).toMatchObject({ isNew: false, storedType: 1000, fixed: false })
+    await jan.fire(form.closeClicked)
     await jan.fire(entryOpened, entry.id)
-    await jan.fire(copyWanted, own)
-    expect([jan.get($openEntry), jan.get($copy)?.own.id]).toEqual([null, own.id])
+    await jan.fire(copying.copyWanted, own)
+    expect([jan.get($openEntry), jan.get(copying.$copy)?.own.id]).toEqual([null, own.id])
   })
 
   // rule: point-8
@@ -94,33 +75,33 @@ describe('the windows of agenda points', () => {
       van: { day: '2026-11-24', time: '13:00' },
       tot: { day: '2026-11-24', time: '13:50' },
     })
-    await jan.fire(editWanted, own)
-    await jan.fire(filled, { GroepID: jan.get($groups).find(({ name }) => name === '4A')?.id ?? 0 })
+    await jan.fire(form.editWanted, own)
+    await jan.fire(form.filled, { GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0 })
     expect(draft()?.van.time).toBe('13:00')
   })
 
   test('a start day that is filled in becomes the end day too, where that was empty or would come before it', async () => {
-    await jan.fire(newWanted)
-    await jan.fire(filled, values)
-    await jan.fire(filled, { van: { day: '', time: '09:20' } })
+    await jan.fire(form.newWanted)
+    await jan.fire(form.filled, values)
+    await jan.fire(form.filled, { van: { day: '', time: '09:20' } })
     expect(draft()?.tot.day).toBe('')
-    await jan.fire(filled, { van: { day: '2026-12-03', time: '09:20' } })
+    await jan.fire(form.filled, { van: { day: '2026-12-03', time: '09:20' } })
     expect(draft()?.tot.day).toBe('2026-12-03')
-    await jan.fire(filled, { tot: { day: '2026-12-01', time: '10:10' } })
-    await jan.fire(filled, { van: { day: '2026-12-04', time: '09:20' } })
+    await jan.fire(form.filled, { tot: { day: '2026-12-01', time: '10:10' } })
+    await jan.fire(form.filled, { van: { day: '2026-12-04', time: '09:20' } })
     expect(draft()?.tot.day).toBe('2026-12-04')
   })
 
   test('the groups are asked for again with the next window when they did not come', async () => {
     school.faults.set([{ endpoint: 'LesGroep', kind: 'unreachable' }])
-    const opening = jan.fire(newWanted)
-    expect(jan.get($groupsLoading)).toBe(true)
+    const opening = jan.fire(form.newWanted)
+    expect(jan.get(form.$groupsLoading)).toBe(true)
     await opening
-    const names = () => jan.get($groups).map(({ name }) => name)
-    expect([names(), jan.get($groupsLoading)]).toEqual([expect.not.arrayContaining(['4A']), false])
+    const names = () => jan.get(form.$groups).map(({ name }) => name)
+    expect([names(), jan.get(form.$groupsLoading)]).toEqual([expect.not.arrayContaining(['4A']), false])
     school.faults.set([])
-    await jan.fire(closeClicked)
-    await jan.fire(newWanted)
+    await jan.fire(form.closeClicked)
+    await jan.fire(form.newWanted)
     expect(names()).toContain('4A')
   })
 
@@ -134,36 +115,23 @@ describe('the windows of agenda points', () => {
       return asked.some((url) => url.includes('LesGroep'))
     }
     expect(await groupsAsked()).toBe(false)
-    await jan.fire(newWanted)
+    await jan.fire(form.newWanted)
     expect(await groupsAsked()).toBe(true)
   })
 
   test('a window stays while it saves, and begins anew the next time', async () => {
-    await jan.fire(newWanted)
-    await jan.fire(left, 'Titel')
-    await jan.fire(submitted)
-    expect(jan.get($form)?.problems).not.toEqual({})
-    await jan.fire(filled, values)
-    const saving = jan.fire(submitted)
-    void jan.fire(closeClicked)
-    expect([jan.get($working), jan.get($form) === null]).toEqual([true, false])
+    await jan.fire(form.newWanted)
+    await jan.fire(form.left, 'Titel')
+    await jan.fire(form.submitted)
+    expect(jan.get(form.$form)?.problems).not.toEqual({})
+    await jan.fire(form.filled, values)
+    const saving = jan.fire(form.submitted)
+    void jan.fire(form.closeClicked)
+    expect([jan.get($working), jan.get(form.$form) === null]).toEqual([true, false])
     await saving
-    expect([jan.get($working), jan.get($form)]).toEqual([false, null])
-    await jan.fire(newWanted)
-    expect(jan.get($form)).toMatchObject({ problems: {}, failure: '' })
-  })
-
-  test('the reason why a point was not stored disappears at the next try', async () => {
-    await jan.fire(newWanted)
-    await jan.fire(filled, values)
-    school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
-    await jan.fire(submitted)
-    expect(jan.get($form)?.failure).not.toBe('')
-    school.faults.set([])
-    const again = jan.fire(submitted)
-    expect(jan.get($form)?.failure).toBe('')
-    await again
-    expect([rows().length, jan.get($toasts)]).toEqual([1, []])
+    expect([jan.get($working), jan.get(form.$form)]).toEqual([false, null])
+    await jan.fire(form.newWanted)
+    expect(jan.get(form.$form)).toMatchObject({ problems: {}, failure: '' })
   })
 
   // server: teacher-4
@@ -173,7 +141,7 @@ describe('the windows of agenda points', () => {
       if (request.method !== 'GET') sent.push(await request.clone().text())
     })
     await made()
-    await made({ GroepID: jan.get($groups).find(({ type }) => type === 'lesgroep')?.id ?? 0 })
+    await made({ GroepID: jan.get(form.$groups).find(({ type }) => type === 'lesgroep')?.id ?? 0 })
     expect(sent.map((body) => JSON.parse(body).GroepType)).toEqual(['klas', 'lesgroep'])
   })
 
@@ -186,63 +154,43 @@ describe('the windows of agenda points', () => {
     expect(rows()).toMatchObject([{ HeleDag: true }])
     await jan.fire(moved, { own, ...to })
     expect(rows()).toMatchObject([{ HeleDag: false, Van: to.start, Tot: to.end }])
-    await jan.fire(moved, { own: shown().own, start: '2027-09-02 13:00:00', end: '2027-09-02 13:50:00' })
-    expect(jan.get($toasts)).toMatchObject([{ kind: 'error' }])
-  })
-
-  // rule: point-7
-  test('nothing can be written by a student', async () => {
-    const an = createReader(school)
-    await an.open('an.peeters')
-    await an.fire(newWanted)
-    expect([jan.get($writes), an.get($writes), an.get($form)]).toEqual([true, false, null])
-  })
-
-  // rule: error-7
-  test('a removal that fails shows an error message', async () => {
-    const { own } = await made()
-    school.faults.set([{ endpoint: 'AgendaPunt remove', kind: 'unreachable' }])
-    await jan.fire(removeWanted, own)
-    expect(jan.get($toasts)).toMatchObject([
-      { text: 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.', kind: 'error' },
-    ])
   })
 
   // rule: point-13
   describe('the window of a copy', () => {
     test('has a group on and off, and copies nothing while nothing is chosen', async () => {
       const { own } = await made()
-      await jan.fire(copyWanted, own)
-      const { others = [] } = jan.get($copy) ?? {}
+      await jan.fire(copying.copyWanted, own)
+      const { others = [] } = jan.get(copying.$copy) ?? {}
       expect(others.map(({ id }) => id)).not.toContain(klas2B)
       const [one, two] = others.map(({ id }) => id)
-      for (const id of [one, two, one]) await jan.fire(groupToggled, id ?? 0)
-      expect(jan.get($copy)).toMatchObject({ chosen: [two], points: [{ GroepID: two }], skipped: 0 })
-      await jan.fire(groupToggled, two ?? 0)
-      await jan.fire(copySubmitted)
-      expect([jan.get($copy)?.points, rows().length]).toEqual([[], 1])
+      for (const id of [one, two, one]) await jan.fire(copying.groupToggled, id ?? 0)
+      expect(jan.get(copying.$copy)).toMatchObject({ chosen: [two], points: [{ GroepID: two }], skipped: 0 })
+      await jan.fire(copying.groupToggled, two ?? 0)
+      await jan.fire(copying.copySubmitted)
+      expect([jan.get(copying.$copy)?.points, rows().length]).toEqual([[], 1])
     })
 
     test('has no other groups for a point of the teacher alone', async () => {
       const { own } = await made({ TypePunt: 4000, GroepID: 0 })
-      await jan.fire(copyWanted, own)
-      expect(jan.get($copy)?.others).toEqual([])
-      await jan.fire(weeksChosen, 1)
-      expect(jan.get($copy)?.points).toMatchObject([{ GroepID: 0, Van: '2026-12-08 09:20:00' }])
+      await jan.fire(copying.copyWanted, own)
+      expect(jan.get(copying.$copy)?.others).toEqual([])
+      await jan.fire(copying.weeksChosen, 1)
+      expect(jan.get(copying.$copy)?.points).toMatchObject([{ GroepID: 0, Van: '2026-12-08 09:20:00' }])
     })
 
     test('says why it failed, and nothing of that the next time', async () => {
       const { own } = await made()
-      await jan.fire(copyWanted, own)
-      await jan.fire(weeksChosen, 1)
+      await jan.fire(copying.copyWanted, own)
+      await jan.fire(copying.weeksChosen, 1)
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
-      await jan.fire(copySubmitted)
-      expect([jan.get($copy)?.failure, jan.get($toasts)]).not.toContain('')
+      await jan.fire(copying.copySubmitted)
+      expect([jan.get(copying.$copy)?.failure, jan.get($toasts)]).not.toContain('')
       school.faults.set([])
-      await jan.fire(copySubmitted)
-      expect([jan.get($copy), rows().length]).toEqual([null, 2])
-      await jan.fire(copyWanted, own)
-      expect(jan.get($copy)).toMatchObject({ failure: '', weeks: 0, chosen: [] })
+      await jan.fire(copying.copySubmitted)
+      expect([jan.get(copying.$copy), rows().length]).toEqual([null, 2])
+      await jan.fire(copying.copyWanted, own)
+      expect(jan.get(copying.$copy)).toMatchObject({ failure: '', weeks: 0, chosen: [] })
     })
   })
 })

@@ -1,0 +1,22 @@
+import { resultWord } from '#api/words/results.ts'
+import { opened } from '#screens/module/model.ts'
+import * as opleiding from '#screens/opleiding/model.ts'
+import { colorReferenceOf, type ModuleRow } from '#session/programme/modules.ts'
+import type { App } from '../../session/app.ts'
+
+/** A row of the modules with this result, which says how it came out. */
+export const moduleRow = (row: Partial<ModuleRow>): ModuleRow => {
+  const result = row.result ?? '?'
+  const outcome = resultWord(result).kind
+  const colorReference = colorReferenceOf(outcome)
+  return { id: 0, moduleId: 0, name: '', from: '', till: '', result, outcome, colorReference, ...row }
+}
+
+/** Opens the modules of the programme with this description. */
+export async function chooseProgramme(app: App, name: string): Promise<void> {
+  const { current = [], past = [] } = app.get(opleiding.$programmes) ?? {}
+  const programme = [...current, ...past].find((each) => each.name === name)
+  if (!programme) throw new RangeError(`no programme is called ${name}`)
+  await app.fire(opleiding.chosen, programme.id)
+  await app.fire(opened)
+}
