@@ -182,6 +182,12 @@ describe('what was typed when the session expires', () => {
     await form.open(app)
   }
 
+  /** What was typed is not there when the user comes back. */
+  async function expectGone(app: App, form: Form) {
+    await again(app, form)
+    expect([form.read(app) === form.text, form.unsaved(app)]).toEqual([false, false])
+  }
+
   test.each(cases)('%s is there again for the same user, and can be saved', async (_, form) => {
     const app = await typed(form)
     await expire(app, form)
@@ -210,18 +216,14 @@ describe('what was typed when the session expires', () => {
     expect(app.userName()).not.toBeNull()
     expect(form.read(app)).toBeUndefined()
     await app.fire(logoutRequested)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
-    expect(form.unsaved(app)).toBe(false)
+    await expectGone(app, form)
   })
 
   test.each(occasions)('%s is gone after a sign-out', async (_, form) => {
     const app = await typed(form)
     await app.fire(logoutRequested)
     await form.close?.(app)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
-    expect(form.unsaved(app)).toBe(false)
+    await expectGone(app, form)
   })
 
   test.each(occasions)('%s is gone when another tab tells of somebody else', async (_, form) => {
@@ -229,9 +231,7 @@ describe('what was typed when the session expires', () => {
     await expire(app, form)
     await signIn(form.other, { serverLocation: siteOf(form) })
     await second.fire(logoutRequested)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
-    expect(form.unsaved(app)).toBe(false)
+    await expectGone(app, form)
   })
 
   test.each(occasions)('%s is gone when the user has signed out in another tab', async (_, form) => {
@@ -240,8 +240,7 @@ describe('what was typed when the session expires', () => {
     expect(form.read(app)).toBe(form.text)
     await second.fire(logoutRequested)
     await form.close?.(app)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
+    await expectGone(app, form)
   })
 
   test.each(occasions)('%s is gone when the tab finds somebody else as it is looked at', async (_, form) => {
@@ -251,15 +250,13 @@ describe('what was typed when the session expires', () => {
     await app.fire(tabFocused)
     expect(app.path()).toBe('/')
     await form.close?.(app)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
+    await expectGone(app, form)
   })
 
   test.each(occasions)('%s is not kept on a shared device', async (_, form) => {
     const app = await typed(form, {}, true)
     await expire(app, form)
-    await again(app, form)
-    expect(form.read(app)).not.toBe(form.text)
+    await expectGone(app, form)
   })
 
   test('is kept in memory alone', async () => {

@@ -56,10 +56,6 @@ describe('a programme on the timeline', () => {
       const whole = app.get(timeline.$range)
       await app.fire(timeline.rangeAsked, { from: whole.from - 5e10 + 0.25, till: whole.till - 5e10 + 0.25 })
       expect(app.get(timeline.$range)).toEqual(whole)
-    })
-
-    test('follows a finger inside the bounds', async () => {
-      const { app } = await timelineOf('Spaans richtgraad 1', 600)
       await app.fire(timeline.zoomChosen, 'closer')
       await app.fire(timeline.moveChosen, -1)
       const { from, till } = app.get(timeline.$range)
