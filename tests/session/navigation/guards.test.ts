@@ -84,6 +84,13 @@ describe('on the way', () => {
       '/betalingen',
     ],
     ['gives way to a later one', (app) => app.visit('/mijn-gegevens'), 'an.peeters', '/mijn-gegevens'],
+    // rule: guard-8
+    [
+      'is forgotten once another page has opened',
+      (app) => app.visit('/connection/new'),
+      'an.peeters',
+      '/landing-page',
+    ],
     ['to what the menu lacks ends on the landing page', async () => {}, 'katrien.maes', '/landing-page'],
     ['is forgotten by who must change the password', async () => {}, 'karin.vandenbossche', newPassword],
   ])('a deep link %s', async (_, before, who, path) => {
