@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { $ofTeacher, opened } from '#screens/agenda/model.ts'
+import { $writes } from '#screens/agenda/points/writing.ts'
 import { peopleKnown, subjectChosen, subjectLeft } from '#session/user/subject.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore } from './support.ts'
@@ -32,24 +33,25 @@ function createAsker(school: ReturnType<typeof useTestSchool>) {
 describe('whose agenda it is', () => {
   const school = useTestSchool({ timetable: true, shared: true })
 
-  // rule: agenda-4, agenda-8, counter-5, counter-6
+  // rule: agenda-4, agenda-8, counter-5, counter-6, point-7
   test.each([
     ['a teacher', 'isabelle.lambert', 'AgendaPunt'],
     ['a member of staff', 'griet.aerts', 'vwoparticipaties'],
   ])(
-    '%s has their own, with the groups, and that of whom they choose, which is not kept',
+    '%s has their own, with the groups, and that of whom they choose, which is not kept nor written in',
     async (_, who, resource) => {
       const reader = createAsker(school)
       await reader.signIn(who)
       await reader.fire(opened)
       expect([reader.asked, reader.get($ofTeacher)]).toEqual([['AgendaPunt null'], true])
+      expect(reader.get($writes)).toBe(true)
       expect(await reader.kept()).toBe(1)
       await reader.choose()
       expect(reader.asked.at(-1)).toMatch(RegExp(`^${resource} (?!null)`))
-      expect(reader.get($ofTeacher)).toBe(false)
+      expect([reader.get($ofTeacher), reader.get($writes)]).toEqual([false, false])
       expect(await reader.kept()).toBe(1)
       await reader.fire(subjectLeft, an)
-      expect(reader.get($ofTeacher)).toBe(true)
+      expect([reader.get($ofTeacher), reader.get($writes)]).toEqual([true, true])
     },
   )
 
