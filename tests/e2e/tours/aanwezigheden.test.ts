@@ -2,7 +2,7 @@ import { expect } from '../support.ts'
 import { an, loadedLate, walk } from './walk.ts'
 
 walk({
-  'the attendance of a student': [
+  'the attendance of a student': {
     ...loadedLate(
       'Aanwezigheden',
       {
@@ -14,27 +14,18 @@ walk({
       },
       'Aanwezigheden, closed',
     ),
-    {
-      name: 'Aanwezigheden with a class open, sorted',
-      reach: async (page) => {
-        await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').click()
-        await page.getByRole('row', { expanded: false }).first().click()
-        await expect(page.getByRole('row', { name: /Aanwezig/ })).not.toHaveCount(0)
-      },
+    async 'Aanwezigheden with a class open, sorted'(page) {
+      await page.getByRole('columnheader', { name: 'Start' }).getByRole('button').click()
+      await page.getByRole('row', { expanded: false }).first().click()
+      await expect(page.getByRole('row', { name: /Aanwezig/ })).not.toHaveCount(0)
     },
-    {
-      name: 'Aanwezigheden with a search',
-      reach: async (page) => {
-        await page.getByLabel('Zoeken').fill('aanwezig')
-        await expect(page.getByText(/^\d+ van \d+ lessen$/)).toBeVisible()
-      },
+    async 'Aanwezigheden with a search'(page) {
+      await page.getByLabel('Zoeken').fill('aanwezig')
+      await expect(page.getByText(/^\d+ van \d+ lessen$/)).toBeVisible()
     },
-    {
-      name: 'Aanwezigheden with a search that finds nothing',
-      reach: async (page) => {
-        await page.getByLabel('Zoeken').fill('nergens te vinden')
-        await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
-      },
+    async 'Aanwezigheden with a search that finds nothing'(page) {
+      await page.getByLabel('Zoeken').fill('nergens te vinden')
+      await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
     },
-  ],
+  },
 })

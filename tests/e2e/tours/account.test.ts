@@ -30,32 +30,25 @@ const newestCode = (page: Page) =>
   page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 walk({
-  'asking for a user': [
-    {
-      name: 'the form',
-      reach: async (page) => {
-        await goTo(page, '/mijn-gebruiker/gebruiker-aanmaken')
-        await expect(field(page, 'Koppelcode')).toBeVisible()
-      },
+  'asking for a user': {
+    async 'the form'(page) {
+      await goTo(page, '/mijn-gebruiker/gebruiker-aanmaken')
+      await expect(field(page, 'Koppelcode')).toBeVisible()
     },
-    {
-      name: 'the form with something wrong in every field',
-      reach: async (page) => {
-        for (const label of ['Naam', 'Voornaam', 'Geboortedatum', 'E-mail', 'Koppelcode']) {
-          await field(page, label).focus()
-          await field(page, label).blur()
-        }
-        await field(page, 'Wachtwoord').fill('zwak')
-        await field(page, 'Bevestig wachtwoord').fill('anders')
-        await field(page, 'Bevestig wachtwoord').blur()
-        await expect(page.getByText('Wachtwoorden niet identiek.')).toBeVisible()
-        await expect(page.getByText('Vul je koppelcode in.')).toBeVisible()
-      },
+    async 'the form with something wrong in every field'(page) {
+      for (const label of ['Naam', 'Voornaam', 'Geboortedatum', 'E-mail', 'Koppelcode']) {
+        await field(page, label).focus()
+        await field(page, label).blur()
+      }
+      await field(page, 'Wachtwoord').fill('zwak')
+      await field(page, 'Bevestig wachtwoord').fill('anders')
+      await field(page, 'Bevestig wachtwoord').blur()
+      await expect(page.getByText('Wachtwoorden niet identiek.')).toBeVisible()
+      await expect(page.getByText('Vul je koppelcode in.')).toBeVisible()
     },
-    {
-      name: 'the form that was refused',
+    'the form that was refused': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         const typed = {
           Naam: wout.Familienaam,
           Voornaam: 'Wouter',
@@ -71,137 +64,101 @@ walk({
         await expect(failure(page, 'moeten overeenkomen')).toBeVisible()
       },
     },
-    {
-      name: 'the Postvak with a mail, and who has no user yet',
-      reach: async (page) => {
-        await field(page, 'Voornaam').fill(wout.Voornaam)
-        await page.getByRole('button', { name: 'Gebruiker aanmaken' }).click()
-        await page.getByRole('button', { name: /^Postvak/ }).click()
-        await page.getByText('Wie nog geen gebruiker heeft').click()
-        await expect(page.getByRole('button', { name: `Kopieer ${wout.Koppelcode}` })).toBeVisible()
-      },
+    async 'the Postvak with a mail, and who has no user yet'(page) {
+      await field(page, 'Voornaam').fill(wout.Voornaam)
+      await page.getByRole('button', { name: 'Gebruiker aanmaken' }).click()
+      await page.getByRole('button', { name: /^Postvak/ }).click()
+      await page.getByText('Wie nog geen gebruiker heeft').click()
+      await expect(page.getByRole('button', { name: `Kopieer ${wout.Koppelcode}` })).toBeVisible()
     },
-    {
-      name: 'that the mail has been sent',
-      reach: async (page) => {
-        await page.keyboard.press('Escape')
-        await keepMessages(page)
-        await goTo(page, '/mijn-gebruiker/gebruiker-aangemaakt')
-        await expect(page.getByText('Mail met verzoek om je gebruiker')).toBeVisible()
-      },
+    async 'that the mail has been sent'(page) {
+      await page.keyboard.press('Escape')
+      await keepMessages(page)
+      await goTo(page, '/mijn-gebruiker/gebruiker-aangemaakt')
+      await expect(page.getByText('Mail met verzoek om je gebruiker')).toBeVisible()
     },
-  ],
-  'the activation of a user': [
-    {
-      name: 'a link that is not whole',
-      reach: async (page) => {
-        await goTo(page, '/mijn-gebruiker/gebruiker-confirmationcode/?key=a')
-        await expect(failure(page, 'Deze link is niet volledig.')).toBeVisible()
-      },
+  },
+  'the activation of a user': {
+    async 'a link that is not whole'(page) {
+      await goTo(page, '/mijn-gebruiker/gebruiker-confirmationcode/?key=a')
+      await expect(failure(page, 'Deze link is niet volledig.')).toBeVisible()
     },
-    {
-      name: 'the contacts',
-      reach: async (page) => {
-        await page.goto(await linkFor(page, 'createrequest', queryOf(wout)))
-        await page.getByRole('radio').first().check()
-      },
+    async 'the contacts'(page) {
+      await page.goto(await linkFor(page, 'createrequest', queryOf(wout)))
+      await page.getByRole('radio').first().check()
     },
-    {
-      name: 'the contacts, when no code could be sent',
-      reach: async (page) => {
-        await setFaults(page, { endpoint: 'confirmationcode', kind: 'html', times: 1 })
-        await ok(page).click()
-        await expect(failure(page, 'Fout bij het ophalen van de activatiecode.')).toBeVisible()
-      },
+    async 'the contacts, when no code could be sent'(page) {
+      await setFaults(page, { endpoint: 'confirmationcode', kind: 'html', times: 1 })
+      await ok(page).click()
+      await expect(failure(page, 'Fout bij het ophalen van de activatiecode.')).toBeVisible()
     },
-    {
-      name: 'the activation code, with a wrong one',
+    'the activation code, with a wrong one': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await ok(page).click()
         await field(page, 'Activatiecode').fill('1')
         await ok(page).click()
         await expect(failure(page, 'Foute activatiecode')).toBeVisible()
       },
     },
-    {
-      name: 'the Postvak with a code',
-      reach: async (page) => {
-        await page.getByRole('button', { name: /^Postvak/ }).click()
-        await expect(page.getByRole('button', { name: /^Kopieer \d{6}$/ })).toBeVisible()
-      },
+    async 'the Postvak with a code'(page) {
+      await page.getByRole('button', { name: /^Postvak/ }).click()
+      await expect(page.getByRole('button', { name: /^Kopieer \d{6}$/ })).toBeVisible()
     },
-    {
-      name: 'that the user is there',
-      reach: async (page) => {
-        await page.keyboard.press('Escape')
-        await keepMessages(page)
-        await field(page, 'Activatiecode').fill(await newestCode(page))
-        await ok(page).click()
-        await expect(page.getByText('Je gebruiker is geactiveerd!')).toBeVisible()
-      },
+    async 'that the user is there'(page) {
+      await page.keyboard.press('Escape')
+      await keepMessages(page)
+      await field(page, 'Activatiecode').fill(await newestCode(page))
+      await ok(page).click()
+      await expect(page.getByText('Je gebruiker is geactiveerd!')).toBeVisible()
     },
-  ],
-  'a forgotten password': [
-    {
-      name: 'the username, missing',
-      reach: async (page) => {
-        await goTo(page, '/mijn-gebruiker/gebruiker-username')
-        await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
-        await ok(page).click()
-        await expect(page.getByText('Gelieve een geldige gebruikersnaam op te geven.')).toBeVisible()
-      },
+  },
+  'a forgotten password': {
+    async 'the username, missing'(page) {
+      await goTo(page, '/mijn-gebruiker/gebruiker-username')
+      await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
+      await ok(page).click()
+      await expect(page.getByText('Gelieve een geldige gebruikersnaam op te geven.')).toBeVisible()
     },
-    {
-      name: 'the username, when the server cannot be reached',
+    'the username, when the server cannot be reached': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await setFaults(page, { endpoint: 'resetpasswordrequest', kind: 'unreachable', times: 1 })
         await field(page, 'Gebruikersnaam').fill('an.peeters')
         await ok(page).click()
         await expect(failure(page, 'Server locatie kon niet aangesproken worden.')).toBeVisible()
       },
     },
-    {
-      name: 'a new password that is weak',
-      reach: async (page) => {
-        await goTo(page, '/mijn-gebruiker/wachtwoord-vergeten?Key=a&id=1')
-        await field(page, 'Nieuw wachtwoord').fill('zwak')
-        await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
-      },
+    async 'a new password that is weak'(page) {
+      await goTo(page, '/mijn-gebruiker/wachtwoord-vergeten?Key=a&id=1')
+      await field(page, 'Nieuw wachtwoord').fill('zwak')
+      await expect(page.getByText('Je wachtwoord moet minstens 8 tekens')).toBeVisible()
     },
-    {
-      name: 'a new password that was refused',
+    'a new password that was refused': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
           await field(page, label).fill(newPassword)
         await ok(page).click()
         await expect(failure(page, 'Deze link is verlopen of al gebruikt')).toBeVisible()
       },
     },
-    {
-      name: 'that a mail may be expected',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Annuleren' }).click()
-        await expect(page).toHaveURL(/#\/$/)
-        await goTo(page, '/mijn-gebruiker/gebruiker-username')
-        await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
-        await field(page, 'Gebruikersnaam').fill('an.peeters')
-        await keepMessages(page)
-        await ok(page).click()
-        await expect(page.getByText('Hebben we je account kunnen vinden')).toBeVisible()
-      },
+    async 'that a mail may be expected'(page) {
+      await page.getByRole('button', { name: 'Annuleren' }).click()
+      await expect(page).toHaveURL(/#\/$/)
+      await goTo(page, '/mijn-gebruiker/gebruiker-username')
+      await expect(page.getByText('Voer uw gebruikersnaam in')).toBeVisible()
+      await field(page, 'Gebruikersnaam').fill('an.peeters')
+      await keepMessages(page)
+      await ok(page).click()
+      await expect(page.getByText('Hebben we je account kunnen vinden')).toBeVisible()
     },
-    {
-      name: 'that the password is changed',
-      reach: async (page) => {
-        await page.goto(await linkFor(page, 'resetpasswordrequest', { username: 'an.peeters' }))
-        for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
-          await field(page, label).fill(newPassword)
-        await ok(page).click()
-        await expect(page.getByText('Wachtwoord wijzigen geslaagd!')).toBeVisible()
-      },
+    async 'that the password is changed'(page) {
+      await page.goto(await linkFor(page, 'resetpasswordrequest', { username: 'an.peeters' }))
+      for (const label of ['Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+        await field(page, label).fill(newPassword)
+      await ok(page).click()
+      await expect(page.getByText('Wachtwoord wijzigen geslaagd!')).toBeVisible()
     },
-  ],
+  },
 })

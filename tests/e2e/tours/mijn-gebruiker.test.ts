@@ -5,50 +5,37 @@ import { an, landed, walk } from './walk.ts'
 const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
 
 walk({
-  'the profile of a user': [
-    {
-      name: 'Mijn gebruiker while it loads',
-      reach: async (page) => {
-        await choose(page, an.gebruikersnaam)
-        await landed(page)
-        await setFaults(
-          page,
-          { endpoint: 'myschoolwareaccount', kind: 'timeout', times: 1 },
-          { endpoint: 'ExternSysteemUser', kind: 'timeout', times: 1 },
-        )
-        await openProfile(page)
-        await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(2)
-      },
+  'the profile of a user': {
+    async 'Mijn gebruiker while it loads'(page) {
+      await choose(page, an.gebruikersnaam)
+      await landed(page)
+      await setFaults(
+        page,
+        { endpoint: 'myschoolwareaccount', kind: 'timeout', times: 1 },
+        { endpoint: 'ExternSysteemUser', kind: 'timeout', times: 1 },
+      )
+      await openProfile(page)
+      await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(2)
     },
-    {
-      name: 'Mijn gebruiker that failed',
-      reach: async (page) => {
-        await page.clock.fastForward(15_000)
-        await expect(retry(page)).toHaveCount(2)
-      },
+    async 'Mijn gebruiker that failed'(page) {
+      await page.clock.fastForward(15_000)
+      await expect(retry(page)).toHaveCount(2)
     },
-    {
-      name: 'Mijn gebruiker of a student',
-      reach: async (page) => {
-        await retry(page).first().click()
-        await expect(retry(page)).toHaveCount(1)
-        await retry(page).click()
-        await expect(retry(page)).toHaveCount(0)
-        await expect(page.getByText('Gebruikersnummer')).toBeVisible()
-      },
+    async 'Mijn gebruiker of a student'(page) {
+      await retry(page).first().click()
+      await expect(retry(page)).toHaveCount(1)
+      await retry(page).click()
+      await expect(retry(page)).toHaveCount(0)
+      await expect(page.getByText('Gebruikersnummer')).toBeVisible()
     },
-    {
-      name: 'the form that changes the password, with a message',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
-        await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
-        await expect(page.getByText('Je wachtwoord moet minstens 8 tekens lang zijn')).toBeVisible()
-      },
+    async 'the form that changes the password, with a message'(page) {
+      await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+      await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('kort')
+      await expect(page.getByText('Je wachtwoord moet minstens 8 tekens lang zijn')).toBeVisible()
     },
-    {
-      name: 'the form that changes the password, when the server refuses',
+    'the form that changes the password, when the server refuses': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('fout')
         await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('Nieuw-wachtwoord-1!')
         await page.getByLabel('Herhaal nieuw wachtwoord', { exact: true }).fill('Nieuw-wachtwoord-1!')
@@ -56,53 +43,43 @@ walk({
         await expect(page.getByText('Fout bij wijzigen gegevens:')).toBeVisible()
       },
     },
-    {
-      name: 'Mijn gebruiker of a teacher, back from linking an account',
-      reach: async (page) => {
-        for (const label of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
-          await page.getByLabel(label, { exact: true }).fill('')
-        await signOut(page)
-        // While a message fades it has no contrast to speak of.
-        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
-        await choose(page, 'jan.janssens')
-        await landed(page)
-        await page.goto('?linkreturn=true#/mijn-gebruiker')
-        await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
-        await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
-      },
+    async 'Mijn gebruiker of a teacher, back from linking an account'(page) {
+      for (const label of ['Huidig wachtwoord', 'Nieuw wachtwoord', 'Herhaal nieuw wachtwoord'])
+        await page.getByLabel(label, { exact: true }).fill('')
+      await signOut(page)
+      // While a message fades it has no contrast to speak of.
+      await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
+      await choose(page, 'jan.janssens')
+      await landed(page)
+      await page.goto('?linkreturn=true#/mijn-gebruiker')
+      await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
+      await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
     },
-    {
-      name: 'a preferred screen that could not be stored',
-      reach: async (page) => {
-        await setFaults(page, { endpoint: 'UserPreference save', kind: 'html', times: 1 })
-        await page.getByRole('combobox', { name: 'Voorkeurscherm' }).selectOption('Agenda')
-        await expect(retry(page)).toBeVisible()
-      },
+    async 'a preferred screen that could not be stored'(page) {
+      await setFaults(page, { endpoint: 'UserPreference save', kind: 'html', times: 1 })
+      await page.getByRole('combobox', { name: 'Voorkeurscherm' }).selectOption('Agenda')
+      await expect(retry(page)).toBeVisible()
     },
-    {
-      name: 'Mijn gebruiker of a parent, with the form for a child',
-      reach: async (page) => {
-        await signOut(page)
-        // While a message fades it has no contrast to speak of.
-        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
-        await choose(page, 'katrien.maes')
-        await landed(page)
-        await openProfile(page)
-        await page.getByRole('button', { name: 'Kind toevoegen' }).click()
-        await page.getByLabel('Koppelcode').fill('NIEMAND')
-        await page.getByLabel('Geboortedatum kind').fill('2030-01-01')
-        await expect(page.getByText('Gelieve een geldige datum op te geven.')).toBeVisible()
-      },
+    async 'Mijn gebruiker of a parent, with the form for a child'(page) {
+      await signOut(page)
+      // While a message fades it has no contrast to speak of.
+      await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
+      await choose(page, 'katrien.maes')
+      await landed(page)
+      await openProfile(page)
+      await page.getByRole('button', { name: 'Kind toevoegen' }).click()
+      await page.getByLabel('Koppelcode').fill('NIEMAND')
+      await page.getByLabel('Geboortedatum kind').fill('2030-01-01')
+      await expect(page.getByText('Gelieve een geldige datum op te geven.')).toBeVisible()
     },
-    {
-      name: 'a child that is not linked',
+    'a child that is not linked': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await page.getByLabel('Geboortedatum kind').fill('2012-01-01')
         // The calendar does not stand over what is below the field once the day is typed.
         await page.getByRole('button', { name: 'OK', exact: true }).click()
         await expect(page.getByText('Foutcode 400 :')).toBeVisible()
       },
     },
-  ],
+  },
 })

@@ -25,174 +25,127 @@ const breakClock = (page: Page) =>
   })
 
 walk({
-  'the panel': [
-    {
-      name: 'the people',
-      reach: async (page) => {
-        await page.getByRole('button', { name: /^Paneel/ }).click()
-        await choose(page, 'Personen', 'Webleerling')
-        await page.getByText('Gebruikersnaam en wachtwoord').first().click()
-        await page.getByText('Wie nog geen gebruiker heeft').click()
-      },
+  'the panel': {
+    async 'the people'(page) {
+      await page.getByRole('button', { name: /^Paneel/ }).click()
+      await choose(page, 'Personen', 'Webleerling')
+      await page.getByText('Gebruikersnaam en wachtwoord').first().click()
+      await page.getByText('Wie nog geen gebruiker heeft').click()
     },
-    {
-      name: 'a list of names',
-      reach: async (page) => {
-        await page.getByText('Een klas van een lijst').click()
-        await page.getByLabel('Namen').fill('An Peeters\nAn Peeters\n12\nVan Quaghebeur, Zélie')
-        await expect(page.getByText('Gelezen: 2 personen')).toBeVisible()
-      },
+    async 'a list of names'(page) {
+      await page.getByText('Een klas van een lijst').click()
+      await page.getByLabel('Namen').fill('An Peeters\nAn Peeters\n12\nVan Quaghebeur, Zélie')
+      await expect(page.getByText('Gelezen: 2 personen')).toBeVisible()
     },
-    {
-      name: 'a class from a list, about to be forgotten',
-      reach: async (page) => {
-        await page.getByRole('button', { name: 'Naar de school brengen' }).click()
-        await expect(page.getByText('In de klas: 2 personen')).toBeVisible()
-        await page.getByRole('button', { name: 'De klas vergeten' }).click()
-        await expect(page.getByRole('button', { name: 'Ja, vergeten' })).toBeVisible()
-      },
+    async 'a class from a list, about to be forgotten'(page) {
+      await page.getByRole('button', { name: 'Naar de school brengen' }).click()
+      await expect(page.getByText('In de klas: 2 personen')).toBeVisible()
+      await page.getByRole('button', { name: 'De klas vergeten' }).click()
+      await expect(page.getByRole('button', { name: 'Ja, vergeten' })).toBeVisible()
     },
-    {
-      name: 'no person found',
-      reach: async (page) => {
-        await page.getByLabel('Zoeken').fill('niemand')
-        await expect(page.getByText('Niemand gevonden.')).toBeVisible()
-      },
+    async 'no person found'(page) {
+      await page.getByLabel('Zoeken').fill('niemand')
+      await expect(page.getByText('Niemand gevonden.')).toBeVisible()
     },
-    { name: 'an empty Postvak', reach: (page) => choose(page, 'Postvak', 'Er is nog niets verstuurd.') },
-    {
-      name: 'a Postvak with mail',
-      reach: async (page) => {
-        await page.evaluate(() =>
-          fetch('bin/server.fcgi/account/resetpasswordrequest?username=an.peeters', { method: 'POST' }),
-        )
-        await expect(page.getByRole('list', { name: 'Berichten, nieuwste eerst' })).toBeVisible()
-      },
+    'an empty Postvak': (page) => choose(page, 'Postvak', 'Er is nog niets verstuurd.'),
+    async 'a Postvak with mail'(page) {
+      await page.evaluate(() =>
+        fetch('bin/server.fcgi/account/resetpasswordrequest?username=an.peeters', { method: 'POST' }),
+      )
+      await expect(page.getByRole('list', { name: 'Berichten, nieuwste eerst' })).toBeVisible()
     },
-    { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
-    { name: 'no faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
-    {
-      name: 'faults and a fault that cannot be',
-      reach: async (page) => {
-        await page.getByRole('button', { name: /^Trage lijn/ }).click()
-        await expect(page.getByText('Traag antwoord: 2.000 tot 3.000 ms').first()).toBeVisible()
-        await page.getByLabel('Soort storing').selectOption('Traag antwoord')
-        await page.getByLabel('Vertraging in ms').fill('veel')
-        await page.getByRole('button', { name: 'Storing toevoegen' }).click()
-        await expect(page.getByText('Geef een geheel getal van 0 tot')).toBeVisible()
-      },
+    'the scenarios': (page) => choose(page, 'Scenario', 'Een gewone dag'),
+    'no faults': (page) => choose(page, 'Storingen', 'Er zijn geen storingen.'),
+    async 'faults and a fault that cannot be'(page) {
+      await page.getByRole('button', { name: /^Trage lijn/ }).click()
+      await expect(page.getByText('Traag antwoord: 2.000 tot 3.000 ms').first()).toBeVisible()
+      await page.getByLabel('Soort storing').selectOption('Traag antwoord')
+      await page.getByLabel('Vertraging in ms').fill('veel')
+      await page.getByRole('button', { name: 'Storing toevoegen' }).click()
+      await expect(page.getByText('Geef een geheel getal van 0 tot')).toBeVisible()
     },
-    {
-      name: 'the clock',
-      reach: async (page) => {
-        await choose(page, 'Klok', 'Op de klok van de school')
-        await page.getByRole('button', { name: '+1 dag' }).click()
-        await expect(page.getByText('1 dag later dan dit toestel').last()).toBeVisible()
-      },
+    async 'the clock'(page) {
+      await choose(page, 'Klok', 'Op de klok van de school')
+      await page.getByRole('button', { name: '+1 dag' }).click()
+      await expect(page.getByText('1 dag later dan dit toestel').last()).toBeVisible()
     },
-    { name: 'the data', reach: (page) => tab(page, 'Gegevens').click() },
-    { name: 'the traffic', reach: (page) => tab(page, 'Verkeer').click() },
-    { name: 'the run sheets', reach: (page) => tab(page, 'Draaiboeken').click() },
-    {
-      name: 'something that failed',
-      reach: async (page) => {
-        await breakClock(page)
-        await page.reload()
-        const panel = page.getByRole('button', { name: /^Paneel/ })
-        // On a phone it has no place beside the portal, so a reload closes it; elsewhere it opens by itself, after its button.
-        await expect(async () => {
-          if (!(await tab(page, 'Klok').isVisible())) await panel.click({ timeout: 1000 })
-          await tab(page, 'Klok').click({ timeout: 1000 })
-        }).toPass({ timeout: scaleLimit(30_000) })
-        await page.getByRole('button', { name: '+1 dag' }).click()
-        await expect(page.getByRole('alert').filter({ hasText: 'antwoordt niet' }).first()).toBeVisible()
-      },
+    'the data': (page) => tab(page, 'Gegevens').click(),
+    'the traffic': (page) => tab(page, 'Verkeer').click(),
+    'the run sheets': (page) => tab(page, 'Draaiboeken').click(),
+    async 'something that failed'(page) {
+      await breakClock(page)
+      await page.reload()
+      const panel = page.getByRole('button', { name: /^Paneel/ })
+      // On a phone it has no place beside the portal, so a reload closes it; elsewhere it opens by itself, after its button.
+      await expect(async () => {
+        if (!(await tab(page, 'Klok').isVisible())) await panel.click({ timeout: 1000 })
+        await tab(page, 'Klok').click({ timeout: 1000 })
+      }).toPass({ timeout: scaleLimit(30_000) })
+      await page.getByRole('button', { name: '+1 dag' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'antwoordt niet' }).first()).toBeVisible()
     },
-  ],
-  'the panel in a window of its own': [
-    {
-      name: 'the people',
+  },
+  'the panel in a window of its own': {
+    'the people': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await page.goto('?paneel')
         await choose(page, 'Personen', 'Webleerling')
       },
     },
-    { name: 'the scenarios', reach: (page) => choose(page, 'Scenario', 'Een gewone dag') },
-    { name: 'the faults', reach: (page) => choose(page, 'Storingen', 'Er zijn geen storingen.') },
-  ],
-  'what is wrong here, in a window of its own': [
-    {
-      name: 'nothing hidden',
+    'the scenarios': (page) => choose(page, 'Scenario', 'Een gewone dag'),
+    'the faults': (page) => choose(page, 'Storingen', 'Er zijn geen storingen.'),
+  },
+  'what is wrong here, in a window of its own': {
+    'nothing hidden': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await page.goto('?paneel')
         await choose(page, 'Raadsel', 'Er is niets verborgen')
         await page.getByText('Voor de trainer').click()
         await expect(page.getByLabel('Wat verberg je?')).toBeVisible()
       },
     },
-    {
-      name: 'a group that looks',
-      reach: async (page) => {
-        await page.evaluate(() => window.webstudentMock?.startPuzzle('veld-weg'))
-        await page.evaluate(() => window.webstudentMock?.hintPuzzle())
-        await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
-        await expect(page.getByText('Kies eerst een antwoord.')).toBeVisible()
-      },
+    async 'a group that looks'(page) {
+      await page.evaluate(() => window.webstudentMock?.startPuzzle('veld-weg'))
+      await page.evaluate(() => window.webstudentMock?.hintPuzzle())
+      await page.getByRole('button', { name: 'Dit is ons antwoord' }).click()
+      await expect(page.getByText('Kies eerst een antwoord.')).toBeVisible()
     },
-    {
-      name: 'a tab that is closed',
-      reach: (page) => choose(page, 'Storingen', 'Dicht zolang er gezocht wordt'),
+    'a tab that is closed': (page) => choose(page, 'Storingen', 'Dicht zolang er gezocht wordt'),
+    async found(page) {
+      await page.evaluate(() => window.webstudentMock?.answerPuzzle({ choice: 2, by: 'Groep 1' }))
+      await choose(page, 'Raadsel', 'Wat je onthoudt')
+      await expect(page.getByRole('button', { name: 'Zet het recht' })).toBeVisible()
     },
-    {
-      name: 'found',
-      reach: async (page) => {
-        await page.evaluate(() => window.webstudentMock?.answerPuzzle({ choice: 2, by: 'Groep 1' }))
-        await choose(page, 'Raadsel', 'Wat je onthoudt')
-        await expect(page.getByRole('button', { name: 'Zet het recht' })).toBeVisible()
-      },
+  },
+  'people beside each other': {
+    async nobody(page) {
+      await page.goto('?naast-elkaar')
+      await expect(page.getByText('Er staat nog niemand.')).toBeVisible()
     },
-  ],
-  'people beside each other': [
-    {
-      name: 'nobody',
-      reach: async (page) => {
-        await page.goto('?naast-elkaar')
-        await expect(page.getByText('Er staat nog niemand.')).toBeVisible()
-      },
+    async 'two people'(page) {
+      for (const username of ['an.peeters', 'katrien.maes'])
+        await page.getByLabel('Iemand toevoegen').selectOption(username)
+      for (const name of ['An Peeters', 'Katrien Maes'])
+        await expect(
+          page.frameLocator(`iframe[title="Portaal van ${name}"]`).getByText(`Welkom ${name}`),
+        ).toBeVisible()
     },
-    {
-      name: 'two people',
-      reach: async (page) => {
-        for (const username of ['an.peeters', 'katrien.maes'])
-          await page.getByLabel('Iemand toevoegen').selectOption(username)
-        for (const name of ['An Peeters', 'Katrien Maes'])
-          await expect(
-            page.frameLocator(`iframe[title="Portaal van ${name}"]`).getByText(`Welkom ${name}`),
-          ).toBeVisible()
-      },
+  },
+  'the cards of a class': {
+    async 'no cards'(page) {
+      await page.goto('?kaarten')
+      await expect(page.getByText('Er is nog geen klas.')).toBeVisible()
     },
-  ],
-  'the cards of a class': [
-    {
-      name: 'no cards',
-      reach: async (page) => {
-        await page.goto('?kaarten')
-        await expect(page.getByText('Er is nog geen klas.')).toBeVisible()
-      },
+    async cards(page) {
+      await page.evaluate(() =>
+        window.webstudentMock?.addClassmates([
+          { voornaam: 'Zélie', naam: 'Van Quaghebeur' },
+          { voornaam: 'Maximiliaan-Alexander', naam: 'Vandenbroucke-Verschueren' },
+        ]),
+      )
+      await expect(page.getByRole('img')).toHaveCount(2)
     },
-    {
-      name: 'cards',
-      reach: async (page) => {
-        await page.evaluate(() =>
-          window.webstudentMock?.addClassmates([
-            { voornaam: 'Zélie', naam: 'Van Quaghebeur' },
-            { voornaam: 'Maximiliaan-Alexander', naam: 'Vandenbroucke-Verschueren' },
-          ]),
-        )
-        await expect(page.getByRole('img')).toHaveCount(2)
-      },
-    },
-  ],
+  },
 })

@@ -24,11 +24,10 @@ const liveliness = (page: Page) =>
   }, an.cursistId)
 
 walk({
-  'the data of the panel': [
-    {
-      name: 'what can be undone, and the tables',
+  'the data of the panel': {
+    'what can be undone, and the tables': {
       allows: provoked,
-      reach: async (page) => {
+      async reach(page) {
         await choose(page, an.gebruikersnaam)
         await landed(page)
         await liveliness(page)
@@ -39,40 +38,30 @@ walk({
         await expect(button(page, /^Betalingen/).last()).toBeVisible()
       },
     },
-    {
-      name: 'a moment that is kept, and the question before a new beginning',
-      reach: async (page) => {
-        await page.getByLabel('Naam').fill('Na de pauze')
-        await button(page, 'Moment bewaren').click()
-        await expect(page.getByText('Bewaard: Na de pauze.')).toBeVisible()
-        await button(page, 'Terug naar het begin').click()
-        await expect(page.getByRole('alertdialog')).toBeFocused()
-      },
+    async 'a moment that is kept, and the question before a new beginning'(page) {
+      await page.getByLabel('Naam').fill('Na de pauze')
+      await button(page, 'Moment bewaren').click()
+      await expect(page.getByText('Bewaard: Na de pauze.')).toBeVisible()
+      await button(page, 'Terug naar het begin').click()
+      await expect(page.getByRole('alertdialog')).toBeFocused()
     },
-    {
-      name: 'a table with its rows',
-      reach: async (page) => {
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
-        await page
-          .getByRole('list', { name: 'Wat de school weet' })
-          .getByRole('button', { name: /^Betalingen/ })
-          .click()
-        await expect(page.getByText('Tebetalen').first()).toBeVisible()
-      },
+    async 'a table with its rows'(page) {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Annuleren' }).click()
+      await page
+        .getByRole('list', { name: 'Wat de school weet' })
+        .getByRole('button', { name: /^Betalingen/ })
+        .click()
+      await expect(page.getByText('Tebetalen').first()).toBeVisible()
     },
-    {
-      name: 'a search without results',
-      reach: async (page) => {
-        await page.getByLabel('Zoeken').fill('niemand')
-        await expect(page.getByText('Niets gevonden.')).toBeVisible()
-      },
+    async 'a search without results'(page) {
+      await page.getByLabel('Zoeken').fill('niemand')
+      await expect(page.getByText('Niets gevonden.')).toBeVisible()
     },
-  ],
-  'the traffic of the panel': [
-    {
-      name: 'calls of every kind',
+  },
+  'the traffic of the panel': {
+    'calls of every kind': {
       allows: provoked,
-      reach: async (page) => {
+      async reach(page) {
         await choose(page, an.gebruikersnaam)
         await landed(page)
         await liveliness(page)
@@ -84,39 +73,27 @@ walk({
         ).toBeVisible()
       },
     },
-    {
-      name: 'a call that is open, among those that are not accepted',
-      reach: async (page) => {
-        await page.getByText('Niet aanvaard', { exact: true }).click()
-        await page.getByRole('list', { name: 'Oproepen' }).locator('summary').first().click()
-        await expect(page.getByText('Herkomst').first()).toBeVisible()
-      },
+    async 'a call that is open, among those that are not accepted'(page) {
+      await page.getByText('Niet aanvaard', { exact: true }).click()
+      await page.getByRole('list', { name: 'Oproepen' }).locator('summary').first().click()
+      await expect(page.getByText('Herkomst').first()).toBeVisible()
     },
-    {
-      name: 'no call that fits',
-      reach: async (page) => {
-        await page.getByLabel('Zoeken').fill('niemand')
-        await expect(page.getByText('Geen enkele oproep past bij deze filter.')).toBeVisible()
-      },
+    async 'no call that fits'(page) {
+      await page.getByLabel('Zoeken').fill('niemand')
+      await expect(page.getByText('Geen enkele oproep past bij deze filter.')).toBeVisible()
     },
-  ],
-  'the run sheets of the panel': [
-    {
-      name: 'the list',
-      reach: async (page) => {
-        await button(page, /^Paneel/).click()
-        await tab(page, 'Draaiboeken')
-        await expect(page.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
-      },
+  },
+  'the run sheets of the panel': {
+    async 'the list'(page) {
+      await button(page, /^Paneel/).click()
+      await tab(page, 'Draaiboeken')
+      await expect(page.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
     },
-    {
-      name: 'a step with much to type',
-      reach: async (page) => {
-        await button(page, /^Een nieuwe cursist/).click()
-        await button(page, /^Gedaan/).click()
-        await button(page, /^Gedaan/).click()
-        await expect(button(page, 'Kopieer Hermans')).toBeVisible()
-      },
+    async 'a step with much to type'(page) {
+      await button(page, /^Een nieuwe cursist/).click()
+      await button(page, /^Gedaan/).click()
+      await button(page, /^Gedaan/).click()
+      await expect(button(page, 'Kopieer Hermans')).toBeVisible()
     },
-  ],
+  },
 })

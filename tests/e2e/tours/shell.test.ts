@@ -25,85 +25,63 @@ async function letThingsStay(page: Page) {
 const rightMenu = (page: Page) => page.getByRole('button', { name: 'Meer opties' })
 
 walk({
-  'the menus of the shell': [
-    {
-      name: 'the main menu of a parent',
-      reach: async (page) => {
-        await openAgenda(page, 'katrien.maes')
-        await openMenu(page)
-        const opened = page.getByRole('dialog', { name: 'Menu' })
-        await expect(opened.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
-      },
+  'the menus of the shell': {
+    async 'the main menu of a parent'(page) {
+      await openAgenda(page, 'katrien.maes')
+      await openMenu(page)
+      const opened = page.getByRole('dialog', { name: 'Menu' })
+      await expect(opened.getByRole('heading', { name: 'Over je kind' })).toBeVisible()
     },
-    {
-      name: 'the right-side menu',
-      reach: async (page) => {
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await rightMenu(page).click()
-        await expect(page.getByRole('menuitemcheckbox', { name: 'Toon filter' })).toBeVisible()
-      },
+    async 'the right-side menu'(page) {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await rightMenu(page).click()
+      await expect(page.getByRole('menuitemcheckbox', { name: 'Toon filter' })).toBeVisible()
     },
-    {
-      name: 'the dropdown page, /maak-een-keuze',
-      reach: async (page) => {
-        await page.getByRole('menuitemcheckbox', { name: 'Toon filter' }).click()
-        await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Vak of module: Alles' }).click()
-        await expect(title(page, 'Vak of module')).toBeVisible()
-        await page.getByRole('listitem').getByRole('button').nth(1).click()
-        await expect(page.getByText('1 gekozen')).toBeVisible()
-      },
+    async 'the dropdown page, /maak-een-keuze'(page) {
+      await page.getByRole('menuitemcheckbox', { name: 'Toon filter' }).click()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Vak of module: Alles' }).click()
+      await expect(title(page, 'Vak of module')).toBeVisible()
+      await page.getByRole('listitem').getByRole('button').nth(1).click()
+      await expect(page.getByText('1 gekozen')).toBeVisible()
     },
-    {
-      name: 'the dropdown page with a filter that lets nothing through',
-      reach: async (page) => {
-        await page.getByLabel('Filter').fill('nergens')
-        await expect(page.getByText('Geen resultaten.')).toBeVisible()
-      },
+    async 'the dropdown page with a filter that lets nothing through'(page) {
+      await page.getByLabel('Filter').fill('nergens')
+      await expect(page.getByText('Geen resultaten.')).toBeVisible()
     },
-    {
-      name: 'the dropdown page without a question',
-      reach: async (page) => {
-        await page.reload()
-        await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
-        await expect(page.getByRole('main').getByRole('button', { name: 'Terug' })).toBeVisible()
-      },
+    async 'the dropdown page without a question'(page) {
+      await page.reload()
+      await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Terug' })).toBeVisible()
     },
-  ],
-  'the messages and the lock of the shell': [
-    {
-      name: 'a message',
-      reach: async (page) => {
-        await letThingsStay(page)
-        await openAgenda(page, an.gebruikersnaam)
-        await expect(agendaCards(page)).not.toHaveCount(0)
-        await page.getByRole('button', { name: /^Downloaden/ }).click()
-        await expect(page.getByRole('status').filter({ hasText: 'Je agenda is gedownload.' })).toBeVisible()
-      },
+  },
+  'the messages and the lock of the shell': {
+    async 'a message'(page) {
+      await letThingsStay(page)
+      await openAgenda(page, an.gebruikersnaam)
+      await expect(agendaCards(page)).not.toHaveCount(0)
+      await page.getByRole('button', { name: /^Downloaden/ }).click()
+      await expect(page.getByRole('status').filter({ hasText: 'Je agenda is gedownload.' })).toBeVisible()
     },
-    {
-      name: 'a message of an error',
+    'a message of an error': {
       allows: failedRequest,
-      reach: async (page) => {
+      async reach(page) {
         await page.getByRole('button', { name: 'Melding sluiten' }).click()
         await setFaults(page, { endpoint: 'Logout', kind: 'status', status: 503 })
         await signOut(page)
         await expect(page.getByRole('alert').filter({ hasText: 'Fout : ' })).toBeVisible()
       },
     },
-    {
-      name: 'a locked screen',
-      reach: async (page) => {
-        await setFaults(page)
-        await page.reload()
-        await choose(page, an.gebruikersnaam)
-        await landed(page)
-        await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
-        await openMenu(page)
-        await page.getByRole('button', { name: 'Afmelden' }).click()
-        await expect(page.getByText('Even geduld…')).toBeVisible()
-      },
+    async 'a locked screen'(page) {
+      await setFaults(page)
+      await page.reload()
+      await choose(page, an.gebruikersnaam)
+      await landed(page)
+      await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
+      await openMenu(page)
+      await page.getByRole('button', { name: 'Afmelden' }).click()
+      await expect(page.getByText('Even geduld…')).toBeVisible()
     },
-  ],
+  },
 })

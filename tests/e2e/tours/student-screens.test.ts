@@ -5,66 +5,55 @@ import { an, landed, toScreen, walk } from './walk.ts'
 
 /** The states of the student's screens that no other tour comes by. */
 walk({
-  'the lists of a student': [
-    {
-      name: 'the start page of a student',
-      reach: async (page) => {
-        await choose(page, an.gebruikersnaam)
-        await landed(page)
-      },
+  'the lists of a student': {
+    async 'the start page of a student'(page) {
+      await choose(page, an.gebruikersnaam)
+      await landed(page)
     },
-    ...studentLists.map(({ screen, title: name, records }) => ({
-      name,
-      reach: async (page: Page) => {
-        await goTo(page, screen)
-        await expect(title(page, name)).toBeVisible()
-        await expect(records(page)).not.toHaveCount(0)
-      },
-    })),
-  ],
-  'student screens with nothing to show': [
-    {
-      name: 'the start page of a student without a programme',
-      reach: async (page) => {
-        await choose(page, 'sofie.claes')
-        await landed(page)
-      },
+    ...Object.fromEntries(
+      studentLists.map(({ screen, title: name, records }) => [
+        name,
+        async (page: Page) => {
+          await goTo(page, screen)
+          await expect(title(page, name)).toBeVisible()
+          await expect(records(page)).not.toHaveCount(0)
+        },
+      ]),
+    ),
+  },
+  'student screens with nothing to show': {
+    async 'the start page of a student without a programme'(page) {
+      await choose(page, 'sofie.claes')
+      await landed(page)
     },
-    ...studentLists.map(({ screen, title: name, empty }) => ({
-      name: `${name} without records`,
-      reach: async (page: Page) => {
-        await goTo(page, screen)
-        await expect(title(page, name)).toBeVisible()
-        await expect(page.getByText(empty)).toBeVisible()
-      },
-    })),
-    {
-      name: 'Aanwezigheden without lessons',
-      reach: async (page) => {
-        await toScreen(page, 'Aanwezigheden')
-        await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
-      },
+    ...Object.fromEntries(
+      studentLists.map(({ screen, title: name, empty }) => [
+        `${name} without records`,
+        async (page: Page) => {
+          await goTo(page, screen)
+          await expect(title(page, name)).toBeVisible()
+          await expect(page.getByText(empty)).toBeVisible()
+        },
+      ]),
+    ),
+    async 'Aanwezigheden without lessons'(page) {
+      await toScreen(page, 'Aanwezigheden')
+      await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
     },
-    {
-      name: 'Module while it loads',
-      reach: async (page) => {
-        await signOut(page)
-        // While a message fades it has no contrast to speak of.
-        await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
-        await choose(page, 'luc.mertens')
-        await landed(page)
-        await setFaults(page, { endpoint: 'vwomodule', kind: 'timeout', times: 1 })
-        await openOpleiding(page)
-        await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
-        await expect(page.getByText('Modules worden opgehaald…')).toBeAttached()
-      },
+    async 'Module while it loads'(page) {
+      await signOut(page)
+      // While a message fades it has no contrast to speak of.
+      await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
+      await choose(page, 'luc.mertens')
+      await landed(page)
+      await setFaults(page, { endpoint: 'vwomodule', kind: 'timeout', times: 1 })
+      await openOpleiding(page)
+      await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
+      await expect(page.getByText('Modules worden opgehaald…')).toBeAttached()
     },
-    {
-      name: 'Module that failed',
-      reach: async (page) => {
-        await page.clock.fastForward(15_000)
-        await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-      },
+    async 'Module that failed'(page) {
+      await page.clock.fastForward(15_000)
+      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
     },
-  ],
+  },
 })

@@ -4,13 +4,20 @@ import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { choose, expect, personaOf, setFaults, test, title } from '../support.ts'
 
-/** A visible state of a screen; each starts from the one before it. */
-interface State {
-  readonly name: string
-  readonly reach: (page: Page) => Promise<void>
-  /** Console lines that are expected when this state is reached. */
-  readonly allows?: RegExp
-}
+type Reach = (page: Page) => Promise<void>
+
+/** How to reach each visible state of some screens, by its name; each starts from the one before it. */
+type States = Readonly<
+  Record<
+    string,
+    | Reach
+    | {
+        /** Console lines that are expected when this state is reached. */
+        readonly allows: RegExp
+        readonly reach: Reach
+      }
+  >
+>
 
 export const an = personaOf('an.peeters')
 export const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })
@@ -49,32 +56,23 @@ export const loadedLate = (
     readonly ready: (page: Page) => Promise<void>
   },
   state = name,
-): readonly State[] => [
-  {
-    name: `${name} while it loads`,
-    reach: async (page) => {
-      await choose(page, screen.username)
-      await landed(page)
-      await setFaults(page, { endpoint: screen.endpoint, kind: 'timeout', times: 1 })
-      await screen.open(page)
-      await expect(page.getByText(screen.loading)).toBeAttached()
-    },
+): States => ({
+  async [`${name} while it loads`](page) {
+    await choose(page, screen.username)
+    await landed(page)
+    await setFaults(page, { endpoint: screen.endpoint, kind: 'timeout', times: 1 })
+    await screen.open(page)
+    await expect(page.getByText(screen.loading)).toBeAttached()
   },
-  {
-    name: `${name} that failed`,
-    reach: async (page) => {
-      await page.clock.fastForward(15_000)
-      await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
-    },
+  async [`${name} that failed`](page) {
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
   },
-  {
-    name: state,
-    reach: async (page) => {
-      await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-      await screen.ready(page)
-    },
+  async [state](page) {
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await screen.ready(page)
   },
-]
+})
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -253,14 +251,15 @@ async function expectFit(page: Page, state: string) {
 }
 
 /** Tours through every state of some screens, each from the sign-in page of a fresh browser, and checks accessibility. */
-export function walk(tours: Readonly<Record<string, readonly State[]>>): void {
+export function walk(tours: Readonly<Record<string, States>>): void {
   for (const [tour, states] of Object.entries(tours)) {
     test(`Everybody can read and use ${tour}: axe in light and dark, 320 px, large text, 44 px targets`, async ({
       page,
       problems,
     }) => {
       await page.goto('')
-      for (const { name, reach, allows } of states) {
+      for (const [name, state] of Object.entries(states)) {
+        const { allows, reach } = typeof state === 'function' ? { allows: undefined, reach: state } : state
         if (allows) problems.allow(allows)
         await test.step(name, async () => {
           await reach(page)
