@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
+import { listen, servedBelow } from './servePortal.ts'
 
 /** Whether the tests run without a network: each browser loads the demo once, and then the server stops. */
 export const isCut = process.env.NETWORK === 'cut'
@@ -21,35 +20,18 @@ export interface Network {
 
 const site = '/webstudent/'
 
-/** Listens on this port; 0 is any free one. */
-async function listen(port: number) {
-  const files = staticMiddleware({ dir: wholeDemo })
-  const notFound = () => new Response('Not Found', { status: 404 })
-  const server = serve({
-    port,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-    fetch(request) {
-      const url = new URL(request.url)
-      if (!url.pathname.startsWith(site)) return notFound()
-      const file = new URL(url.pathname.slice(site.length - 1), url)
-      return files(new Request(file, { headers: request.headers }), notFound)
-    },
-  })
-  await server.ready()
-  return { url: new URL(site, server.url).href, end: () => server.close(true) }
-}
+/** Serves the demo on this port; 0 is any free one. */
+const serveDemo = (port: number) => listen(servedBelow(site, wholeDemo), { port })
 
 /** A network that ends after a browser's first load. */
 export async function openNetwork(): Promise<Network> {
-  const first = await listen(0)
-  await first.end()
-  const { url } = first
+  const first = await serveDemo(0)
+  await first.close()
+  const url = new URL(site, first.url).href
   return {
     url,
     async loadOnce(context) {
-      const server = await listen(Number(new URL(url).port))
+      const server = await serveDemo(Number(new URL(url).port))
       const page = await context.newPage()
       await page.goto(url)
       await page.waitForFunction(() => window.webstudentMock)
@@ -58,7 +40,7 @@ export async function openNetwork(): Promise<Network> {
         async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       )
       await page.close()
-      await server.end()
+      await server.close()
     },
   }
 }

@@ -19,16 +19,41 @@ interface Watched {
 declare global {
   interface Window {
     paintWatch: Watched
+    /** Does this once the next frame has been painted. */
+    whenPainted: (act: () => void) => void
+    /** The same as soon as this is true of the document. */
+    whenShown: (isShown: () => boolean, act: () => void) => void
   }
 }
+
+/** Every page that is opened from now on can tell when something has been painted. */
+export const bringPainted = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.whenPainted = (act) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = act
+        port2.postMessage(null)
+      })
+    }
+    window.whenShown = (isShown, act) => {
+      const seen = new MutationObserver(() => {
+        if (!isShown()) return
+        seen.disconnect()
+        window.whenPainted(act)
+      })
+      seen.observe(document, { childList: true, subtree: true, characterData: true })
+    }
+  })
 
 /** Until what was drawn last has been painted, and the page's observers have been told of it. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** Begins to watch every page that is opened from now on. */
-export const watchPaints = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export async function watchPaints(page: Page): Promise<void> {
+  await bringPainted(page)
+  await page.addInitScript(() => {
     const watched: Watched = { largest: 0, shifts: 0, moved: [], change: { from: 0, title: '', took: 0 } }
     window.paintWatch = watched
     new PerformanceObserver((list) => {
@@ -61,16 +86,13 @@ export const watchPaints = (page: Page): Promise<unknown> =>
       const shown = document.querySelector('h1')?.textContent
       if (change.took > 0 || change.title === '' || shown !== change.title) return
       change.took = -1
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          change.took = performance.now() - change.from
-        }
-        port2.postMessage(null)
+      window.whenPainted(() => {
+        change.took = performance.now() - change.from
       })
     })
     titles.observe(document, { childList: true, subtree: true, characterData: true })
   })
+}
 
 export const paintsOf = (page: Page): Promise<Paints> =>
   page.evaluate(() => {

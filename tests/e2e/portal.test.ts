@@ -3,6 +3,7 @@ import {
   expect,
   failedRequest,
   openBetalingen,
+  openTile,
   paymentRows,
   paymentsOf,
   personaOf,
@@ -114,10 +115,7 @@ test.describe('Without the files that the service worker keeps', () => {
       const release = await holdBack(page, `**/assets/${code}-*.js`)
       await page.goto(portal)
       await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Agenda/ })
-        .click()
+      await openTile(page, 'Agenda')
       await expect(title(page, 'Agenda')).toBeFocused()
       const button = page.getByRole('button', { name })
       await button.press('Enter')

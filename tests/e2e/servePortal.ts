@@ -1,10 +1,31 @@
-import { serve } from 'srvx'
+import { type ServerOptions, serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import type { Clock } from '#mocks/server/core/clock.ts'
 
-const hostname = '127.0.0.1'
+/** A web server on this machine. */
+interface Listening {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Listens on this machine, on any free port unless the options name one. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  options: Partial<ServerOptions> = {},
+): Promise<Listening> {
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    silent: true,
+    gracefulShutdown: false,
+    ...options,
+    fetch,
+  })
+  await server.ready()
+  return { url: server.url ?? '', close: () => server.close(true) }
+}
 
 /** Serves the files of a built folder, by their path in it. */
 export const servedFolder = (dir: string): ((request: Request) => Promise<Response>) => {
@@ -12,11 +33,22 @@ export const servedFolder = (dir: string): ((request: Request) => Promise<Respon
   return async (request) => files(request, () => new Response('Not Found', { status: 404 }))
 }
 
-interface ServedPortal {
-  readonly url: string
+/** A server with the files of a folder below a path; it has nothing else. */
+export const servedBelow = (
+  path: string,
+  dir: string,
+): ((request: Request) => Response | Promise<Response>) => {
+  const files = servedFolder(dir)
+  return (request) => {
+    const url = new URL(request.url)
+    if (!url.pathname.startsWith(path)) return new Response('Not Found', { status: 404 })
+    return files(new Request(new URL(url.pathname.slice(path.length - 1), url), { headers: request.headers }))
+  }
+}
+
+interface ServedPortal extends Listening {
   /** The school behind it. */
   readonly mock: MockServer
-  close(): Promise<void>
 }
 
 /**
@@ -31,30 +63,21 @@ export async function servePortal(
 ): Promise<ServedPortal> {
   const site = sitePaths[edition]
   const mock = await serveMock({ port: 0, clock, unnamedSite: edition })
-  const http = serve({
-    port: 0,
-    hostname,
-    silent: true,
-    gracefulShutdown: false,
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url)
-      if (!pathname.startsWith(`${site}/`) || /^\/\w+\/(bin|fotos)\//.test(pathname)) {
-        const { method, headers } = request
-        const body = method === 'GET' ? null : await request.arrayBuffer()
-        return fetch(mock.url + pathname + search, { method, headers, body })
-      }
-      const file = new Request(new URL(pathname.slice(site.length), request.url), {
-        headers: request.headers,
-      })
-      return files(file)
-    },
+  const http = await listen(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (!pathname.startsWith(`${site}/`) || /^\/\w+\/(bin|fotos)\//.test(pathname)) {
+      const { method, headers } = request
+      const body = method === 'GET' ? null : await request.arrayBuffer()
+      return fetch(mock.url + pathname + search, { method, headers, body })
+    }
+    const file = new Request(new URL(pathname.slice(site.length), request.url), { headers: request.headers })
+    return files(file)
   })
-  await http.ready()
   return {
     url: new URL(`${site}/`, http.url).href,
     mock,
     async close() {
-      await http.close(true)
+      await http.close()
       await mock.close()
     },
   }

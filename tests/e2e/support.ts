@@ -138,7 +138,7 @@ export async function typeCredentials(page: Page, username: string, password: st
 }
 
 /** A fact of the start page may lead to the same screen as its tile. */
-const openTile = (page: Page, name: string): Promise<void> =>
+export const openTile = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').locator('a[data-accent]', { hasText: name }).click()
 
 export const openBetalingen = (page: Page): Promise<void> => openTile(page, 'Betalingen')

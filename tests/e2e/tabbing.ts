@@ -8,13 +8,17 @@ export async function tabTo(
   role: 'button' | 'link' | 'textbox' | 'checkbox' | 'combobox' = 'button',
   within: Page | Locator = page,
 ) {
-  const target = within.getByRole(role, { name }).first()
+  await pressUntil(page, 'Tab', within.getByRole(role, { name }).first())
+  await expectRing(page)
+}
+
+/** Presses this key until the element has the focus. */
+export async function pressUntil(page: Page, key: string, target: Locator) {
   for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate((element) => element === document.activeElement)) break
   }
   await expect(target).toBeFocused()
-  await expectRing(page)
 }
 
 /** The focused element, or the field that it stands in, has an outline. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { serve } from 'srvx'
 import { build } from 'vite'
 import { root } from '#scripts/lib/main.mjs'
-import { servedFolder } from '../servePortal.ts'
+import { listen, servedFolder } from '../servePortal.ts'
 
 /** The portal's own build has no warnings for developers either. */
 const withoutWarnings = ['', '/dom'].map((part) => ({
@@ -29,13 +28,5 @@ export async function serveEmptyPage(): Promise<{ url: string; close(): Promise<
     resolve: { alias: withoutWarnings },
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })
-  const http = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-    fetch: servedFolder(outDir),
-  })
-  await http.ready()
-  return { url: new URL('/', http.url).href, close: () => http.close(true) }
+  return listen(servedFolder(outDir))
 }

@@ -26,23 +26,15 @@ async function comeBack(context: BrowserContext, url: string, slowdown: number):
   await page.addInitScript(() => {
     const seen = { shown: 0, afterCode: 0 }
     Object.assign(window, { seen })
-    const facts = new MutationObserver(() => {
-      if (!/\d van \d+ modules/.test(document.querySelector('main')?.textContent ?? '')) return
-      facts.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          const [code] = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.endsWith('.js'))
-            .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
-          seen.shown = performance.now()
-          seen.afterCode = seen.shown - (code ?? 0)
-        }
-        port2.postMessage(null)
-      })
+    const isShown = () => /\d van \d+ modules/.test(document.querySelector('main')?.textContent ?? '')
+    window.whenShown(isShown, () => {
+      const [code] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+      seen.shown = performance.now()
+      seen.afterCode = seen.shown - (code ?? 0)
     })
-    facts.observe(document, { childList: true, subtree: true, characterData: true })
   })
   await page.goto(url)
   await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.shown > 0)

@@ -11,22 +11,14 @@ export async function watch(page: Page, element: string): Promise<void> {
   await page.evaluate((element) => {
     const notes = { shown: 0, responses: [] as number[] }
     Object.assign(window, { notes })
-    const rows = new MutationObserver(() => {
-      if (!document.querySelector(element)) return
-      rows.disconnect()
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
-          const [answer] = performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.includes('REST/vwoparticipaties'))
-            .slice(-1)
-          notes.shown = performance.now() - (answer as PerformanceResourceTiming).responseEnd
-        }
-        port2.postMessage(null)
-      })
+    const isShown = () => document.querySelector(element) !== null
+    window.whenShown(isShown, () => {
+      const [answer] = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('REST/vwoparticipaties'))
+        .slice(-1)
+      notes.shown = performance.now() - (answer as PerformanceResourceTiming).responseEnd
     })
-    rows.observe(document.body, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries())
         if (name === 'keydown' || name === 'click') notes.responses.push(duration)

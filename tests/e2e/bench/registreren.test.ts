@@ -26,16 +26,8 @@ async function tileToList(page: Page): Promise<number> {
       'click',
       () => {
         const start = performance.now()
-        const rows = new MutationObserver(() => {
-          if (!document.querySelector('[data-person]')) return
-          rows.disconnect()
-          requestAnimationFrame(() => {
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => Object.assign(window, { fromTile: performance.now() - start })
-            port2.postMessage(null)
-          })
-        })
-        rows.observe(document.body, { childList: true, subtree: true })
+        const isShown = () => document.querySelector('[data-person]') !== null
+        window.whenShown(isShown, () => Object.assign(window, { fromTile: performance.now() - start }))
       },
       { once: true, capture: true },
     )

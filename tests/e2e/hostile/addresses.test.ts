@@ -1,7 +1,7 @@
-import { serve } from 'srvx'
 import { serverCertificate } from '#scripts/lib/certificate.ts'
-import { servedFolder } from '../servePortal.ts'
+import { listen, servedFolder } from '../servePortal.ts'
 import { an, expect, script, settled, signedIn, test } from './hostileTest.ts'
+import { changed } from './server.ts'
 
 const addresses = (elsewhere: string) => [
   `#//${elsewhere.replace(/^https?:/, '')}`,
@@ -66,29 +66,20 @@ test.describe('Over HTTPS', () => {
       folder: test.info().outputPath('tls'),
       host: '127.0.0.1',
     })
-    const portal = serve({
-      port: 0,
-      hostname: '127.0.0.1',
-      silent: true,
-      tls: { cert, key },
-      node: { http2: false },
-      async fetch(request) {
-        const { pathname, search } = new URL(request.url)
-        if (!/\/(bin|fotos)\//.test(pathname))
-          return files(new Request(new URL(pathname.replace('/webstudent', ''), request.url)))
-        const { method, headers } = request
-        const body = method === 'GET' ? null : await request.text()
-        const answer = await fetch(new URL(school.url).origin + pathname + search, { method, headers, body })
-        const text = (await answer.text()).replaceAll(
-          /("FotoURL"\s*:\s*)"[^"]*"/g,
-          '$1"http://elders.example/"',
-        )
-        const passed = new Headers(answer.headers)
-        passed.delete('Content-Length')
-        return new Response(text, { status: answer.status, headers: passed })
-      },
-    })
-    await portal.ready()
+    const answerOver = async (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      if (!/\/(bin|fotos)\//.test(pathname))
+        return files(new Request(new URL(pathname.replace('/webstudent', ''), request.url)))
+      const { method, headers } = request
+      const body = method === 'GET' ? null : await request.text()
+      const response = await fetch(new URL(school.url).origin + pathname + search, { method, headers, body })
+      const text = await response.text()
+      return changed(
+        { response, text },
+        text.replaceAll(/("FotoURL"\s*:\s*)"[^"]*"/g, '$1"http://elders.example/"'),
+      )
+    }
+    const portal = await listen(answerOver, { tls: { cert, key }, node: { http2: false } })
     const photos: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('elders.example')) photos.push(request.url())
@@ -98,6 +89,6 @@ test.describe('Over HTTPS', () => {
     await settled(page)
     await expect.poll(() => photos.length).toBeGreaterThan(0)
     expect(photos.filter((each) => each.startsWith('http:'))).toEqual([])
-    await portal.close(true)
+    await portal.close()
   })
 })

@@ -1,12 +1,9 @@
-import { type Server, serve } from 'srvx'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { servedFolder } from '../servePortal.ts'
+import { listen, servedFolder } from '../servePortal.ts'
 import { today } from '../support.ts'
 
-const hostname = '127.0.0.1'
 const site = '/webstudent'
-const open = { port: 0, hostname, silent: true, gracefulShutdown: false } as const
 
 /** What a hostile server does with an answer of the school; `elsewhere` is another server, which notes what it gets. */
 export type Twist = (
@@ -46,12 +43,6 @@ const nameOf = ({ pathname }: URL, body: string): string => {
   return action ? `${action}.${method}` : pathname.replace(/^.*\.f?cgi\//, '')
 }
 
-async function listen(fetch: (request: Request) => Promise<Response>): Promise<Server> {
-  const server = serve({ ...open, fetch })
-  await server.ready()
-  return server
-}
-
 /** The built portal, a simulated school behind it that can be made hostile, and a thief who waits elsewhere. */
 export async function openHostileSchool(): Promise<HostileSchool> {
   const school = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`) })
@@ -73,7 +64,7 @@ export async function openHostileSchool(): Promise<HostileSchool> {
       headers: { ...allow, 'Content-Type': 'text/javascript' },
     })
   })
-  const elsewhere = new URL(thief.url ?? '').origin
+  const elsewhere = new URL(thief.url).origin
 
   const portal = await listen(async (request) => {
     const url = new URL(request.url)
@@ -101,7 +92,7 @@ export async function openHostileSchool(): Promise<HostileSchool> {
       calls.length = 0
     },
     async close() {
-      await Promise.all([portal.close(true), thief.close(true)])
+      await Promise.all([portal.close(), thief.close()])
       await school.close()
     },
   }

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { serve } from 'srvx'
+import { listen } from '../servePortal.ts'
 import { servers, startServer } from './servers.ts'
 
 const safety = {
@@ -56,19 +56,13 @@ for (const name of servers) {
     })
 
     test('no other site shows it in a frame', async ({ page, site }) => {
-      const other = serve({
-        port: 0,
-        hostname: '127.0.0.1',
-        silent: true,
-        fetch: () =>
-          new Response(`<iframe src="${site}"></iframe>`, { headers: { 'Content-Type': 'text/html' } }),
-      })
-      await other.ready()
+      const headers = { 'Content-Type': 'text/html' }
+      const other = await listen(() => new Response(`<iframe src="${site}"></iframe>`, { headers }))
       const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
-      await page.goto(other.url ?? '')
+      await page.goto(other.url)
       await refused
       await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0)
-      await other.close(true)
+      await other.close()
     })
   })
   base(

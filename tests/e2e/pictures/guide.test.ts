@@ -5,6 +5,7 @@ import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
+import { openTile } from '../support.ts'
 import { compact, pictureOf, pictureTime, store, test } from './pictureTest.ts'
 
 const wide = { width: 1280, height: 760 }
@@ -98,10 +99,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
       { kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen', times: 1 },
     ]),
   )
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Betalingen/ })
-    .click()
+  await openTile(page, 'Betalingen')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
   await panelAt(page, 'Verkeer', 'Niet aanvaard.')
   await keep(page, 'verkeer')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { agendaView, choose, expect, isLanded, test, title } from '../support.ts'
+import { agendaView, expect, openAgenda, test } from '../support.ts'
 
 test.use({ viewport: { width: 1280, height: 1000 }, isMobile: false, hasTouch: false })
 
@@ -9,12 +9,7 @@ const point = (page: Page): Locator =>
 /** Opens Jan's agenda in a view where his own point of Thursday 26 November 2026, 09:15 to 10:05, stands. */
 async function openPoint(page: Page, view: 'Dag' | 'Week'): Promise<void> {
   await page.goto('')
-  await choose(page, 'jan.janssens')
-  await isLanded(page)
-  await page.evaluate(() => {
-    location.hash = '#/Agenda'
-  })
-  await expect(title(page, 'Agenda')).toBeVisible()
+  await openAgenda(page, 'jan.janssens')
   await agendaView(page, view)
   if (view === 'Dag')
     for (const day of ['woensdag 25', 'donderdag 26']) {
@@ -30,6 +25,17 @@ async function boxOf(block: Locator) {
   const box = await block.boundingBox()
   if (!box) throw new Error('the point is not drawn')
   return box
+}
+
+/** Opens the form of a new entry of the teacher's own, with this title. */
+async function openNew(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  await page.getByLabel('Titel').fill(title)
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+}
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Real events of a mouse, from one place to another. */
@@ -92,13 +98,10 @@ test('Week: a point that is dragged to another day keeps its hour; a lesson stay
 // rule: point-12
 test('Week: an own point of five minutes opens with a click in its middle', async ({ page }) => {
   await openPoint(page, 'Week')
-  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
-  await page.getByLabel('Titel').fill('Bel')
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await openNew(page, 'Bel')
   await page.getByLabel('Van: uur', { exact: true }).fill('12:10')
   await page.getByLabel('Tot: uur', { exact: true }).fill('12:15')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await save(page)
   const short = page.locator('[data-room="block"]').filter({ hasText: 'Bel' })
   // Its first line can be read.
   expect((await boxOf(short)).height).toBeGreaterThanOrEqual(20)
@@ -109,15 +112,12 @@ test('Week: an own point of five minutes opens with a click in its middle', asyn
 
 test('Week: a point that goes on after midnight stands in its two days', async ({ page }) => {
   await openPoint(page, 'Week')
-  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
-  await page.getByLabel('Titel').fill('Nachtwandeling')
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await openNew(page, 'Nachtwandeling')
   await page.getByRole('button', { name: 'Tot', exact: true }).click()
   await page.getByRole('button', { name: '25 november 2026', exact: true }).click()
   await page.getByLabel('Van: uur', { exact: true }).fill('23:50')
   await page.getByLabel('Tot: uur', { exact: true }).fill('00:10')
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await save(page)
   const night = page.locator('[data-room="chip"]').filter({ hasText: 'Nachtwandeling' })
   await expect(night).toContainText('23:50')
   const [box, tuesday, thursday] = await Promise.all(
@@ -134,14 +134,11 @@ test('Week: three entries of a whole day stand above the hours, each in sight; a
   page,
 }) => {
   await openPoint(page, 'Week')
-  await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
-  await page.getByLabel('Titel').fill('Sportdag')
-  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await openNew(page, 'Sportdag')
   await page.getByRole('button', { name: 'Van', exact: true }).click()
   await page.getByRole('button', { name: '27 november 2026', exact: true }).click()
   await page.getByText('Hele dag', { exact: true }).last().click()
-  await page.getByRole('button', { name: 'Bewaren' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await save(page)
   const friday = page.locator('[data-room="chip"]').filter({ hasText: 'vr 27 november' })
   await expect(friday).toHaveCount(3)
   // Nobody points at them.

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { serve } from 'srvx'
 import { chromiumFlags, findChromium } from '#scripts/ensure-chromium.mjs'
-import { servedFolder } from '../servePortal.ts'
+import { listen, servedFolder } from '../servePortal.ts'
 import { test as base, choose, expect, failedRequest, openBetalingen, paymentRows } from '../support.ts'
 
 const host = 'schooldemo.test'
@@ -14,16 +13,9 @@ const test = base.extend<{ demo: string }>({
     ...(executablePath && { executablePath }),
   },
   demo: async ({ browserName: _ }, use) => {
-    const server = serve({
-      port: 0,
-      hostname: '127.0.0.1',
-      silent: true,
-      gracefulShutdown: false,
-      fetch: servedFolder('dist/e2e'),
-    })
-    await server.ready()
-    await use(`http://${host}:${new URL(server.url ?? '').port}/`)
-    await server.close(true)
+    const server = await listen(servedFolder('dist/e2e'))
+    await use(`http://${host}:${new URL(server.url).port}/`)
+    await server.close()
   },
 })
 

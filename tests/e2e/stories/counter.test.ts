@@ -77,7 +77,17 @@ test('The keys 1 to 5 lead from screen to screen of whom staff help, and Escape 
 }) => {
   await signIn(page, 'griet.aerts')
   const search = page.getByRole('search')
-  await search.getByLabel('Naam, nummer of geboortedatum').fill('petters an')
+  await expect(search.getByLabel('Naam, nummer of geboortedatum')).toBeFocused()
+  await page.keyboard.type('sofie claes')
+  await expect(search.getByRole('button', { name: /^Claes Sofie/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(bar(page)).toContainText('Sofie Claes')
+  await tabTo(page, 'Klaar', 'button', bar(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Sofie Claes')).toHaveCount(0)
+  // The button that had the focus is gone, and the search is back.
+  await expect(search.getByLabel('Naam, nummer of geboortedatum')).toBeFocused()
+  await page.keyboard.type('petters an')
   await search.getByRole('button', { name: /^Peeters An/ }).click()
   const card = page.getByRole('region', { name: 'In het kort' })
   await expect(card).toContainText('Volgende les')

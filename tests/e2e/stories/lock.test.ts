@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, setFaults, signIn, test, title } from '../support.ts'
+import { expect, openTile, setFaults, signIn, test, title } from '../support.ts'
 
 /** Signs in and out again, to which the server has no answer. */
 async function leave(page: Page) {
   await signIn(page, 'an.peeters')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Betalingen/ })
-    .click()
+  await openTile(page, 'Betalingen')
   await expect(title(page, 'Betalingen')).toBeFocused()
   await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
   await page.getByRole('button', { name: 'Menu openen' }).click()
@@ -39,9 +36,6 @@ test('The back button leaves a locked screen', async ({ page }) => {
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await expect(page.getByText('Even geduld…')).toHaveCount(0)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Betalingen/ })
-    .click()
+  await openTile(page, 'Betalingen')
   await expect(title(page, 'Betalingen')).toBeVisible()
 })

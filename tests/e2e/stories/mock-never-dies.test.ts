@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
+import { listen, servedBelow } from '../servePortal.ts'
 import {
   agendaCards,
   test as base,
@@ -33,24 +32,13 @@ interface Counted {
 const test = base.extend<{ counted: Counted }>({
   counted: async ({ browserName: _ }, use) => {
     const asked: string[] = []
-    const files = staticMiddleware({ dir: 'dist/e2e' })
-    const server = serve({
-      port: 0,
-      hostname: '127.0.0.1',
-      silent: true,
-      gracefulShutdown: false,
-      fetch(request) {
-        const url = new URL(request.url)
-        asked.push(url.pathname)
-        const notFound = () => new Response('Not Found', { status: 404 })
-        if (!url.pathname.startsWith(site)) return notFound()
-        const file = new URL(url.pathname.slice(site.length - 1), url)
-        return files(new Request(file, { headers: request.headers }), notFound)
-      },
+    const files = servedBelow(site, 'dist/e2e')
+    const server = await listen((request) => {
+      asked.push(new URL(request.url).pathname)
+      return files(request)
     })
-    await server.ready()
     await use({ url: new URL(site, server.url).href, asked })
-    await server.close(true)
+    await server.close()
   },
 })
 

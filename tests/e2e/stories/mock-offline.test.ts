@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { serve } from 'srvx'
-import { staticMiddleware } from 'srvx/static'
 import { tools } from '#scripts/lib/checks/run.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { listen, servedBelow } from '../servePortal.ts'
 import {
   test as base,
   choose,
@@ -32,31 +31,20 @@ interface Host {
 
 async function serveFolder(folder: string): Promise<Host> {
   const place = '/ergens/diep/de-demo/'
-  const files = staticMiddleware({ dir: folder })
+  const files = servedBelow(place, folder)
   const worker = await readFile(join(folder, 'sw.js'), 'utf8')
   let version = 1
-  const http = serve({
-    port: 0,
-    hostname: '127.0.0.1',
-    silent: true,
-    gracefulShutdown: false,
-    async fetch(request) {
-      const url = new URL(request.url)
-      if (!url.pathname.startsWith(place)) return new Response('Not Found', { status: 404 })
-      const path = url.pathname.slice(place.length - 1)
-      if (path === '/sw.js')
-        return new Response(`${worker}\n// ${version}`, { headers: { 'Content-Type': 'text/javascript' } })
-      const file = new Request(new URL(path, url), { headers: request.headers })
-      return files(file, () => new Response('Not Found', { status: 404 }))
-    },
-  })
-  await http.ready()
+  const http = await listen((request) =>
+    new URL(request.url).pathname === `${place}sw.js`
+      ? new Response(`${worker}\n// ${version}`, { headers: { 'Content-Type': 'text/javascript' } })
+      : files(request),
+  )
   return {
     url: new URL(place, http.url).href,
     publishAgain: () => {
       version += 1
     },
-    close: () => http.close(true),
+    close: http.close,
   }
 }
 

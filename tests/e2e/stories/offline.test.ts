@@ -1,5 +1,14 @@
 import { test } from '../portalTest.ts'
-import { agendaCards, expect, failedRequest, failure, personaOf, title, typeCredentials } from '../support.ts'
+import {
+  agendaCards,
+  expect,
+  failedRequest,
+  failure,
+  openTile,
+  personaOf,
+  title,
+  typeCredentials,
+} from '../support.ts'
 
 const an = personaOf('an.peeters')
 
@@ -12,10 +21,7 @@ test('The last known agenda can be read without a network, also after a reload, 
   problems.allow(failedRequest)
   await page.goto(portal)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Agenda/ })
-    .click()
+  await openTile(page, 'Agenda')
   await expect(title(page, 'Agenda')).toBeVisible()
   await expect(agendaCards(page)).not.toHaveCount(0)
   const known = await agendaCards(page).allTextContents()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import type { Gesture, Sheet } from '#mocks/panel/sheets/sheet.ts'
 import { sheetOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
-import { choose, expect, failedRequest, signOut, test } from '../support.ts'
+import { choose, expect, failedRequest, openTile, signOut, test } from '../support.ts'
 
 const wide = { width: 1280, height: 800 }
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
@@ -87,10 +87,7 @@ test('What a person clicks and types becomes a sheet, which is edited, shared by
   await record(page, panel)
   await choose(page, 'an.peeters')
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Aanwezigheden/ })
-    .click()
+  await openTile(page, 'Aanwezigheden')
   await page.getByLabel('Zoeken').fill('Afwezig')
   await signOut(page)
   await panel.getByLabel('Titel').fill('An zoekt')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '../../mocks/newcomers.ts'
+import { linkFor, newestCode, typedBy } from '../newcomer.ts'
 import { expect, failedRequest, failure, setFaults } from '../support.ts'
 import { walk } from './walk.ts'
 
@@ -14,20 +15,6 @@ const keepMessages = (page: Page) =>
     const short = (handler: TimerHandler, ms?: number) => ((ms ?? 0) < 2000 ? setTimeout(handler, ms) : 0)
     Object.assign(window, { setTimeout: short })
   })
-
-/** Asks the school for a user, as the form does; gives the link in the mail. */
-async function linkFor(page: Page, resource: string, query: Record<string, string>): Promise<string> {
-  await page.waitForFunction(() => window.webstudentMock)
-  const call = `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`
-  return page.evaluate(async (call) => {
-    await fetch(call, { method: 'POST' })
-    const sent = await window.webstudentMock?.messages()
-    return sent?.[0]?.links[0] ?? ''
-  }, call)
-}
-
-const newestCode = (page: Page) =>
-  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 walk({
   'asking for a user': {
@@ -49,15 +36,7 @@ walk({
     'the form that was refused': {
       allows: failedRequest,
       async reach(page) {
-        const typed = {
-          Naam: wout.Familienaam,
-          Voornaam: 'Wouter',
-          Geboortedatum: wout.geboren,
-          'E-mail': wout.email,
-          Koppelcode: wout.Koppelcode,
-          Wachtwoord: newPassword,
-          'Bevestig wachtwoord': newPassword,
-        }
+        const typed = typedBy({ ...wout, Voornaam: 'Wouter' })
         for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
         await page.getByRole('switch').check()
         await page.getByRole('button', { name: 'Gebruiker aanmaken' }).click()

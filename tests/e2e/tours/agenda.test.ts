@@ -7,6 +7,7 @@ import {
   failedRequest,
   openAgenda,
   openHandout,
+  openTile,
   setFaults,
   signOut,
   switchPreference,
@@ -18,11 +19,7 @@ walk({
     ...loadedLate('Agenda', {
       endpoint: 'vwoparticipaties',
       username: an.gebruikersnaam,
-      open: (page) =>
-        page
-          .getByRole('main')
-          .getByRole('link', { name: /^Agenda/ })
-          .click(),
+      open: (page) => openTile(page, 'Agenda'),
       loading: 'De agenda wordt opgehaald…',
       ready: (page) => expect(agendaCards(page)).not.toHaveCount(0),
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPassword, queryOf, wout } from '#tests/mocks/newcomers.ts'
+import { linkFor, newestCode, typedBy } from '../../newcomer.ts'
 import { expect, personaOf } from '../../support.ts'
 import { always, formatted, statuses, statusText } from '../columns.ts'
 import {
@@ -18,34 +19,16 @@ import {
 const ok = (page: Page) => button(page, 'OK').click()
 const unreachable = 'Server locatie kon niet aangesproken worden.'
 
-const typed = {
-  Naam: wout.Familienaam,
-  Voornaam: wout.Voornaam,
-  // As the field shows it.
-  Geboortedatum: wout.geboren.split('-').reverse().join('/'),
-  'E-mail': wout.email,
-  Koppelcode: wout.Koppelcode,
-  Wachtwoord: newPassword,
-  'Bevestig wachtwoord': newPassword,
-}
+const typed = typedBy(wout)
 
 /** Asks the school for something of which a mail with a link comes; goes there. */
 async function followLink(page: Page, resource: string, query: Record<string, string>): Promise<void> {
-  const link = await page.evaluate(
-    async (call) => {
-      await fetch(call, { method: 'POST' })
-      return (await window.webstudentMock?.messages())?.[0]?.links[0] ?? ''
-    },
-    `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`,
-  )
-  await page.goto(link)
+  await page.goto(await linkFor(page, resource, query))
 }
 const toContacts = async (page: Page) => {
   await followLink(page, 'createrequest', queryOf(wout))
   await expect(page.getByRole('radio').first()).toBeVisible()
 }
-const newestCode = (page: Page) =>
-  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
 
 const notRead = {
   ...except(['malformed', 'wrong shape'], 'unnoticed', 'not read'),

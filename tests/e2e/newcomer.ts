@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { Newcomer } from '../mocks/newcomers.ts'
+
+/** What a newcomer types in the form that asks for a user, by its labels and in their order. */
+export const typedBy = ({ Familienaam, Voornaam, geboren, email, Koppelcode, PW }: Newcomer) => ({
+  Naam: Familienaam,
+  Voornaam,
+  // As the field shows it.
+  Geboortedatum: geboren.split('-').reverse().join('/'),
+  'E-mail': email,
+  Koppelcode,
+  Wachtwoord: PW,
+  'Bevestig wachtwoord': PW,
+})
+
+/** The code in the newest message of the school. */
+export const newestCode = (page: Page): Promise<string> =>
+  page.evaluate(async () => (await window.webstudentMock?.messages())?.[0]?.codes[0] ?? '')
+
+/** Asks the school for something of which a mail with a link comes, as a form does; gives the link. */
+export async function linkFor(page: Page, resource: string, query: Record<string, string>): Promise<string> {
+  await page.waitForFunction(() => window.webstudentMock)
+  const call = `bin/server.fcgi/account/${resource}?${new URLSearchParams(query)}`
+  return page.evaluate(async (call) => {
+    await fetch(call, { method: 'POST' })
+    return (await window.webstudentMock?.messages())?.[0]?.links[0] ?? ''
+  }, call)
+}
