@@ -217,6 +217,13 @@ export function createBrowser(at: string = host): Browser {
   return browser
 }
 
+/** The status of a refusal and why it is one, e.g. `404 Onbekend document`; a refusal says nothing else. */
+export async function refusalOf(answer: Response): Promise<string> {
+  const { message, ...rest } = (await answer.json()) as Record<string, unknown>
+  expect(rest).toEqual({ success: false })
+  return `${answer.status} ${message}`
+}
+
 /** A browser in which this person has signed in. */
 export async function signIn(who: Persona | string, site?: string): Promise<Browser> {
   const browser = createBrowser()

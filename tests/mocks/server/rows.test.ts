@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encodeBody } from '#api/address.ts'
-import { type Browser, personaOf, signIn, useTestSchool } from '../school.ts'
+import { type Browser, personaOf, refusalOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const joris = personaOf('joris.desmet').cursistId ?? -1
@@ -35,7 +35,7 @@ describe('a form with rows', () => {
       { ID: 2, ClientID: 'twee', ClientSecret: 'y' },
     ]
     expect((await post(administrator, 'ExternSysteem/Update', rows)).status).toBe(200)
-    const { table } = { table: school.server.db.tables.externesystemen }
+    const table = school.server.db.tables.externesystemen
     expect([table.get(1)?.ClientID, table.get(2)?.ClientID]).toEqual(['een', 'twee'])
     const again = await post(administrator, 'externsysteem/update/', [
       rows[0],
@@ -119,10 +119,7 @@ describe('a PUT whose body names another ID than its path', () => {
     const before = school.server.db.tables.cursisten.get(an)
     const body = JSON.stringify({ ID: joris, Gsm: '0460 00 99 99', Straat: 'Elders' })
     const answer = await (await signIn('an.peeters')).rest(`${resource}/${an}`, { method: 'PUT', body })
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { success: false, message: 'Ongeldige aanvraag: body.ID' },
-    ])
+    expect(await refusalOf(answer)).toBe('400 Ongeldige aanvraag: body.ID')
     expect(school.server.db.tables.cursisten.get(an)).toEqual(before)
   })
 })
@@ -140,10 +137,7 @@ describe('a text that no column takes', () => {
     const before = school.server.db.tables.cursisten.get(an)
     const body = JSON.stringify({ ID: an, ...fields })
     const answer = await (await signIn('an.peeters')).rest(`${resource}/${an}`, { method: 'PUT', body })
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { success: false, message: `Ongeldige aanvraag: body.${Object.keys(fields)[0]}` },
-    ])
+    expect(await refusalOf(answer)).toBe(`400 Ongeldige aanvraag: body.${Object.keys(fields)[0]}`)
     expect(school.server.db.tables.cursisten.get(an)).toEqual(before)
   })
 })

@@ -87,6 +87,25 @@ describe('the lines of the logs', () => {
     ])
   })
 
+  test('begin a file each day, and none grows or stays without end', () => {
+    const clock = createClock('2026-11-24 10:00:00')
+    const logs = createLogs(clock, [])
+    for (let n = 0; n < logLimits.file / 50; n += 1) logs.write(site, call, true)
+    for (const location of ['Logs', 'ApacheLogs'] as const) {
+      const [file] = logs.list(location, site)
+      expect(file?.text.length).toBeLessThanOrEqual(logLimits.file)
+      expect(file?.text).toMatch(location === 'Logs' ? /^2026-11-24 10:00:00 INFO/ : /^127\.0\.0\.1 - - /)
+      expect(file?.text.endsWith('\n')).toBe(true)
+    }
+    for (let day = 0; day < logLimits.files; day += 1) {
+      clock.advance(24 * 3_600_000)
+      logs.write(site, call, true)
+    }
+    const files = logs.list('Logs', site)
+    expect(files).toHaveLength(logLimits.files)
+    expect(files[0]?.Path).toBe('webstudent-2026-12-04.log')
+  })
+
   test('keep the newest lines of what is too long, whole', () => {
     const logs = createLogs(createClock('2026-11-24 10:00:00'), [])
     const last = logLimits.file / 40

@@ -273,22 +273,9 @@ describe('what an agenda point says', () => {
       const { beoordelingen } = school.server.db.tables
       const [known] = beoordelingen.where('CursistID', 6001)
       const Datum = '2026-11-24 08:25:00'
-      await beoordelingen.insert({
-        ...(known as NonNullable<typeof known>),
-        ID: 1,
-        Type,
-        Omschrijving,
-        Datum,
-        Vak: 'Informatica',
-      })
-      await beoordelingen.insert({
-        ...(known as NonNullable<typeof known>),
-        ID: 2,
-        Type,
-        Omschrijving,
-        Datum,
-        Vak: 'Zwemmen',
-      })
+      if (!known) throw new Error('nothing was asked of Lotte')
+      for (const [n, Vak] of ['Informatica', 'Zwemmen'].entries())
+        await beoordelingen.insert({ ...known, ID: n + 1, Type, Omschrijving, Datum, Vak })
       const hour = await find('lotte.wouters', hourOf4A)
       expect(await find('lotte.wouters', 1)).toEqual({ ...hour, ID: 1, TypePunt: type, Titel: 'Breuken' })
       expect(await find('lotte.wouters', 2)).toBeUndefined()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { signIn, useTestSchool } from '../../school.ts'
-import { made, messageOf, point, pointsOf, send } from './points.ts'
+import { refusalOf, signIn, useTestSchool } from '../../school.ts'
+import { made, point, pointsOf, send } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -29,7 +29,7 @@ describe('what a teacher writes in the agenda', () => {
     const jan = await signIn('jan.janssens')
     const before = (await pointsOf(jan)).length
     const answer = await send(jan, 'POST', undefined, { ...point, ...changes })
-    expect(await messageOf(answer)).toBe(`400 ${message}`)
+    expect(await refusalOf(answer)).toBe(`400 ${message}`)
     expect(await pointsOf(jan)).toHaveLength(before)
   })
 
@@ -96,11 +96,11 @@ describe('what a teacher writes in the agenda', () => {
           .map(({ TypePunt }) => TypePunt)
           .filter((type) => type < 100)
       expect(await types()).toEqual([1, 2])
-      expect(await messageOf(await send(jan, 'POST', undefined, { ...point, ...contentOf(les) }))).toBe(
+      expect(await refusalOf(await send(jan, 'POST', undefined, { ...point, ...contentOf(les) }))).toBe(
         '400 Deze les heeft al een inhoud',
       )
       const moved = { ID: stored.ID, Tot: `${les.LESDatum} 23:00:00` }
-      expect(await messageOf(await send(jan, 'PUT', stored.ID, moved))).toBe(
+      expect(await refusalOf(await send(jan, 'PUT', stored.ID, moved))).toBe(
         '400 Deze les staat vast in het uurrooster',
       )
       expect((await send(jan, 'PUT', stored.ID, { ID: stored.ID, Titel: 'Statistiek' })).status).toBe(200)
@@ -124,7 +124,7 @@ describe('what a teacher writes in the agenda', () => {
       const { LESID } = lessonWithout()
       for (const method of ['PUT', 'DELETE'] as const) {
         const answer = await send(jan, method, LESID, { ID: LESID, Titel: 'X' })
-        expect(await messageOf(answer)).toBe('403 Deze les staat vast in het uurrooster')
+        expect(await refusalOf(answer)).toBe('403 Deze les staat vast in het uurrooster')
       }
     })
   })

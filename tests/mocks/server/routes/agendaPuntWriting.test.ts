@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { signIn, useTestSchool } from '../../school.ts'
-import { find, klas2B, made, messageOf, point, send } from './points.ts'
+import { refusalOf, signIn, useTestSchool } from '../../school.ts'
+import { find, klas2B, made, point, send } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -12,6 +12,18 @@ describe('what a teacher writes in the agenda', () => {
     if (!user) throw new Error('nobody of 2B has a user')
     return user.gebruikersnaam
   }
+
+  const attach = (AgendaPunt: number) =>
+    school.server.db.tables.documenten.insert({
+      D_ID: 9001,
+      AgendaPunt,
+      Naam: 'a.txt',
+      Type: 'text/plain',
+      inhoud: 'a',
+    })
+  /** The status of asking for the documents of a point. */
+  const documentsFor = async (who: string, id: number) =>
+    (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(id) } })).status
 
   test('is stored with all its fields, and the teacher reads it back', async () => {
     const jan = await signIn('jan.janssens')
@@ -70,12 +82,12 @@ describe('what a teacher writes in the agenda', () => {
     const { ID } = await made(jan)
     expect((await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' })).status).toBe(200)
     expect(await find(jan, ID)).toMatchObject({ Titel: 'Ander boek', Details: 'Hoofdstuk 1' })
-    expect(await messageOf(await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' }))).toBe(
+    expect(await refusalOf(await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' }))).toBe(
       '400 Content not changed',
     )
     expect((await send(jan, 'DELETE', ID)).status).toBe(200)
     expect(await find(jan, ID)).toBeUndefined()
-    expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('404 Onbekend agendapunt')
+    expect(await refusalOf(await send(jan, 'DELETE', ID))).toBe('404 Onbekend agendapunt')
   })
 
   test('goes to another group when it is moved there', async () => {
@@ -92,14 +104,14 @@ describe('what a teacher writes in the agenda', () => {
     const { ID } = await made(await signIn('jan.janssens'))
     for (const who of ['isabelle.lambert', 'griet.aerts']) {
       const other = await signIn(who)
-      expect(await messageOf(await send(other, 'PUT', ID, { ID, Titel: 'X' }))).toBe(
+      expect(await refusalOf(await send(other, 'PUT', ID, { ID, Titel: 'X' }))).toBe(
         '403 Dit agendapunt is van iemand anders',
       )
       expect((await send(other, 'DELETE', ID)).status).toBe(403)
     }
     for (const who of [pupil(), 'katrien.maes']) {
       const reader = await signIn(who)
-      expect(await messageOf(await send(reader, 'POST', undefined, point))).toBe(
+      expect(await refusalOf(await send(reader, 'POST', undefined, point))).toBe(
         '403 Enkel personeel mag agendapunten wijzigen',
       )
       expect((await send(reader, 'PUT', ID, { ID, Titel: 'X' })).status).toBe(403)
@@ -113,8 +125,8 @@ describe('what a teacher writes in the agenda', () => {
     const strange = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
     const jan = await signIn('jan.janssens')
     const refused = await send(jan, 'POST', undefined, { ...point, GroepID: strange })
-    expect(await messageOf(refused)).toBe('403 Deze groep is van iemand anders')
-    expect(await messageOf(await send(jan, 'POST', undefined, { ...point, GroepID: 999_999 }))).toBe(
+    expect(await refusalOf(refused)).toBe('403 Deze groep is van iemand anders')
+    expect(await refusalOf(await send(jan, 'POST', undefined, { ...point, GroepID: 999_999 }))).toBe(
       '404 Onbekende groep',
     )
     const griet = await signIn('griet.aerts')
@@ -125,14 +137,12 @@ describe('what a teacher writes in the agenda', () => {
     const { documenten } = school.server.db.tables
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan, { MeegedeeldOp: '2026-11-26' })
-    await documenten.insert({ D_ID: 9001, AgendaPunt: ID, Naam: 'a.txt', Type: 'text/plain', inhoud: 'a' })
+    await attach(ID)
     expect(await find(jan, ID)).toMatchObject({ Documenten: true })
-    const documentsFor = async (who: string) =>
-      (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(ID) } })).status
-    expect(await documentsFor(pupil())).toBe(403)
+    expect(await documentsFor(pupil(), ID)).toBe(403)
     school.clock.advance(2 * 86_400_000)
-    expect(await documentsFor(pupil())).toBe(200)
-    expect(await documentsFor('isabelle.lambert')).toBe(403)
+    expect(await documentsFor(pupil(), ID)).toBe(200)
+    expect(await documentsFor('isabelle.lambert', ID)).toBe(403)
     expect((await send(await signIn('jan.janssens'), 'DELETE', ID)).status).toBe(200)
     expect(documenten.get(9001)).toBeUndefined()
   })
@@ -150,8 +160,7 @@ describe('what a teacher writes in the agenda', () => {
       LESID: null,
       CursistID: 6001,
     })
-    const { documenten } = school.server.db.tables
-    await documenten.insert({ D_ID: 9001, AgendaPunt: ID, Naam: 'a.txt', Type: 'text/plain', inhoud: 'a' })
+    await attach(ID)
     const { participaties, lessen } = school.server.db.tables
     const [les] = lessen.where('KlasID', one?.KlasID ?? -1)
     for (const [n, CursistID] of [6001, 6003].entries())
@@ -162,11 +171,11 @@ describe('what a teacher writes in the agenda', () => {
         ParticipatieOmschrijving: '',
         ParticipatieColor: '',
       })
-    const documentsFor = async (who: string) =>
-      (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(ID) } })).status
-    expect([await documentsFor('lotte.wouters'), await documentsFor('amina.benali')]).toEqual([200, 403])
+    expect([await documentsFor('lotte.wouters', ID), await documentsFor('amina.benali', ID)]).toEqual([
+      200, 403,
+    ])
     expect(await find(jan, ID)).not.toHaveProperty('Nota')
-    expect(await messageOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
+    expect(await refusalOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
   })
 
   test('is for a group of pupils to whom the teacher gives hours, or of staff for any', async () => {
@@ -176,7 +185,7 @@ describe('what a teacher writes in the agenda', () => {
       ...point,
       GroepID: strange,
     })
-    expect(await messageOf(refused)).toBe('403 Deze groep is van iemand anders')
+    expect(await refusalOf(refused)).toBe('403 Deze groep is van iemand anders')
     expect(await made(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
       GroepID: strange,
       Groep: '9Z',
@@ -189,7 +198,7 @@ describe('what a teacher writes in the agenda', () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
     const answer = await send(jan, 'PUT', ID, { ID: ID + 1, Titel: 'X' })
-    expect(await messageOf(answer)).toBe('400 Ongeldige aanvraag: body.ID')
+    expect(await refusalOf(answer)).toBe('400 Ongeldige aanvraag: body.ID')
   })
 
   test('keeps what a change does not name', async () => {

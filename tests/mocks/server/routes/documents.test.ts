@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { documentLimits, documentQuery, documentType, isRefusedName } from '#api/endpoints/documents.ts'
 import { others } from '#fixtures/people/others.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
+import {
+  type Browser,
+  createBrowser,
+  host,
+  personaOf,
+  refusalOf,
+  signIn,
+  useTestSchool,
+} from '../../school.ts'
 
 interface Doc {
   D_ID: number
@@ -73,15 +81,9 @@ describe('documents', () => {
 
   test('are unknown where there is no such point or document, and closed without a session', async () => {
     const browser = await signIn('an.peeters')
-    expect([(await list(browser, 999_999)).status, (await get(browser, 99_999)).status]).toEqual([404, 404])
-    const unknown = [
-      await browser.rest('Doc/', { query: { AgendaPunt: '999999' } }),
-      await get(browser, 99_999),
-    ]
-    expect(await Promise.all(unknown.map((answer) => answer.json()))).toEqual([
-      { success: false, message: 'Onbekend agendapunt' },
-      { success: false, message: 'Onbekend document' },
-    ])
+    const point = await browser.rest('Doc/', { query: { AgendaPunt: '999999' } })
+    expect(await refusalOf(point)).toBe('404 Onbekend agendapunt')
+    expect(await refusalOf(await get(browser, 99_999))).toBe('404 Onbekend document')
     expect((await get(createBrowser(), 1)).status).toBe(401)
     expect((await upload(createBrowser(), 'a.txt', 'x')).status).toBe(401)
   })
@@ -125,10 +127,7 @@ describe('documents', () => {
     for (const id of [LESID, 9001]) {
       expect((await put(await signIn('jan.janssens'), id)).status).toBe(200)
       const refused = await put(await signIn('isabelle.lambert'), id)
-      expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
-        403,
-        'Enkel de leerkracht mag documenten wijzigen',
-      ])
+      expect(await refusalOf(refused)).toBe('403 Enkel de leerkracht mag documenten wijzigen')
     }
   })
 
@@ -198,10 +197,7 @@ describe('documents', () => {
     'called %j are refused',
     async (sent) => {
       const answer = await upload(await signIn('jan.janssens'), sent, 'x')
-      expect([answer.status, await answer.json()]).toEqual([
-        400,
-        { success: false, message: 'De naam van dit bestand is niet toegelaten' },
-      ])
+      expect(await refusalOf(answer)).toBe('400 De naam van dit bestand is niet toegelaten')
     },
   )
 
@@ -223,28 +219,16 @@ describe('documents', () => {
 
   test('of a kind that is not taken, or too large, are refused with a reason', async () => {
     const teacher = await signIn('jan.janssens')
-    const message = async (answer: Response) => [
-      answer.status,
-      ((await answer.json()) as { message: string }).message,
-    ]
-    expect(await message(await upload(teacher, 'spel.exe', 'x'))).toEqual([
-      400,
-      'Dit soort bestand is niet toegelaten',
-    ])
-    for (const hidden of ['.htaccess.txt', 'a/.txt'])
-      expect(await message(await upload(teacher, hidden, 'x'))).toEqual([
-        400,
-        'Dit soort bestand is niet toegelaten',
-      ])
-    expect((await upload(teacher, 'groot.txt', 'x'.repeat(documentLimits.size))).status).toBe(200)
-    expect(await message(await upload(teacher, 'groot.txt', 'x'.repeat(documentLimits.size + 1)))).toEqual([
-      400,
-      'Het bestand is te groot',
-    ])
-    expect(await message(await upload(await signIn('an.peeters'), 'les.txt', 'x'))).toEqual([
-      403,
-      'Enkel de leerkracht mag documenten wijzigen',
-    ])
+    const refused = async (browser: Browser, name: string, content = 'x') =>
+      refusalOf(await upload(browser, name, content))
+    for (const name of ['spel.exe', '.htaccess.txt', 'a/.txt'])
+      expect(await refused(teacher, name)).toBe('400 Dit soort bestand is niet toegelaten')
+    const most = 'x'.repeat(documentLimits.size)
+    expect((await upload(teacher, 'groot.txt', most)).status).toBe(200)
+    expect(await refused(teacher, 'groot.txt', `${most}x`)).toBe('400 Het bestand is te groot')
+    expect(await refused(await signIn('an.peeters'), 'les.txt')).toBe(
+      '403 Enkel de leerkracht mag documenten wijzigen',
+    )
   })
 
   test('that have come are still there when the school is opened again, and undoing takes away what stands', async () => {
@@ -291,10 +275,7 @@ describe('documents', () => {
       body,
       headers: { 'Content-Type': contentType },
     })
-    expect([answer.status, await answer.json()]).toEqual([
-      400,
-      { success: false, message: 'Ongeldige aanvraag: file' },
-    ])
+    expect(await refusalOf(answer)).toBe('400 Ongeldige aanvraag: file')
   })
 
   test('that were put nowhere make room for later ones', async () => {

@@ -98,28 +98,23 @@ describe('Leerling', () => {
 
   // server: teacher-15
   test('staff change what their bits allow', async () => {
-    const change = async (who: string, id: number, Gsm: string) => {
-      const browser = await signIn(who)
-      const body = JSON.stringify({ ID: id, Gsm })
-      return (await browser.rest(`vwocursistpersonalia/${id}`, { method: 'PUT', body })).status
+    const changes = {
+      vwocursistpersonalia: { Gsm: '0460 00 11 22' },
+      vwocursistpersonaliaextra: { Telefoon: '016 00 00 00' },
     }
-    const extra = async (who: string, id: number, Telefoon: string) => {
+    const statusesFor = async (who: string) => {
       const browser = await signIn(who)
-      const body = JSON.stringify({ ID: id, Telefoon })
-      return (await browser.rest(`vwocursistpersonaliaextra/${id}`, { method: 'PUT', body })).status
+      const saves = Object.entries(changes).map(([resource, fields]) =>
+        browser.rest(`${resource}/${an}`, { method: 'PUT', body: JSON.stringify({ ID: an, ...fields }) }),
+      )
+      return (await Promise.all(saves)).map(({ status }) => status)
     }
     const gsm = () => school.server.db.tables.cursisten.get(an)?.Gsm
     const before = gsm()
-    for (const who of ['peter.vandamme', 'jan.janssens']) {
-      expect([who, await change(who, an, '0460 00 11 22'), await extra(who, an, '016 00 00 00')]).toEqual([
-        who,
-        403,
-        403,
-      ])
-    }
+    for (const who of ['peter.vandamme', 'jan.janssens'])
+      expect(await statusesFor(who), who).toEqual([403, 403])
     expect(gsm()).toBe(before)
-    expect(await change('griet.aerts', an, '0460 00 11 22')).toBe(200)
-    expect(await extra('griet.aerts', an, '016 00 00 00')).toBe(200)
+    expect(await statusesFor('griet.aerts')).toEqual([200, 200])
     expect(gsm()).toBe('0460 00 11 22')
   })
 })

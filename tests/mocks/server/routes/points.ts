@@ -34,10 +34,6 @@ export const send = (browser: Browser, method: 'POST' | 'PUT' | 'DELETE', id?: n
     method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-/** The status of a refusal and why. */
-export const messageOf = async (answer: Response) =>
-  `${answer.status} ${((await answer.json()) as { message: string }).message}`
-
 /** The point with these changes, stored. */
 export async function made(browser: Browser, changes: Partial<WrittenPoint> = {}): Promise<AgendaPunt> {
   const answer = await send(browser, 'POST', undefined, { ...point, ...changes })

@@ -27,16 +27,37 @@ describe('how somebody took part in lessons', () => {
   const ofStudent = () => lessonsOf('an.peeters', 5001)
   const ofPupil = () => lessonsOf('lotte.wouters', lotte)
 
+  /** What a lesson says of where it is given, and by whom. */
+  function given({ LokaalID = -1, PersoneelID = -1 }: { LokaalID?: number; PersoneelID?: number } = {}) {
+    const { lokalen, lesplaatsen, personeel } = school.server.db.tables
+    const lokaal = lokalen.get(LokaalID)
+    const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
+    const leerkracht = personeel.get(PersoneelID)
+    return {
+      LokaalOmschrijving: lokaal?.Omschrijving,
+      LokaalCode: lokaal?.Code,
+      LesPlaatsOmschrijving: plaats?.Omschrijving,
+      LesPlaatsStraat: plaats?.Straat,
+      LesPlaatsStraatNr: plaats?.StraatNr,
+      LesPlaatsStraatBus: plaats?.StraatBus,
+      LesPlaatsDeelgemeente: plaats?.Deelgemeente,
+      LeerkrachtVoornaam: leerkracht?.Voornaam,
+      LeerkrachtNaam: leerkracht?.Naam,
+    }
+  }
+  /** An hour of Lotte's class that the timetable has not. */
+  const register = (Datum: string, aanwezig: number[]) => {
+    const { registraties, groepsleden } = school.server.db.tables
+    const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
+    return registraties.insert({ ID: 1, GroepID, Datum, Lesuur: 9, VakNaam: 'Studie', aanwezig, regels: [] })
+  }
+
   // server: resource-16
   test('says what the lesson was, where, and who gave it', async () => {
-    const { participaties, lessen, klassen, lokalen, lesplaatsen, personeel, modules } =
-      school.server.db.tables
+    const { participaties, lessen, klassen, modules } = school.server.db.tables
     const [first] = await ofStudent()
     const les = lessen.get(first?.LESID ?? -1)
     const klas = klassen.get(les?.KlasID ?? -1)
-    const lokaal = lokalen.get(klas?.LokaalID ?? -1)
-    const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
-    const leerkracht = personeel.get(klas?.PersoneelID ?? -1)
     const seat = participaties.where('LESID', first?.LESID ?? -1).find(({ CursistID }) => CursistID === 5001)
     expect(first).toEqual({
       LESID: les?.LESID,
@@ -49,15 +70,7 @@ describe('how somebody took part in lessons', () => {
       ParticipatieColor: seat?.ParticipatieColor,
       Moduleomschrijving: modules.get(klas?.ModuleID ?? -1)?.Moduleomschrijving,
       ModuleID: klas?.ModuleID,
-      LokaalOmschrijving: lokaal?.Omschrijving,
-      LokaalCode: lokaal?.Code,
-      LesPlaatsOmschrijving: plaats?.Omschrijving,
-      LesPlaatsStraat: plaats?.Straat,
-      LesPlaatsStraatNr: plaats?.StraatNr,
-      LesPlaatsStraatBus: plaats?.StraatBus,
-      LesPlaatsDeelgemeente: plaats?.Deelgemeente,
-      LeerkrachtVoornaam: leerkracht?.Voornaam,
-      LeerkrachtNaam: leerkracht?.Naam,
+      ...given(klas),
     })
   })
 
@@ -108,16 +121,7 @@ describe('how somebody took part in lessons', () => {
 
   // server: teacher-9
   test('of a pupil is what was registered of the class, hour by hour', async () => {
-    const {
-      registraties,
-      lesuren,
-      groepsleden,
-      aanwezigheidstypes,
-      groepen,
-      lokalen,
-      lesplaatsen,
-      personeel,
-    } = school.server.db.tables
+    const { registraties, lesuren, groepsleden, aanwezigheidstypes, groepen } = school.server.db.tables
     const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
     const row = registraties
       .where('GroepID', GroepID)
@@ -125,9 +129,6 @@ describe('how somebody took part in lessons', () => {
     const hour = lesuren
       .where('GroepID', GroepID)
       .find(({ Weekdag, Lesuur }) => Weekdag === 2 && Lesuur === row?.Lesuur)
-    const lokaal = lokalen.get(hour?.LokaalID ?? -1)
-    const plaats = lesplaatsen.get(lokaal?.LesPlaatsID ?? -1)
-    const leerkracht = personeel.get(hour?.PersoneelID ?? -1)
     expect((await ofPupil()).find(({ LESID }) => LESID === row?.ID)).toEqual({
       LESID: row?.ID,
       Klasomschrijving: groepen.get(GroepID)?.Omschrijving,
@@ -139,15 +140,7 @@ describe('how somebody took part in lessons', () => {
       ParticipatieColor: aanwezigheidstypes.all()[0]?.Kleur,
       Moduleomschrijving: row?.VakNaam,
       ModuleID: expect.any(Number),
-      LokaalOmschrijving: lokaal?.Omschrijving,
-      LokaalCode: lokaal?.Code,
-      LesPlaatsOmschrijving: plaats?.Omschrijving,
-      LesPlaatsStraat: plaats?.Straat,
-      LesPlaatsStraatNr: plaats?.StraatNr,
-      LesPlaatsStraatBus: plaats?.StraatBus,
-      LesPlaatsDeelgemeente: plaats?.Deelgemeente,
-      LeerkrachtVoornaam: leerkracht?.Voornaam,
-      LeerkrachtNaam: leerkracht?.Naam,
+      ...given(hour),
     })
   })
 
@@ -171,17 +164,7 @@ describe('how somebody took part in lessons', () => {
   ])(
     'of a pupil on %s is of the academic year %s, also in an hour that the timetable has not',
     async (Datum, range) => {
-      const { registraties, groepsleden } = school.server.db.tables
-      const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
-      await registraties.insert({
-        ID: 1,
-        GroepID,
-        Datum,
-        Lesuur: 9,
-        VakNaam: 'Studie',
-        aanwezig: [lotte],
-        regels: [],
-      })
+      await register(Datum, [lotte])
       expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toMatchObject({
         SchooljaarRange: range,
         LESVANUUR: '',
@@ -195,17 +178,7 @@ describe('how somebody took part in lessons', () => {
   )
 
   test('of a pupil of whom nothing is filled in is not there', async () => {
-    const { registraties, groepsleden } = school.server.db.tables
-    const { GroepID = -1 } = groepsleden.where('CursistID', lotte)[0] ?? {}
-    await registraties.insert({
-      ID: 1,
-      GroepID,
-      Datum: '2026-11-23',
-      Lesuur: 9,
-      VakNaam: 'Studie',
-      aanwezig: [6003],
-      regels: [],
-    })
+    await register('2026-11-23', [6003])
     expect((await ofPupil()).find(({ LESID }) => LESID === 1)).toBeUndefined()
   })
 })
