@@ -1,28 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { compareVersions, twoVersions } from '#scripts/verify/comparing.ts'
+import { openScratch } from './scratch.ts'
 
-let folder = ''
-const printed: string[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'webstudent-versions-'))
-  for (const name of ['log', 'error'] as const)
-    vi.spyOn(console, name).mockImplementation((line: string) => void printed.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  printed.length = 0
-  rmSync(folder, { recursive: true })
-})
-
-function fileWith(name: string, value: unknown): string {
-  const file = join(folder, name)
-  writeFileSync(file, JSON.stringify(value))
-  return file
-}
+const scratch = openScratch()
+const fileWith = (name: string, value: unknown) => scratch.write(name, JSON.stringify(value))
 const version = (server: string, LESDatum: string) =>
   fileWith(
     `${server}.json`,
@@ -41,7 +23,7 @@ test('the changes are printed, a line each', () => {
   const [before, now] = [version('6.3', 'YYYY-MM-DD'), version('6.4', 'YYYY-MM-DD HH:mm:ss')]
   expect(compareVersions([before, now], 'nl')).toBe(0)
   expect(compareVersions([now, now], 'nl')).toBe(0)
-  expect(printed).toEqual([
+  expect(scratch.printed).toEqual([
     'LESDatum van vwoparticipaties: sinds 6.4 YYYY-MM-DD HH:mm:ss, met een uur, daarvoor YYYY-MM-DD',
     'Er veranderde niets in hoe de server doet wat geen bron vastlegt.',
   ])
@@ -50,11 +32,11 @@ test('the changes are printed, a line each', () => {
 test('a file that is neither report nor dialect is refused in one sentence', () => {
   const strange = fileWith('strange.json', { name: 'webstudent' })
   expect(compareVersions([strange, strange], 'nl')).toBe(2)
-  expect(compareVersions([join(folder, 'none.json'), strange], 'nl')).toBe(2)
-  expect(compareVersions([folder, strange], 'nl')).toBe(2)
-  expect(printed).toEqual([
+  expect(compareVersions([scratch.at('none.json'), strange], 'nl')).toBe(2)
+  expect(compareVersions([scratch.at(), strange], 'nl')).toBe(2)
+  expect(scratch.printed).toEqual([
     expect.stringMatching(/strange\.json is no dialect/),
     expect.stringMatching(/^There is no report or dialect at .*none\.json\.$/),
-    `${folder} is a folder, and no report or dialect.`,
+    `${scratch.at()} is a folder, and no report or dialect.`,
   ])
 })

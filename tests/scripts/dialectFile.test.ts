@@ -1,23 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import type { Report } from '#contracts/report/report.ts'
 import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { dialectIn, sayDialect } from '#scripts/lib/dialect.ts'
 import { writeDialect } from '#scripts/verify/dialectFile.ts'
+import { openScratch } from './scratch.ts'
 
-let folder = ''
-const printed: string[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'webstudent-dialect-'))
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line))
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  printed.length = 0
-  rmSync(folder, { recursive: true })
-})
+const scratch = openScratch()
 
 const dialect = createDialect(
   {
@@ -30,10 +19,10 @@ const write = (file: string, written?: Dialect) =>
   writeDialect(file, { dialect: written } as Report, 'nl', (text) => text)
 
 test('a verification writes the dialect, and says what differs and what it cannot describe', () => {
-  const file = join(folder, 'school-x.json')
+  const file = scratch.at('school-x.json')
   write(file, dialect)
   expect(dialectIn(file)).toEqual(dialect)
-  expect(printed.map((line) => line.trim())).toEqual([
+  expect(scratch.printed.map((line) => line.trim())).toEqual([
     `Het dialect van deze server staat in ${file}: 2 aannames gezien, waarvan 1 anders dan gewoon.`,
     'LESDatum van vwoparticipaties: DD/MM/YYYY',
     'Gezien, en door geen alternatief beschreven:',
@@ -42,10 +31,10 @@ test('a verification writes the dialect, and says what differs and what it canno
 })
 
 test('a verification that saw nothing writes no file', () => {
-  const file = join(folder, 'school-x.json')
+  const file = scratch.at('school-x.json')
   write(file, createDialect({ choices: {}, unknown: [] }))
   expect(() => dialectIn(file)).toThrow(`There is no dialect at ${file}.`)
-  expect(printed).toEqual([expect.stringContaining('er is geen bestand geschreven')])
+  expect(scratch.printed).toEqual([expect.stringContaining('er is geen bestand geschreven')])
 })
 
 test('a command that is given a dialect says what it speaks', () => {
@@ -58,11 +47,10 @@ test('a command that is given a dialect says what it speaks', () => {
 })
 
 test('a folder is refused in one sentence', () => {
-  expect(() => dialectIn(folder)).toThrow(`${folder} is a folder, and no dialect.`)
+  expect(() => dialectIn(scratch.at())).toThrow(`${scratch.at()} is a folder, and no dialect.`)
 })
 
 test('a file that is cut is refused in one sentence', () => {
-  const file = join(folder, 'cut.json')
-  writeFileSync(file, readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
+  const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
   expect(() => dialectIn(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
 })

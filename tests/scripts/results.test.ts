@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readReport, sum } from '#scripts/lib/checks/results.ts'
+import { openScratch } from './scratch.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'reports-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const scratch = openScratch()
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -27,9 +24,7 @@ test.each([
   ['our own form', { passed: 2, failed: 1 }, { passed: 2, failed: 1 }],
   ['another form', { done: true }, { passed: 0, failed: 1 }],
 ])('%s counts', (_what, report, tally) => {
-  const path = join(folder, 'report.json')
-  writeFileSync(path, JSON.stringify(report))
-  expect(readReport(path)).toEqual(tally)
+  expect(readReport(scratch.write('report.json', JSON.stringify(report)))).toEqual(tally)
 })
 
 test.each([
@@ -37,13 +32,11 @@ test.each([
   ['', { passed: 0, failed: 1 }],
   ['{"passed": 3, "fai', { passed: 0, failed: 1 }],
 ])('a report with the text %j counts', (text, tally) => {
-  const path = join(folder, 'report.txt')
-  writeFileSync(path, text)
-  expect(readReport(path)).toEqual(tally)
+  expect(readReport(scratch.write('report.txt', text))).toEqual(tally)
 })
 
 test('a check that left no report has failed', () => {
-  expect(readReport(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 })
+  expect(readReport(scratch.at('none.json'))).toEqual({ passed: 0, failed: 1 })
 })
 
 test('the total is the sum of all', () => {

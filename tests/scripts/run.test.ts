@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runNode } from '#scripts/lib/checks/run.ts'
+import { openScratch } from './scratch.ts'
 
 describe('a program of the test run', () => {
-  let folder = ''
-  const program = (text: string) => {
-    const path = join(folder, 'program.mjs')
-    writeFileSync(path, text)
-    return path
-  }
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'run-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const scratch = openScratch()
+  const program = (text: string) => scratch.write('program.mjs', text)
 
   test('gets its arguments and environment, and no dependency may report home', async () => {
     const path = program(

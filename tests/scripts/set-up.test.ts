@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '#scripts/ensure-chromium.mjs'
 import { explainFailure, fingerprint, isInstalled, isNewEnough } from '#scripts/ensure-install.mjs'
+import { openScratch } from './scratch.ts'
 
 const root = new URL('../..', import.meta.url)
 
@@ -85,17 +85,13 @@ test('npm failing for an unusual reason is not explained away', () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => {
-  let folder = ''
-  const bin = () => join(folder, 'bin')
+  const scratch = openScratch()
+  const bin = () => scratch.at('bin')
   const script = (name: string, text: string) =>
     writeFileSync(join(bin(), name), `#!/bin/sh\n${text}\n`, { mode: 0o755 })
-  const bare = () => ({ PATH: bin(), PLAYWRIGHT_BROWSERS_PATH: folder })
+  const bare = () => ({ PATH: bin(), PLAYWRIGHT_BROWSERS_PATH: scratch.at() })
 
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'chromium-'))
-    mkdirSync(bin())
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => mkdirSync(bin()))
 
   test('is the one of CHROMIUM_PATH before all others', () => {
     script('chromium', '')
@@ -132,7 +128,7 @@ describe.skipIf(process.platform !== 'linux')('a Chromium for the tests', () => 
         encoding: 'utf8',
       })
   }
-  const asked = () => join(folder, 'asked')
+  const asked = () => scratch.at('asked')
   const install = (name = 'chromium-headless-shell') =>
     `case "$*" in install*${name}\\ *) echo '#!/bin/sh' > ${join(bin(), name)};; esac`
 

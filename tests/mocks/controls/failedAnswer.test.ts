@@ -6,14 +6,11 @@ import { type Answer, json } from '#mocks/server/wire/answer.ts'
 const row = { Tebetalen: 10, Betaald: 5 }
 const never = () => Promise.reject(new Error('this must not happen'))
 const unused: Upstream = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
-const answering = (answer: () => Promise<Answer>): Upstream => ({ ...unused, answer })
+const answering = (answer: Answer): Upstream => ({ ...unused, answer: async () => answer })
 
 /** The body of an answer that fails this way. */
 async function bodyOf(failure: Failure, body: unknown) {
-  const result = await failedAnswer(
-    failure,
-    answering(async () => json(200, body)),
-  )
+  const result = await failedAnswer(failure, answering(json(200, body)))
   return typeof result === 'string' ? result : JSON.parse(String(result.body))
 }
 
@@ -64,20 +61,13 @@ test('a script loses the line that sets the missing field', async () => {
   const lines = ['PWMin8 = true;', 'PWMin8Extra = "PWMin8 = true";', 'GoogleLogin = false;', '']
   const script = { status: 200, contentType: 'text/javascript', body: lines.join('\n') }
   const failure = { kind: 'missing field', field: 'PWMin8' } as const
-  await expect(
-    failedAnswer(
-      failure,
-      answering(async () => script),
-    ),
-  ).resolves.toEqual({ ...script, body: lines.slice(1).join('\n') })
+  const result = await failedAnswer(failure, answering(script))
+  expect(result).toEqual({ ...script, body: lines.slice(1).join('\n') })
 })
 
 test('half an answer is no JSON', async () => {
   const body = json(200, { success: true, data: [row] })
-  const result = await failedAnswer(
-    { kind: 'malformed' },
-    answering(async () => body),
-  )
+  const result = await failedAnswer({ kind: 'malformed' }, answering(body))
   expect(() => JSON.parse(typeof result === 'string' ? '{}' : String(result.body))).toThrow(SyntaxError)
 })
 
@@ -98,14 +88,14 @@ test('the server gets a call whose connection breaks afterwards', async () => {
     reached += 1
     return json(200, row)
   }
-  await expect(failedAnswer({ kind: 'dropped' }, answering(answer))).resolves.toBe('no connection')
+  await expect(failedAnswer({ kind: 'dropped' }, { ...unused, answer })).resolves.toBe('no connection')
   expect(reached).toBe(1)
 })
 
 test('a delay waits first, with the jitter of its hit', async () => {
   const waited: number[] = []
   const upstream: Upstream = {
-    ...answering(async () => json(200, row)),
+    ...answering(json(200, row)),
     delay: (ms, jitter, hit) => ms + jitter * hit,
     wait: async (ms) => void waited.push(ms),
   }

@@ -22,35 +22,26 @@ describe('Faults hit by count', () => {
     expect(createFaults(endpoints).next(call('betalingen'))).toBeNull()
   })
 
-  test('a fault without counts hits every call', () => {
-    expect(calls(3, [html])).toEqual(['html', 'html', 'html'])
-  })
-
-  test('`times` ends a fault, so that the next try works', () => {
-    expect(calls(3, [{ ...html, times: 2 }])).toEqual(['html', 'html', 'fine'])
-  })
-
-  test('`from` spares the calls before it', () => {
-    expect(calls(4, [{ ...html, from: 2, times: 1 }])).toEqual(['fine', 'html', 'fine', 'fine'])
-  })
-
-  test('`every` hits each n-th call', () => {
-    expect(calls(7, [{ ...html, every: 3 }])).toEqual([
-      'fine',
-      'fine',
-      'html',
-      'fine',
-      'fine',
-      'html',
-      'fine',
-    ])
-    expect(calls(5, [{ ...html, every: 2, from: 1, times: 2 }])).toEqual([
-      'html',
-      'fine',
-      'html',
-      'fine',
-      'fine',
-    ])
+  test.each<[string, Fault[], string]>([
+    ['a fault without counts hits every call', [html], 'html html html'],
+    ['`times` ends a fault, so that the next try works', [{ ...html, times: 2 }], 'html html fine'],
+    ['`from` spares the calls before it', [{ ...html, from: 2, times: 1 }], 'fine html fine fine'],
+    ['`every` hits each n-th call', [{ ...html, every: 3 }], 'fine fine html fine fine html fine'],
+    [
+      '`every` counts from `from` on, as often as `times`',
+      [{ ...html, every: 2, from: 1, times: 2 }],
+      'html fine html fine fine',
+    ],
+    [
+      'the first fault that matches decides, and the later ones count too',
+      [
+        { ...html, times: 1 },
+        { kind: 'timeout', times: 2 },
+      ],
+      'html timeout fine',
+    ],
+  ])('%s', (_, faults, expected) => {
+    expect(calls(expected.split(' ').length, faults).join(' ')).toBe(expected)
   })
 
   test('another run that continues the counts hits the same calls', () => {
@@ -58,20 +49,8 @@ describe('Faults hit by count', () => {
     first.set([{ ...html, every: 2, times: 2 }])
     first.next(call('betalingen'))
     second.resume(first.all())
-    expect([1, 2, 3, 4].map(() => second.next(call('betalingen'))?.kind ?? 'fine')).toEqual([
-      'html',
-      'fine',
-      'html',
-      'fine',
-    ])
-  })
-
-  test('the first fault that matches decides, and the later ones count too', () => {
-    const faults: Fault[] = [
-      { ...html, times: 1 },
-      { kind: 'timeout', times: 2 },
-    ]
-    expect(calls(3, faults)).toEqual(['html', 'timeout', 'fine'])
+    const kinds = [1, 2, 3, 4].map(() => second.next(call('betalingen'))?.kind ?? 'fine')
+    expect(kinds).toEqual(['html', 'fine', 'html', 'fine'])
   })
 
   test('setting faults restarts the counts, and an empty list ends them', () => {

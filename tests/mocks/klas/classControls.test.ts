@@ -5,9 +5,10 @@ import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { meetsPolicy } from '#shared/validators/passwordRules.ts'
-import { createBrowser, personaOf, useTestSchool } from '../school.ts'
+import { type Browser, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')
+const anId = an.cursistId ?? 0
 const elise = { voornaam: 'Élise', naam: 'Van Quaghebeur' }
 const jan = { voornaam: 'Jan', naam: 'Janssens' }
 
@@ -71,11 +72,10 @@ describe('a class in a school', () => {
   const school = useTestSchool({ timetable: true })
   const join = async () => (await school.controls.addClassmates([elise, jan])) as [Classmate, Classmate]
 
-  async function signedIn({ gebruikersnaam, wachtwoord }: Classmate) {
-    const browser = createBrowser()
-    await browser.signIn({ ...an, gebruikersnaam, wachtwoord })
-    return browser
-  }
+  const signedIn = ({ gebruikersnaam, wachtwoord }: Classmate) =>
+    signIn({ ...an, gebruikersnaam, wachtwoord })
+  const changeGsmOfAn = () =>
+    school.controls.updateRow({ table: 'cursisten', key: anId, changes: { Gsm: '0470 11 22 33' } })
   const dataOf = async (answer: Promise<Response>) =>
     ((await (await answer).json()) as { data: object[] }).data
 
@@ -83,13 +83,10 @@ describe('a class in a school', () => {
     const [mate] = await join()
     const browser = await signedIn(mate)
     const [own] = (await dataOf(browser.rest('Leerling'))) as [{ ID: number }]
-    const payments = (browser: ReturnType<typeof createBrowser>, id: number) =>
-      dataOf(browser.rest('betalingen/', { query: { LLID: toLLID(id) } }))
-    const lessons = (browser: ReturnType<typeof createBrowser>, id: number) =>
-      dataOf(browser.rest('vwoparticipaties/', { query: { LLID: toLLID(id) } }))
-    const hers = createBrowser()
-    await hers.signIn(an)
-    const anId = an.cursistId ?? 0
+    const list = (resource: string) => (browser: Browser, id: number) =>
+      dataOf(browser.rest(resource, { query: { LLID: toLLID(id) } }))
+    const [payments, lessons] = [list('betalingen/'), list('vwoparticipaties/')]
+    const hers = await signIn(an)
     expect(await payments(browser, own.ID)).toEqual(await payments(hers, anId))
     expect(await payments(browser, own.ID)).not.toHaveLength(0)
     expect((await lessons(browser, own.ID)).length).toBe((await lessons(hers, anId)).length)
@@ -110,14 +107,10 @@ describe('a class in a school', () => {
   })
 
   test('comes without a change to anybody else, and can be undone', async () => {
-    await school.controls.updateRow({
-      table: 'cursisten',
-      key: an.cursistId ?? 0,
-      changes: { Gsm: '0470 11 22 33' },
-    })
+    await changeGsmOfAn()
     const before = await school.controls.snapshot()
     await join()
-    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('0470 11 22 33')
+    expect(school.server.db.tables.cursisten.get(anId)?.Gsm).toBe('0470 11 22 33')
     expect(await school.controls.undo()).toBe('klas toegevoegd')
     expect((await school.controls.snapshot()).rows).toEqual(before.rows)
     expect(await school.controls.classmates()).toEqual([])
@@ -130,11 +123,7 @@ describe('a class in a school', () => {
   })
 
   test('is forgotten with everything that it did, and nobody else is', async () => {
-    await school.controls.updateRow({
-      table: 'cursisten',
-      key: an.cursistId ?? 0,
-      changes: { Gsm: '0470 11 22 33' },
-    })
+    await changeGsmOfAn()
     const [mate] = await join()
     const browser = await signedIn(mate)
     await browser.rest('vwocursistpersonalia/90001', {
@@ -165,7 +154,7 @@ describe('a class in a school', () => {
     ]
     expect(traces.filter((trace) => left.includes(trace))).toEqual([])
     expect(await school.controls.undo()).toBeNull()
-    expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('0470 11 22 33')
+    expect(school.server.db.tables.cursisten.get(anId)?.Gsm).toBe('0470 11 22 33')
     expect(await school.controls.forgetClass()).toBe(0)
   })
 })

@@ -38,6 +38,12 @@ describe('a preference', () => {
   const insert = (browser: Browser, body: object) => call(browser, 'UserPreference/', send('POST', body))
   const update = (browser: Browser, ID: number, body: object) =>
     call(browser, `UserPreference/${ID}`, send('PUT', { ID, ...body }))
+  /** Jan's preference, stored. */
+  async function stored() {
+    const jan = await signIn('jan.janssens')
+    await insert(jan, preference)
+    return { jan, ID: rows()[0]?.ID ?? 0 }
+  }
 
   test('is stored for its user alone, also for the next sign-in', async () => {
     const jan = await signIn('jan.janssens')
@@ -57,26 +63,20 @@ describe('a preference', () => {
   })
 
   test('is updated by its ID', async () => {
-    const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
-    const ID = rows()[0]?.ID ?? 0
+    const { jan, ID } = await stored()
     const { data } = await update(jan, ID, { Value: '"myprofile"' })
     expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
   })
 
   test('is updated by its whole record too, which may name another number of the screen', async () => {
-    const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
-    const ID = rows()[0]?.ID ?? 0
+    const { jan, ID } = await stored()
     const changed = { ...preference, ID, SchermID: 12 }
     expect((await update(jan, ID, changed)).data).toEqual([changed])
     expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
   })
 
   test('that is the same as before is no change', async () => {
-    const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
-    const ID = rows()[0]?.ID ?? 0
+    const { jan, ID } = await stored()
     const unchanged = { status: 400, message: 'Content not changed' }
     for (const body of [{ Value: preference.Value }, preference])
       expect(await update(jan, ID, body)).toMatchObject(unchanged)
@@ -91,18 +91,15 @@ describe('a preference', () => {
     ['another section', 400, { Section: 'FLAGS' }, 'Ongeldige aanvraag: body.Section'],
     ['another name', 400, { Name: 'x' }, 'Ongeldige aanvraag: body.Name'],
   ])('cannot become one of %s', async (_, status, change, message) => {
-    const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
+    const { jan, ID } = await stored()
     const before = rows()
     const body = { ...preference, ...change, Value: '1' }
-    expect(await update(jan, before[0]?.ID ?? 0, body)).toMatchObject({ status, message })
+    expect(await update(jan, ID, body)).toMatchObject({ status, message })
     expect(rows()).toEqual(before)
   })
 
   test('is not updated by another user, nor when it does not exist, nor with another ID in the body', async () => {
-    const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
-    const ID = rows()[0]?.ID ?? 0
+    const { jan, ID } = await stored()
     const Value = '"myprofile"'
     const results = [
       await update(await signIn('isabelle.lambert'), ID, { Value }),

@@ -17,6 +17,16 @@ import {
 
 describe('the registration of attendance', () => {
   const school = useTestSchool({ timetable: true })
+  /** Jan, in an hour of one of his classes. */
+  async function inHour(name: string) {
+    const jan = await signIn('jan.janssens')
+    return { jan, hour: await hourOf(jan, name) }
+  }
+  const line = (of: Line | undefined, AanwezigheidstypeID: number) => ({
+    LL_ID: of?.LL_ID ?? 0,
+    AanwezigheidstypeID,
+    Commentaar: '',
+  })
 
   test('gives a teacher their own groups of a day, and staff all of them', async () => {
     const own = await hoursOf(await signIn('jan.janssens'), today)
@@ -45,8 +55,7 @@ describe('the registration of attendance', () => {
   })
 
   test('stores what is registered, and the pupil and the parent see it at once', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '4A')
+    const { jan, hour } = await inHour('4A')
     expect(await register(jan, hour, [{ LL_ID: 6001, AanwezigheidstypeID: late, Commentaar: 'Bus' }])).toBe(
       'stored',
     )
@@ -71,15 +80,9 @@ describe('the registration of attendance', () => {
   })
 
   test('changes only who is named', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '2B')
+    const { jan, hour } = await inHour('2B')
     const before = await linesOf(jan, hour)
     const [first, second] = before.filter(({ Vast }) => !Vast)
-    const line = (of: Line | undefined, AanwezigheidstypeID: number) => ({
-      LL_ID: of?.LL_ID ?? 0,
-      AanwezigheidstypeID,
-      Commentaar: '',
-    })
     await register(jan, hour, [line(first, present)])
     await register(jan, hour, [line(second, late)])
     const after = await linesOf(jan, hour)
@@ -115,16 +118,10 @@ describe('the registration of attendance', () => {
   })
 
   test('refuses a change of what the secretariat fixed, names the pupil and stores nothing', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '4A')
+    const { jan, hour } = await inHour('4A')
     const lines = await linesOf(jan, hour)
     const [fixed, open] = [lines.find(({ Vast }) => Vast), lines.find(({ Vast }) => !Vast)]
-    const line = (of: Line | undefined) => ({
-      LL_ID: of?.LL_ID ?? 0,
-      AanwezigheidstypeID: present,
-      Commentaar: '',
-    })
-    expect(await register(jan, hour, [line(open), line(fixed)])).toBe(
+    expect(await register(jan, hour, [line(open, present), line(fixed, present)])).toBe(
       `${fixed?.Voornaam} ${fixed?.Naam} is vastgezet door het secretariaat`,
     )
     expect(await linesOf(jan, hour)).toEqual(lines)
@@ -132,8 +129,7 @@ describe('the registration of attendance', () => {
 
   // server: teacher-10
   test('leaves what the secretariat fixed fixed, when it comes along as it was', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '4A')
+    const { jan, hour } = await inHour('4A')
     const before = await linesOf(jan, hour)
     const given = before.map(({ LL_ID, AanwezigheidstypeID, Commentaar, Vast }) => ({
       LL_ID,
@@ -148,8 +144,7 @@ describe('the registration of attendance', () => {
   })
 
   test('refuses another remark with what the secretariat fixed', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '4A')
+    const { jan, hour } = await inHour('4A')
     const fixed = (await linesOf(jan, hour)).find(({ Vast }) => Vast)
     const { LL_ID = -1, AanwezigheidstypeID = -1 } = fixed ?? {}
     expect(await register(jan, hour, [{ LL_ID, AanwezigheidstypeID, Commentaar: 'Toch niet' }])).toMatch(
@@ -158,8 +153,7 @@ describe('the registration of attendance', () => {
   })
 
   test('empties a line again, and keeps a remark with who is present', async () => {
-    const jan = await signIn('jan.janssens')
-    const hour = await hourOf(jan, '4A')
+    const { jan, hour } = await inHour('4A')
     const lineAfter = async (AanwezigheidstypeID: number, Commentaar: string) => {
       expect(await register(jan, hour, [{ LL_ID: 6001, AanwezigheidstypeID, Commentaar }])).toBe('stored')
       const line = (await linesOf(jan, hour)).find(({ LL_ID }) => LL_ID === 6001)

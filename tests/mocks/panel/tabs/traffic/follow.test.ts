@@ -39,6 +39,15 @@ function school() {
   }
 }
 
+/** A school that has written these calls, and a log that has read them. */
+async function followed(...ids: number[]) {
+  const made = school()
+  made.write(...ids)
+  made.log.subscribe(() => {})
+  await eventually(() => expect(made.log.list()).toHaveLength(ids.length))
+  return made
+}
+
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
 
 describe('a log that is followed', () => {
@@ -56,10 +65,7 @@ describe('a log that is followed', () => {
   })
 
   test('fetches only new calls, one request at a time', async () => {
-    const { log, write, notify, requests } = school()
-    write(...numbers(1, 100))
-    log.subscribe(() => {})
-    await eventually(() => expect(log.list()).toHaveLength(100))
+    const { log, write, notify, requests } = await followed(...numbers(1, 100))
     write(...numbers(101, 140))
     for (let n = 0; n < 40; n++) notify()
     await eventually(() => expect(log.list()).toHaveLength(140))
@@ -68,10 +74,7 @@ describe('a log that is followed', () => {
   })
 
   test('remembers more than the log of the school, and at most 5,000', async () => {
-    const { log, write, notify, clear } = school()
-    write(...numbers(1, 4_000))
-    log.subscribe(() => {})
-    await eventually(() => expect(log.list()).toHaveLength(4_000))
+    const { log, write, notify, clear } = await followed(...numbers(1, 4_000))
     clear()
     write(...numbers(4_001, 5_500))
     notify()
@@ -80,20 +83,14 @@ describe('a log that is followed', () => {
   })
 
   test('is empty after it was emptied elsewhere', async () => {
-    const { log, write, notify, clear } = school()
-    write(1, 2)
-    log.subscribe(() => {})
-    await eventually(() => expect(log.list()).toHaveLength(2))
+    const { log, notify, clear } = await followed(1, 2)
     clear()
     notify()
     await eventually(() => expect(log.list()).toEqual([]))
   })
 
   test('starts again with a school that restarted', async () => {
-    const { log, write, notify, clear } = school()
-    write(8, 9)
-    log.subscribe(() => {})
-    await eventually(() => expect(log.list()).toHaveLength(2))
+    const { log, write, notify, clear } = await followed(8, 9)
     clear()
     write(1)
     notify(true)

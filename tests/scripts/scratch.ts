@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** A folder of each test's own, and every line that it prints. */
+export function openScratch() {
+  let path = ''
+  const printed: string[] = []
+  beforeEach(() => {
+    path = mkdtempSync(join(tmpdir(), 'webstudent-test-'))
+    for (const name of ['log', 'error'] as const)
+      vi.spyOn(console, name).mockImplementation((line: string) => void printed.push(line))
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    printed.length = 0
+    rmSync(path, { recursive: true })
+  })
+  return {
+    printed,
+    /** The path of a file in the folder; of the folder itself without a name. */
+    at: (name = '') => join(path, name),
+    /** Writes a file in the folder, and gives its path. */
+    write(name: string, text: string): string {
+      writeFileSync(join(path, name), text)
+      return join(path, name)
+    },
+  }
+}
