@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, noRequest, rpcEndpoint, scriptEndpoint } from '#api/endpoint.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import type { Problem } from '#mocks/server/core/problems.ts'
 import { type Context, openRoute, type Route } from '#mocks/server/core/route.ts'
 import { createServer } from '#mocks/server/server.ts'
 import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
@@ -190,14 +190,4 @@ describe('a row that should not exist', () => {
       { kind: 'broken answer', endpoint: 'vwocursist', fields: ['0.GeboorteDatum (custom)'] },
     ])
   })
-})
-
-test.each<[Problem, RegExp]>([
-  [{ kind: 'forbidden write', endpoint: 'boeken', table: 'lokalen' }, /boeken only reads.* lokalen/],
-  [{ kind: 'unknown call', call: 'GET REST/x' }, /no endpoint knows GET REST\/x.*src\/api\/endpoints/],
-  [{ kind: 'broken answer', endpoint: 'boeken', fields: ['0.a', '0.b'] }, /boeken breaks .* at 0\.a, 0\.b/],
-  [{ kind: 'crash', call: 'GET REST/x', error: new Error('why') }, /GET REST\/x crashed: Error: why\n +at /],
-  [{ kind: 'crash', call: 'GET REST/x', error: 'thrown text' }, /crashed: thrown text$/],
-])('the text for the console says what happened and where to look: %j', (problem, text) => {
-  expect(describeProblem(problem)).toMatch(text)
 })

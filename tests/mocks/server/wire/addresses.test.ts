@@ -7,7 +7,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { createRouter } from '#mocks/server/router.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
-import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
+import { createBrowser, host, refusalOf, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */
 
@@ -56,28 +56,19 @@ describe('a site', () => {
 describe('a resource', () => {
   const school = useTestSchool({ shared: true })
 
-  test.each(['Leerling', 'leerling', 'LEERLING/', 'leerling//'])(
-    'is found in any case: %s',
-    async (resource) => {
-      const browser = await signIn('an.peeters')
-      const { data } = (await (await browser.rest(resource)).json()) as { data: { ID: number }[] }
-      expect(data.map(({ ID }) => ID)).toEqual([5001])
-    },
-  )
+  test.each([
+    ...['Leerling', 'leerling', 'LEERLING/', 'leerling//'],
+    ...['vwocursist/5001', 'VWOCURSIST/5001', 'vwocursist/5001/', 'vwocursist/05001'],
+  ])('is found in any case, also with an ID behind it: %s', async (resource) => {
+    const browser = await signIn('an.peeters')
+    const { data } = (await (await browser.rest(resource)).json()) as { data: { ID: number }[] }
+    expect(data.map(({ ID }) => ID)).toEqual([5001])
+  })
 
   test.each(['REST', 'rest', 'Rest'])('is found below %s', async (api) => {
     const response = await fetch(`${host}/webstudent/bin/server.fcgi/${api}/servertypeinfo`)
     expect(response.status).toBe(200)
   })
-
-  test.each(['vwocursist/5001', 'VWOCURSIST/5001', 'vwocursist/5001/', 'vwocursist/05001'])(
-    'may end in an ID: %s',
-    async (resource) => {
-      const browser = await signIn('an.peeters')
-      const { data } = (await (await browser.rest(resource)).json()) as { data: { ID: number }[] }
-      expect(data.map(({ ID }) => ID)).toEqual([5001])
-    },
-  )
 
   test.each(['vwocursist', 'vwocursist/', 'vwocursist/99999999999999999999'])(
     'that needs an ID is HTTP 400 without a real one: %s',
@@ -170,10 +161,7 @@ describe('a resource', () => {
     'é',
   ])('with the LLID %j is HTTP 400', async (LLID) => {
     const response = await (await signIn('an.peeters')).rest('betalingen/', { query: { LLID } })
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { success: false, message: expect.stringContaining('LLID') },
-    ])
+    expect(await refusalOf(response)).toMatch(/^400 .*LLID/)
   })
 
   test('without its LLID is HTTP 400', async () => {
