@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { serveMock } from '#mocks/http/serve.ts'
-import { createClock } from '#mocks/server/core/clock.ts'
-import { agendaCards, choose, expect, openAgenda, test, today } from '../support.ts'
+import { test } from '../servedDemo.ts'
+import { agendaCards, choose, expect, openAgenda } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -28,22 +27,22 @@ test('What the clock of one tab is set to, the agenda of another shows at once, 
   await expect(period(page)).toContainText('di 24 november')
 })
 
-test('The pages of a room on a server live in the time of that room', async ({ page, otherContext }) => {
-  const mock = await serveMock({ port: 0, clock: createClock(`${today} 10:00:00`), portal: 'dist/e2e' })
+test('The pages of a room on a server live in the time of that room', async ({
+  page,
+  otherContext,
+  mock,
+}) => {
   const other = await otherContext.newPage()
-  try {
-    await mock.rooms.open('blauw')
-    for (const device of [page, other]) await device.goto(`${mock.url}/kamer/blauw/webstudent/`)
-    await choose(page, 'an.peeters')
-    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-    await page.goto(`${mock.url}/kamer/blauw/webstudent/#/Agenda`)
-    await expect(period(page)).toContainText('di 24 november')
-    await setClock(other, '2027-01-18 08:00')
-    await expect(period(page)).toContainText('ma 18 januari')
-    await page.reload()
-    await expect(period(page)).toContainText('ma 18 januari')
-  } finally {
-    await Promise.all([page.close(), other.close()])
-    await mock.close()
-  }
+  await mock.rooms.open('blauw')
+  for (const device of [page, other]) await device.goto(`${mock.url}/kamer/blauw/webstudent/`)
+  await choose(page, 'an.peeters')
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await page.goto(`${mock.url}/kamer/blauw/webstudent/#/Agenda`)
+  await expect(period(page)).toContainText('di 24 november')
+  await setClock(other, '2027-01-18 08:00')
+  await expect(period(page)).toContainText('ma 18 januari')
+  await page.reload()
+  await expect(period(page)).toContainText('ma 18 januari')
+  // Before the server ends, which pages that listen to it would report.
+  await Promise.all([page.close(), other.close()])
 })
