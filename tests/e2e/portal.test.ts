@@ -46,29 +46,6 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
   expect(answer.status()).toBe(401)
 })
 
-test('Two people in two browsers never see each other', async ({ page, otherContext, portal }) => {
-  const mohamed = personaOf('mohamed.elamrani')
-  const other = await otherContext.newPage()
-  for (const [browser, person] of [
-    [page, an],
-    [other, mohamed],
-  ] as const) {
-    await browser.goto(portal)
-    await typeCredentials(browser, person.gebruikersnaam, person.wachtwoord)
-    await expect(browser.getByRole('heading', { name: `Welkom ${person.naam}` })).toBeVisible()
-  }
-  for (const [browser, person] of [
-    [page, an],
-    [other, mohamed],
-  ] as const) {
-    await openBetalingen(browser)
-    await expect(paymentRows(browser)).toHaveCount(paymentsOf(person).length)
-  }
-  await signOut(page)
-  await other.reload()
-  await expect(paymentRows(other)).toHaveCount(paymentsOf(mohamed).length)
-})
-
 // rule: connection-19
 test('Over plain HTTP the portal says that a password is not kept, and keeps none', async ({
   page,

@@ -1,13 +1,14 @@
 import { matchesGlob } from 'node:path'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type Persona, personas } from '#fixtures/personas.ts'
+import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import manifest from '../../package.json' with { type: 'json' }
+import { personaOf } from '../personas.ts'
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
 import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
-export { expect }
+export { expect, personaOf }
 
 /** The day of the tests, in the browser and in the fixtures. */
 export const today = '2026-11-24'
@@ -95,13 +96,6 @@ export const test = base.extend<
     await context.close()
   },
 })
-
-/** A person of the fixtures, by username. */
-export function personaOf(gebruikersnaam: string): Persona {
-  const persona = personas.find((each) => each.gebruikersnaam === gebruikersnaam)
-  if (!persona) throw new RangeError(`no persona is called ${gebruikersnaam}`)
-  return persona
-}
 
 export const title = (page: Page, name: string): Locator =>
   page.getByRole('heading', { level: 1, name, exact: true })

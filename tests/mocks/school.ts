@@ -7,11 +7,14 @@ import type { Api } from '#api/endpoint.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
-import { type Persona, personas } from '#fixtures/personas.ts'
+import type { Persona } from '#fixtures/personas.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { startTestSchool, type TestSchool, type TestSchoolOptions } from '#mocks/node.ts'
 import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import { personaOf } from '../personas.ts'
+
+export { personaOf }
 
 /** `npm run rehearse` runs the model tests on the server of this file. */
 const file = process.env.SCHOOL_DIALECT
@@ -160,13 +163,6 @@ export interface RestOptions {
   api?: Api
   /** The server location; the one where the browser signed in last, or the students'. */
   site?: string
-}
-
-/** A person of the fixtures, by username. Throws RangeError for an unknown one. */
-export function personaOf(gebruikersnaam: string): Persona {
-  const persona = personas.find((each) => each.gebruikersnaam === gebruikersnaam)
-  if (!persona) throw new RangeError(`no persona is called ${gebruikersnaam}`)
-  return persona
 }
 
 /** The server location of a person's own site, e.g. `https://school.example/webstudent`. */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { siteOfPersona } from '#mocks/people/demoPeople.ts'
 import { choose, expect, failedRequest, personaOf, setFaults, title } from '../support.ts'
@@ -20,6 +21,15 @@ export function watchErrors(context: BrowserContext): string[] {
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error()}`))
   return seen
 }
+
+/** The first lines of what Playwright says, on one line. */
+export const reasonOf = (error: unknown, lines: number): string =>
+  stripVTControlCharacters(String(error instanceof Error ? error.message : error))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, lines)
+    .join(' · ')
 
 /** The number of hits of the active faults. */
 const hits = (page: Page) =>

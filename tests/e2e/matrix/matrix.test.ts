@@ -1,19 +1,11 @@
-import { stripVTControlCharacters } from 'node:util'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { expect, test } from '../support.ts'
-import { walkCell, watchErrors } from './cell.ts'
+import { reasonOf, walkCell, watchErrors } from './cell.ts'
 import { type Column, columns } from './columns.ts'
 import { rowAttachment } from './reporter.ts'
 import type { Row } from './row.ts'
 import { rows } from './rows/index.ts'
 import type { RowResult, Verdict } from './table.ts'
-
-const firstLine = (error: unknown) =>
-  stripVTControlCharacters(String(error instanceof Error ? error.message : error))
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, 4)
-    .join(' · ')
 
 /** `MATRIX_COLUMNS=expired,401` walks these columns alone. */
 const asked = process.env.MATRIX_COLUMNS?.split(',')
@@ -49,7 +41,7 @@ for (const [index, row] of rows.entries()) {
         await walkCell(page, row, column, reload)
         expect(errors).toEqual([])
       } catch (error) {
-        return { kind: 'fail', message: firstLine(error) }
+        return { kind: 'fail', message: reasonOf(error, 4) }
       }
       const reason = exceptions[column]?.reason
       return reason === undefined ? { kind: 'pass' } : { kind: 'exception', reason }

@@ -1,6 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
@@ -8,7 +7,7 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { type Plan, planSchema, type Walk } from '#scripts/lib/rehearsal/plan.ts'
 import { createReach } from '../../mocks/dialects/reach.ts'
 import { enter, load } from '../matrix/begin.ts'
-import { watchErrors } from '../matrix/cell.ts'
+import { reasonOf, watchErrors } from '../matrix/cell.ts'
 import type { Row } from '../matrix/row.ts'
 import { rows } from '../matrix/rows/index.ts'
 import { test as base, expect, today } from '../support.ts'
@@ -115,7 +114,7 @@ for (const turn of plan?.turns ?? []) {
             const picture = join(plan?.pictures ?? '', `${info.testId}-${walks.indexOf(row)}.png`)
             mkdirSync(plan?.pictures ?? '', { recursive: true })
             const taken = await page.screenshot({ path: picture }).catch(() => null)
-            const broken = `${step}: ${reasonOf(error)}`
+            const broken = `${step}: ${reasonOf(error, 3)}`
             return { ...result, shown, calls: calls(), reached: [], broken, picture: taken && picture }
           }
         }
@@ -123,12 +122,3 @@ for (const turn of plan?.turns ?? []) {
     }
   })
 }
-
-/** The first lines of what Playwright says, on one line. */
-const reasonOf = (error: unknown) =>
-  stripVTControlCharacters(String(error instanceof Error ? error.message : error))
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .slice(0, 3)
-    .join(' · ')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { agendaCards, agendaView, expect, openAgenda, test } from '../support.ts'
+import { drag, pretendInstalled } from '../touch.ts'
 
 test('A lesson opens with all that is known of it, by keyboard, and gives the focus back', async ({
   page,
@@ -101,15 +102,10 @@ test('A printed month is the list of its lessons, and the month is back afterwar
   await expect(lesson).toHaveCount(0)
 })
 
-/** A finger that goes over the middle of the page, from one side to the other. */
+/** A finger goes over the middle of the page, from one side to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
-  const devTools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
-    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] })
-  await touch('touchStart', from)
-  await touch('touchMove', (from + to) / 2)
-  await touch('touchMove', to)
-  await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const letGo = await drag(page, { x: from, y: 420 }, { x: to, y: 420 })
+  await letGo()
 }
 
 const openDay = async (page: Page) => {
@@ -121,11 +117,7 @@ const openDay = async (page: Page) => {
 const dayTitle = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 
 test('In the installed app a swipe goes to the next day and back', async ({ page }) => {
-  // Chromium's tools cannot pretend that the page is an installed app.
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
-  })
+  await pretendInstalled(page)
   await openDay(page)
   await swipe(page, 300, 60)
   await expect(dayTitle(page, 'woensdag 25 november 2026')).toBeVisible()

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type Path, paths } from '#shared/paths.ts'
 import { agendaCards, expect, goTo, paymentRows, setFaults, signIn, test, title } from '../support.ts'
+import { drag, pretendInstalled } from '../touch.ts'
 
 const payments = { name: 'Betalingen', path: paths.betalingen }
 
-// Chromium's tools cannot pretend that the page is an installed app.
-const install = (page: Page) =>
-  page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
-  })
-
-const devTools = (page: Page) => page.context().newCDPSession(page)
-
-/** A finger goes down over the page, and stays there until `letGo`. */
-async function pull(page: Page, distance = 200, [x, y] = [180, 200]): Promise<() => Promise<unknown>> {
-  const tools = await devTools(page)
-  const touch = (type: 'touchStart' | 'touchMove', dy: number) =>
-    tools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + dy }] })
-  await touch('touchStart', 0)
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', distance * part)
-  return () => tools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-}
+/** A finger goes down over the page, and stays there until it is let go. */
+const pull = (page: Page, distance = 200, [x, y] = [180, 200]) => drag(page, { x, y }, { x, y: y + distance })
 const pullAndLetGo = async (page: Page, distance?: number, from?: [number, number]) =>
   (await pull(page, distance, from))()
 
@@ -35,9 +20,7 @@ async function openScreen(page: Page, { name, path }: { name: string; path: Path
 
 // rule: error-11
 test.describe('in the installed app', () => {
-  test.beforeEach(async ({ page }) => {
-    await install(page)
-  })
+  test.beforeEach(({ page }) => pretendInstalled(page))
 
   test('a pull down reads the screen again', async ({ page, problems }) => {
     problems.allow(/./)

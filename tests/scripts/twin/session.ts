@@ -1,13 +1,14 @@
 import { toLLID } from '#api/identity.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
-import { demoPassword, type Persona, personas } from '#fixtures/personas.ts'
+import { demoPassword, type Persona } from '#fixtures/personas.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import type { ServerRequest } from '#mocks/server/server.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
 import { type Recording, readBytes } from '#scripts/lib/twin/reading/recording.ts'
+import { personaOf } from '../../personas.ts'
 
 /** The moment at which the sessions of the tests are recorded: a quiet Tuesday. */
 export const recordedAt = '2026-11-24 10:00:00'
@@ -140,12 +141,6 @@ async function personCalls(
   await on.rpc(site, 'WisaUserAPI', 'Logout', [])
 }
 
-const known = (name: string): Persona => {
-  const found = personas.find(({ gebruikersnaam }) => gebruikersnaam === name)
-  if (!found) throw new RangeError(`Nobody is called ${name}`)
-  return found
-}
-
 /** The calls of some people, one after the other, on the simulated school. */
 export async function recordSession(
   names: readonly string[],
@@ -154,7 +149,7 @@ export async function recordSession(
   const dialect = createDialect({ choices, unknown: [] })
   const school = await openDemo({ clock: createClock(recordedAt), students, dialect })
   const on = recorder(school)
-  for (const name of names) await personCalls(on, known(name))
+  for (const name of names) await personCalls(on, personaOf(name))
   return on.exchanges
 }
 
