@@ -13,9 +13,9 @@ const labels = {
   '?': 'Aan het volgen',
   '': 'Nog niet gevolgd',
 }
-const belgianDay = (day: string) => day.split('-').reverse().join('/')
+const belgianMonth = (day: string) => day.split('-').reverse().slice(1).join('/')
 
-/** Luc's modules of a programme in the fixtures: name, period and result as the screen writes them. */
+/** Luc's modules of a programme in the fixtures: name, period and result as the cards of a phone write them, by months. */
 function modulesOf(programme: string) {
   const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
   const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
@@ -24,7 +24,7 @@ function modulesOf(programme: string) {
     .flatMap(({ ModuleID, LoopbaanVan, LoopbaanTot, Resultaat }) => {
       const module = modules.find((each) => each.ModuleID === ModuleID && each.OpleidingsvariantID === id)
       const period =
-        LoopbaanVan === '' ? 'Geen datum' : `${belgianDay(LoopbaanVan)} - ${belgianDay(LoopbaanTot)}`
+        LoopbaanVan === '' ? 'Geen datum' : `${belgianMonth(LoopbaanVan)} - ${belgianMonth(LoopbaanTot)}`
       return module ? [{ name: module.Moduleomschrijving, period, result: labels[Resultaat] }] : []
     })
 }
