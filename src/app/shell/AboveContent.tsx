@@ -1,16 +1,29 @@
 import { useUnit } from 'effector-react'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
 import '#session/navigation/screen/readAgain.ts'
 import { $otherDay } from '#session/navigation/screen/serverClock.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { laterTexts } from './laterTexts.ts'
 import { Pull } from './Pull.tsx'
+import { createPart } from './parts.ts'
 import classes from './Strips.module.css'
+
+const unsentPart = createPart(() => import('./Unsent.tsx'))
+const $registers = $mainMenu.map((entries) => entries.some(({ form }) => form === 'AanwezighedenRegistreren'))
 
 /** What stands between the bar and the screen of somebody who is signed in. */
 export default function AboveContent({ content }: { content: RefObject<HTMLElement | null> }) {
-  const otherDay = useUnit($otherDay)
+  const { otherDay, registers, Unsent, loadUnsent } = useUnit({
+    otherDay: $otherDay,
+    registers: $registers,
+    Unsent: unsentPart.$Component,
+    loadUnsent: unsentPart.preloadRequested,
+  })
+  useEffect(() => {
+    if (registers) loadUnsent()
+  }, [registers, loadUnsent])
   return (
     <>
       <div role="status">
@@ -20,6 +33,7 @@ export default function AboveContent({ content }: { content: RefObject<HTMLEleme
             <span>{laterTexts.otherDay(formatDate(otherDay.device), formatDate(otherDay.server))}</span>
           </p>
         )}
+        {registers && Unsent && <Unsent />}
       </div>
       <Pull content={content} />
     </>

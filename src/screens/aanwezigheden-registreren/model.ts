@@ -1,4 +1,4 @@
-import { attach, combine, createEffect, createEvent, createStore, restore, sample, split } from 'effector'
+import { combine, createEffect, createEvent, createStore, merge, restore, sample, split } from 'effector'
 import { or } from 'patronum'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
@@ -6,6 +6,7 @@ import { unsavedNoted } from '#session/forms/unsaved.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { changedAmong, type Mark, type Marks, type Person } from '#session/registration/marks.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
@@ -26,21 +27,10 @@ import {
   severalSwitched,
   started,
 } from './choosing.ts'
-import { type Draft, draftsChanged, readDraftsFx, withDraft } from './drafts.ts'
 import { codesOf } from './list/codes.ts'
-import {
-  allPresent,
-  changedAmong,
-  countsOf,
-  type Mark,
-  type Marks,
-  markOf,
-  type Person,
-  pruned,
-  usualCode,
-  withMark,
-} from './list/marks.ts'
+import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
 import { found, sectionsOf } from './list/order.ts'
+import { createOffers } from './offers.ts'
 import { createRegister } from './register.ts'
 import { texts, whatAndWhere } from './texts.ts'
 
@@ -104,7 +94,10 @@ interface Change {
 /** What was changed, with the marks before it, for undo. */
 const $history = createStore<readonly Change[]>([]).reset(userChanged)
 
-export const register = createRegister({ $choice, $marks, opened: started, restored: offerTaken })
+const $name = $lesson.map((lesson) => lesson?.Omschrijving ?? '')
+/** Marks were put back: what others have stored since they were made is looked for. */
+const restored = createEvent()
+export const register = createRegister({ $choice, $name, $marks, opened: started, restored })
 export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
 
 const changes = createEvent<Change>()
@@ -159,6 +152,20 @@ $marks.on(emptied, () => ({}))
 $history.reset(emptied, register.saved)
 sample({ clock: abandoned, target: emptied })
 
+const offers = createOffers({
+  ...{ $choice, $several, $name, $people, $marks, started, abandoned, offerTaken, offerDiscarded },
+  changed: merge([changes, undoing]),
+  stored: merge([cleaned, register.saved]),
+})
+export const { $offer, $waitingHere } = offers
+$marks.on(offers.parted, () => ({}))
+$history.reset(offers.parted)
+sample({ clock: offers.offered, fn: ({ choice }) => choice, target: choiceRestored })
+sample({ clock: [offers.offered, offers.putBack], fn: ({ marks }): Marks => marks, target: $marks })
+sample({ clock: offers.offered, fn: () => undefined, target: restored })
+const stuck = offers.putBack.filter({ fn: ({ state }) => state !== 'waiting' })
+sample({ clock: stuck, fn: () => undefined, target: [restored, register.list.retried] })
+
 export const $changed = combine($people, $marks, changedAmong)
 export const $nothingChanged = $changed.map((changed) => changed.length === 0)
 /** Nobody of this hour is stored, apart from the secretariat's rows: there is nothing yet that could be called saved. */
@@ -167,10 +174,11 @@ export const $nothingFilled = $people.map(
     people.some(({ fixed }) => !fixed) &&
     people.every(({ fixed, mixed, common }) => fixed || (!mixed && common.type === 0)),
 )
-/** Whether something would be lost; also a remark without a code. */
-export const $unsaved = $marks.map((marks) => Object.keys(marks).length > 0)
+const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
+/** Whether something would be lost; also a remark without a code. What waits for a line is kept. rule: known-7 */
+export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
 /** There are remarks without a code, and nothing else to save. */
-export const $remarksAlone = combine($unsaved, $nothingChanged, (unsaved, nothing) => unsaved && nothing)
+export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
 export const $canUndo = $history.map((history) => history.length > 0)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** The code that needs no mark of its own: most of the list have it. */
@@ -186,7 +194,7 @@ export const $menubar = combine(
   }),
 )
 const rereadWanted = createEvent()
-const $mayReread = combine($unsaved, $saving, (unsaved, saving) => !unsaved && !saving)
+const $mayReread = combine($marked, $saving, (marked, saving) => !marked && !saving)
 // While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
 split({
   source: sample({ clock: rereadWanted, source: $choice, filter: $mayReread }),
@@ -200,7 +208,7 @@ export const reread: Reread = {
   wanted: rereadWanted,
   $loading: or(register.list.$loading, groups.$loading),
   $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
-  $unsaved,
+  $unsaved: $marked,
 }
 export const leaving = createForm({
   $typed: $unsaved,
@@ -247,40 +255,6 @@ sample({ clock: taken.filterMap((to) => (to.to === 'several' ? true : undefined)
 sample({
   clock: taken.filterMap((to) => (to.to === 'offer' ? true : undefined)),
   target: offerTaken,
-})
-
-// What is kept on the device, and offered again. rule: registration-7
-const readOffersFx = attach({ effect: readDraftsFx })
-sample({ clock: started, target: readOffersFx })
-/** What was not saved before, list by list. It stays until it is put back or thrown away, whatever is filled in meanwhile. */
-const $offers = createStore<readonly Draft[]>([])
-  .on(readOffersFx.doneData, (_, drafts) => drafts)
-  .on(offerDiscarded, (drafts) => drafts.slice(1))
-  .reset(userChanged)
-export const $offer = $offers.map((offers) => offers[0] ?? null)
-const offered = sample({ clock: offerTaken, source: $offer }).filterMap((draft) => draft ?? undefined)
-sample({ clock: offered, fn: ({ choice }) => choice, target: choiceRestored })
-sample({ clock: offered, fn: ({ marks }): Marks => marks, target: $marks })
-$offers.on(offered, (drafts) => drafts.slice(1))
-
-const draftOf = (choice: Draft['choice'], name: string, marks: Marks): Draft | null =>
-  Object.keys(marks).length === 0 ? null : { choice, name, marks: { ...marks } }
-const $draft = combine($choice, $lesson, $marks, (choice, lesson, marks) =>
-  choice ? draftOf({ ...choice, uren: [...choice.uren] }, lesson?.Omschrijving ?? '', marks) : null,
-)
-sample({
-  clock: [changes, undoing, cleaned, register.saved, abandoned, offerDiscarded],
-  source: { draft: $draft, offers: $offers },
-  fn: ({ draft, offers }) => withDraft(offers, draft),
-  target: draftsChanged,
-})
-// With fewer or more hours together the same marks are for other hours.
-sample({
-  clock: $choice,
-  source: { draft: $draft, offers: $offers },
-  filter: ({ draft }) => draft !== null,
-  fn: ({ draft, offers }) => withDraft(offers, draft),
-  target: draftsChanged,
 })
 
 // The part of the list that is shown.

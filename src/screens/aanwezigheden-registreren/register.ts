@@ -11,19 +11,25 @@ import {
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import { createTask, forQuestion } from '#session/calls/call.ts'
-import { $withoutLine } from '#session/calls/line.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
+import { type Choice, hourKey, sameChoice } from '#session/registration/choice.ts'
+import { changedAmong, type Marks, type Person } from '#session/registration/marks.ts'
+import {
+  mayHaveStored,
+  readPeople,
+  type SaveRequest,
+  type SaveResult,
+  save,
+} from '#session/registration/saving.ts'
+import { unsentAnswered, unsentRefused } from '#session/registration/sendUnsent.ts'
+import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from '#session/registration/unsent.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { afterFailure, type Failure, failureTextOf, othersText, sinceMade } from './list/failure.ts'
-import type { Choice } from './list/hours.ts'
-import { changedAmong, type Marks, type Person } from './list/marks.ts'
-import { readPeople } from './list/reading.ts'
-import { type SaveRequest, save } from './list/saving.ts'
 import { texts } from './texts.ts'
 
 /** How long after an error the list is read again, in ms. rule: registration-3 */
@@ -37,8 +43,14 @@ interface Reread {
   readonly people: readonly Person[]
 }
 
+interface NamedSave extends SaveRequest {
+  /** Of the group. */
+  readonly name: string
+}
+
 interface Inputs {
   readonly $choice: Store<Choice | null>
+  readonly $name: Store<string>
   readonly $marks: Store<Marks>
   /** The screen was opened anew. */
   readonly opened: Event<void>
@@ -47,7 +59,7 @@ interface Inputs {
 }
 
 /** The list of a group as the server has it, and the saving of what is filled in. */
-export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
+export function createRegister({ $choice, $name, $marks, opened, restored }: Inputs) {
   const saveRequested = createEvent()
   const retried = createEvent()
 
@@ -61,20 +73,20 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
     target: readTask.asked,
   })
   const current = forQuestion(readTask, $choice)
-  const saveTask = createTask(save, 'VerwerkAanwezigHeden')
-  const isOfChoice = (choice: Choice | null, { params }: { params: SaveRequest }) => choice === params.choice
-  const answered = sample({
-    clock: saveTask.answered,
-    source: $choice,
-    filter: isOfChoice,
-    fn: (_, answer) => answer,
-  })
-  const failed = sample({
-    clock: saveTask.failed,
-    source: $choice,
-    filter: isOfChoice,
-    fn: (_, failure) => failure,
-  })
+  const saveTask = createTask<NamedSave, SaveResult>(save, 'VerwerkAanwezigHeden')
+  const isOfChoice = (choice: Choice | null, { params }: { params: SaveRequest }) =>
+    sameChoice(choice, params.choice)
+  const ofChoice = <T extends { params: SaveRequest }>(clock: Event<T>): Event<T> =>
+    sample({
+      clock: clock as Event<{ params: SaveRequest }>,
+      source: $choice,
+      filter: isOfChoice,
+      fn: (_, end) => end as T,
+    })
+  const savedNow = ofChoice(saveTask.answered)
+  // This list may also be sent later, and then it ends in the same ways. rule: known-7
+  const answered = merge([savedNow, ofChoice(unsentAnswered)])
+  const failed = merge([ofChoice(saveTask.failed), ofChoice(unsentRefused)])
 
   // After an error the list is read again; what cannot be read then changes nothing. rule: registration-3
   const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
@@ -100,10 +112,13 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   sample({ clock: reread, fn: ({ people }) => people, target: read })
   sample({ clock: answered, fn: ({ result }) => result.people, target: read })
   /** Nothing is left to save; the answer of the server, or the list after an answer that was lost, says so. */
-  const saved = merge([
-    answered.filterMap(({ result }) => (result.overtaken.length === 0 ? result.gone : undefined)),
+  const allSaved = ({ result }: { result: SaveResult }) =>
+    result.overtaken.length === 0 ? result.gone : undefined
+  const savedHere = merge([
+    savedNow.filterMap(allSaved),
     reread.filterMap(({ stored }) => (stored ? nobody : undefined)),
   ])
+  const saved = merge([savedHere, ofChoice(unsentAnswered).filterMap(allSaved)])
 
   const $data = createStore<readonly Person[] | null>(null)
     .on(read, (_, people) => people)
@@ -132,43 +147,51 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
   // Saving.
   sample({
     clock: saveRequested,
-    source: { choice: $choice, people: $people, marks: $marks, saving: saveTask.$running },
+    source: { choice: $choice, name: $name, people: $people, marks: $marks, saving: saveTask.$running },
     // A double click is one save.
     filter: ({ choice, people, marks, saving }) =>
       !saving && choice !== null && changedAmong(people, marks).length > 0,
-    fn: ({ choice, people, marks }): SaveRequest => ({ choice: choice as Choice, people, marks }),
+    fn: ({ choice, name, people, marks }): NamedSave => ({ choice: choice as Choice, name, people, marks }),
     target: saveTask.asked,
   })
   const $saving = saveTask.$running
   lockWhile($saving)
   sample({
-    clock: saved,
+    clock: savedHere,
     filter: (gone) => gone.length === 0,
     fn: () => ({ text: texts.saved }),
     target: toastShown,
   })
 
-  // A list that cannot be read again either means that there is no line: these marks are saved when it is back. rule: known-7
-  const unsent = sample({
-    clock: rereadTask.failed,
-    source: $choice,
-    filter: (choice, { params, error }) => choice === params.choice && isUnreached(error),
-  })
-  const $waitsForLine = createStore(false)
-    .on(unsent, () => true)
-    .reset(saveTask.asked, saved, $choice, userChanged)
+  // Without a line it is kept, and sent when there is one. rule: known-7
   sample({
-    clock: $withoutLine.updates.filter({ fn: (without) => !without }).map(() => undefined),
-    filter: $waitsForLine,
-    target: saveRequested,
+    clock: saveTask.failed.filter({ fn: ({ error }) => isUnreached(error) }),
+    fn: ({ params: { choice, name, people, marks }, error }): Unsent => ({
+      choice,
+      name,
+      marks,
+      people: people.filter(({ id }) => marks[id] !== undefined),
+      tried: mayHaveStored(error) ? marks : {},
+      state: 'waiting',
+      why: '',
+    }),
+    target: unsentPut,
+  })
+  sample({
+    clock: sample({ clock: savedHere, source: { choice: $choice, unsent: $unsent } }).filterMap(
+      ({ choice, unsent }) => unsentOf(unsent, choice)?.choice,
+    ),
+    target: unsentDropped,
   })
 
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     .on(failed, (_, { params: { people, marks }, error }) =>
-      failureTextOf(people, { marks, why: failureText(error) }),
+      [
+        failureTextOf(people, { marks, why: failureText(error) }),
+        ...(isUnreached(error) ? [texts.sentLater] : []),
+      ].join(' '),
     )
-    .on(unsent, (text) => `${text} ${texts.sentLater}`)
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)
     .on(readAfterwards, (before, { text }) => text || before)
@@ -222,7 +245,3 @@ export function createRegister({ $choice, $marks, opened, restored }: Inputs) {
 
   return { list, read, saved, $people, $saving, saveRequested, $message, $overtaken, $seenDone }
 }
-
-/** Names an hour of a group. */
-export const hourKey = ({ Datum, GroepID, GroepType }: Omit<Choice, 'uren'>, uur: number): string =>
-  [Datum, GroepType, GroepID, uur].join(' ')

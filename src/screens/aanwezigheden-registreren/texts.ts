@@ -1,3 +1,4 @@
+import { hoursName } from '#session/registration/texts.ts'
 import type { Presence } from './list/presence.ts'
 
 const rows = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`)
@@ -12,9 +13,6 @@ const presence: Readonly<Record<Presence, string>> = {
   unknown: 'Iets anders',
   open: 'Nog niet ingevuld',
 }
-
-const hours = (uren: readonly number[]) =>
-  uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listed.format(uren.map(String))}`
 
 /** The subject of a lesson and its room, as far as the server says them: `Informatica · B1.11`. */
 export const whatAndWhere = (lesson: { readonly VakNaam: string; readonly LokaalCode: string }): string =>
@@ -35,17 +33,18 @@ export const texts = {
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
   hourDone: 'ingevuld',
+  hourUnsent: 'nog niet verzonden',
   noLesson: 'geen les',
   otherGroup: 'andere groep',
   several: 'Meer lesuren samen',
-  hoursName: hours,
+  hoursName,
   noGroups: 'Je hebt die dag geen lessen.',
   noGroupsHint: 'Kies een andere dag.',
   noLessonsSoon: 'Je hebt de komende week geen lessen.',
   empty: 'Er zit niemand in deze groep.',
   emptyHint:
     'Voor deze les is niemand ingeschreven. Kies een andere groep, een ander lesuur of een andere dag.',
-  list: (name: string, uren: readonly number[]) => `${name}, ${hours(uren)}`,
+  list: (name: string, uren: readonly number[]) => `${name}, ${hoursName(uren)}`,
   search: 'Zoeken',
   shown: (shown: number, all: number) => `${shown} van ${all}`,
   notFound: 'Niemand past bij wat je zoekt.',
@@ -71,6 +70,7 @@ export const texts = {
   ready: 'Klaar',
   changes: rows,
   notSavedYet: 'nog niet bewaard',
+  notSentYet: 'nog niet verzonden',
   nothingChanged: 'Alles is bewaard',
   nothingFilled: 'Nog niets ingevuld',
   remarkAlone: 'Een opmerking wordt pas bewaard met een code',
@@ -82,7 +82,7 @@ export const texts = {
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const rest = names.length - 5
     const shown = rest > 0 ? [...names.slice(0, 5), rest === 1 ? '1 andere' : `${rest} anderen`] : names
-    return `Niet bewaard${uren.length > 0 ? ` in ${hours(uren)}` : ''}: ${listed.format(shown)}. ${why}`
+    return `Niet bewaard${uren.length > 0 ? ` in ${hoursName(uren)}` : ''}: ${listed.format(shown)}. ${why}`
   },
   /** The secretariat's rows stay as they are. */
   fixedMeanwhile: (names: readonly string[]) =>
@@ -101,7 +101,7 @@ export const texts = {
       ? '1 wijziging is van iemand die niet meer in deze groep zit, en wordt niet bewaard.'
       : `${count} wijzigingen zijn van mensen die niet meer in deze groep zitten, en worden niet bewaard.`,
   offer: (name: string, uren: readonly number[], day: string, count: number) =>
-    `Van ${name}, ${day}, ${hours(uren)}, ${count === 1 ? 'is 1 wijziging' : `zijn ${count} wijzigingen`} niet bewaard.`,
+    `Van ${name}, ${day}, ${hoursName(uren)}, ${count === 1 ? 'is 1 wijziging' : `zijn ${count} wijzigingen`} niet bewaard.`,
   restore: 'Terugzetten',
   discard: 'Weggooien',
   leave: {

@@ -1,4 +1,4 @@
-import { attach, createEvent, restore, sample } from 'effector'
+import { attach, combine, createEvent, restore, sample } from 'effector'
 import { askFx, type Dialog } from '#shared/messages/dialogs.ts'
 import { logoutRequested, userChanged } from '../user/session.ts'
 
@@ -7,11 +7,21 @@ export const unsavedNoted = createEvent<Dialog | null>()
 /** The question of a screen with unsaved changes; null without any. */
 export const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
 
-/** The user wants to sign out: at once, or after the question of a screen with unsaved changes. */
+/** Something saved has not been sent yet, with the question to ask before a sign-out loses it; null if nothing has. rule: known-7 */
+export const unsentNoted = createEvent<Dialog | null>()
+const $ofUnsent = restore<Dialog | null>(unsentNoted, null).reset(userChanged)
+/** The user signs out and knows that what was not sent is lost. */
+export const unsentGivenUp = createEvent()
+
+const $atSignOut = combine($question, $ofUnsent, (question, unsent) =>
+  question && unsent ? { ...unsent, text: `${question.text} ${unsent.text}` } : (unsent ?? question),
+)
+
+/** The user wants to sign out: at once, or after the question about what would be lost. */
 export const logoutChosen = createEvent()
 sample({
   clock: logoutChosen,
-  source: $question,
+  source: $atSignOut,
   filter: (question) => question === null,
 
   target: logoutRequested,
@@ -19,12 +29,9 @@ sample({
 /** Not the screen's own question: before another page the same question leads to no sign-out. */
 const askFirstFx = attach({ effect: askFx })
 sample({
-  clock: sample({ clock: logoutChosen, source: $question }).filterMap((question) => question ?? undefined),
+  clock: sample({ clock: logoutChosen, source: $atSignOut }).filterMap((question) => question ?? undefined),
   target: askFirstFx,
 })
-sample({
-  clock: askFirstFx.doneData,
-  filter: (yes) => yes,
-
-  target: logoutRequested,
-})
+const agreed = sample({ clock: askFirstFx.doneData, filter: (yes) => yes, fn: () => undefined })
+sample({ clock: agreed, filter: $ofUnsent.map(Boolean), target: unsentGivenUp })
+sample({ clock: agreed, target: logoutRequested })

@@ -3,13 +3,8 @@ import type { LeerlingAanwezigheid, LesGroep } from '#api/endpoints/registration
 import { afterTap, beforeTap, codesOf, typedCode } from '#screens/aanwezigheden-registreren/list/codes.ts'
 import { choiceOf, groupsOf, tabsOf, withHour } from '#screens/aanwezigheden-registreren/list/hours.ts'
 import {
-  afterSaving,
   allPresent,
-  changedAmong,
   countsOf,
-  linesOf,
-  overtaken,
-  peopleOf,
   pruned,
   storedOtherwise,
   usualCode,
@@ -17,6 +12,7 @@ import {
 } from '#screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
 import { lessonAt, timesOf } from '#session/attendance/timetable.ts'
+import { afterSaving, changedAmong, linesOf, overtaken, peopleOf } from '#session/registration/marks.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
 const codes = codesOf([

@@ -1,16 +1,13 @@
-import { texts } from '../texts.ts'
 import {
   changedAmong,
-  fixedOtherwise,
   goneFrom,
-  isChanged,
   linesOf,
   type Marks,
-  nameOf,
   overtaken,
   type Person,
-  storedOtherwise,
-} from './marks.ts'
+} from '#session/registration/marks.ts'
+import { texts } from '../texts.ts'
+import { fixedOtherwise, nameOf, storedOtherwise } from './marks.ts'
 
 /** A save that failed. */
 export interface Failure {
@@ -68,10 +65,7 @@ export function afterFailure(
 ): Reread {
   const left = changedAmong(now, sent)
   const gone = goneFrom(before, now, sent)
-  // What the save itself has stored is nobody else's.
-  const others = overtaken(before, now, marks).filter(
-    (person) => person.fixed || isChanged(person, sent[person.id]) || !sent[person.id],
-  )
+  const others = overtaken(before, now, marks, sent)
   const failed = uren.filter((uur) => linesOf(now, sent, uur).length > 0)
   const notSaved =
     left.length > 0

@@ -1,28 +1,11 @@
 import { type LesGroep, lastHour } from '#api/endpoints/registration.ts'
 import { byTime, timesOf } from '#session/attendance/timetable.ts'
+import { type Choice, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/order.ts'
 
 /** The attendance hours. rule: registration-1 */
 const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
-
-/** A group that is registered in one or more hours of a day. */
-export interface Choice {
-  readonly Datum: IsoDate
-  readonly GroepID: number
-  readonly GroepType: number
-  /** In order. */
-  readonly uren: readonly number[]
-}
-
-type Group = Pick<Choice, 'GroepID' | 'GroepType'>
-
-export const sameGroup = (a: Group, b: Group): boolean =>
-  a.GroepID === b.GroepID && a.GroepType === b.GroepType
-
-/** Whether both are the same hours of the same group. */
-export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
-  a !== null && b !== null && a.Datum === b.Datum && sameGroup(a, b) && a.uren.join() === b.uren.join()
 
 export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
   Datum,

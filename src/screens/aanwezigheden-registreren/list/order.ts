@@ -1,6 +1,6 @@
+import type { Person } from '#session/registration/marks.ts'
 import { compareNames } from '#shared/order.ts'
 import { finder } from '#shared/searchable.ts'
-import type { Person } from './marks.ts'
 
 /** The settings that decide how the list is ordered. rule: preference-1, preference-3 */
 interface Order {

@@ -1,13 +1,8 @@
-import {
-  type Aanwezigheidstype,
-  aanwezigheidstype,
-  leerlingAanwezigheid,
-} from '#api/endpoints/registration.ts'
-import { callAll, groupItem } from '#api/group.ts'
-import { type Day, hourQuery, readNextLesson } from '#session/attendance/timetable.ts'
+import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { type Choice, choiceOf, sameGroup } from './hours.ts'
-import { type Person, peopleOf } from './marks.ts'
+import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { choiceOf } from './hours.ts'
 
 /** What the screen opens on. */
 export interface Start extends Day {
@@ -38,15 +33,4 @@ export async function readStart(context: CallContext, { moment, wanted }: StartR
   return next
     ? { types, ...next.day, choice: choiceOf(next.day.date, next.lesson) }
     : { types, ...today, choice: null }
-}
-
-/** The people of a group, with what is stored about them for each of the chosen hours. */
-export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
-  const { Datum, uren } = choice
-  const lists = await callAll(
-    transport,
-    uren.map((uur) => groupItem(leerlingAanwezigheid, { query: hourQuery(Datum, choice, uur) })),
-    client,
-  )
-  return peopleOf(uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })))
 }

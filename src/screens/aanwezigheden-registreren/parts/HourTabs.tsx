@@ -2,24 +2,27 @@ import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
+import { hourKey } from '#session/registration/choice.ts'
+import { $unsent } from '#session/registration/unsent.ts'
 import { Icon } from '#shared/icons.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import type { HourTab } from '../list/hours.ts'
 import { $choice, $seenDone, $several, $tabs, hourWanted } from '../model.ts'
-import { hourKey } from '../register.ts'
 import { texts } from '../texts.ts'
 import classes from './Toolbar.module.css'
 
 /** The hours of the day as tabs; several of them where they are taken together. rule: registration-1, registration-4 */
 export function HourTabs() {
-  const { tabs, several, choice, done, want } = useUnit({
+  const { tabs, several, choice, done, unsent, want } = useUnit({
     tabs: $tabs,
     several: $several,
     choice: $choice,
     done: $seenDone,
+    unsent: $unsent,
     want: hourWanted,
   })
   const list = useRef<HTMLDivElement>(null)
+  const notSent = new Set(unsent.flatMap((each) => each.choice.uren.map((uur) => hourKey(each.choice, uur))))
   const first = tabs.find(({ chosen }) => chosen)?.uur
 
   /** The arrows go to the next hour that can be chosen. */
@@ -30,10 +33,11 @@ export function HourTabs() {
     if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
   }
 
-  function nameOf({ uur, from, row }: HourTab, isDone: boolean): string {
+  function nameOf({ uur, from, row }: HourTab, isDone: boolean, isUnsent: boolean): string {
     // It has a time where somebody has a lesson then.
     const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
-    return [texts.hour(uur, from, what), ...(isDone ? [texts.hourDone] : [])].join(', ')
+    const state = isUnsent ? [texts.hourUnsent] : isDone ? [texts.hourDone] : []
+    return [texts.hour(uur, from, what), ...state].join(', ')
   }
 
   return (
@@ -47,8 +51,9 @@ export function HourTabs() {
     >
       {tabs.map((tab) => {
         const { uur, from, row, chosen } = tab
-        const isDone =
-          row !== null && choice !== null && done.has(hourKey({ ...row, Datum: choice.Datum }, uur))
+        const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
+        const isUnsent = notSent.has(key)
+        const isDone = done.has(key) && !isUnsent
         return (
           <button
             key={uur}
@@ -62,13 +67,19 @@ export function HourTabs() {
               if (!chosen || several) want(uur)
             }}
           >
-            <span className="visually-hidden">{nameOf(tab, isDone)}</span>
+            <span className="visually-hidden">{nameOf(tab, isDone, isUnsent)}</span>
             <span aria-hidden="true">{uur}</span>
-            <span className={classes.state} data-done={isDone} aria-hidden="true">
-              {isDone ? <Icon name="check" size={16} /> : chosen ? from : row ? '•' : ''}
-              {row !== null && choice !== null && chosen && (
-                <NewMark row={rowOf.hour(hourKey({ ...row, Datum: choice.Datum }, uur))} news={newsUnits} />
+            <span className={classes.state} data-done={isDone} data-unsent={isUnsent} aria-hidden="true">
+              {isUnsent || isDone ? (
+                <Icon name={isUnsent ? 'upload' : 'check'} size={16} />
+              ) : chosen ? (
+                from
+              ) : row ? (
+                '•'
+              ) : (
+                ''
               )}
+              {key !== '' && chosen && <NewMark row={rowOf.hour(key)} news={newsUnits} />}
               {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
             </span>
           </button>

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, startTransition, useCallback, useState } from 'react'
+import { isChanged } from '#session/registration/marks.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
-import { isChanged, markOf } from '../list/marks.ts'
+import { markOf } from '../list/marks.ts'
 import {
   $choice,
   $codes,

@@ -1,7 +1,8 @@
 import { type MouseEvent, memo } from 'react'
+import type { Person } from '#session/registration/marks.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
-import { nameOf, type Person } from '../list/marks.ts'
+import { nameOf } from '../list/marks.ts'
 import { texts } from '../texts.ts'
 import classes from './PersonRow.module.css'
 

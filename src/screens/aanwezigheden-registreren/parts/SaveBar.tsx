@@ -11,6 +11,7 @@ import {
   $nothingFilled,
   $remarksAlone,
   $saving,
+  $waitingHere,
   saveRequested,
   undone,
 } from '../model.ts'
@@ -36,10 +37,11 @@ export function SaveBar() {
 }
 
 function State() {
-  const { changed, remarksAlone, nothingFilled } = useUnit({
+  const { changed, remarksAlone, nothingFilled, waiting } = useUnit({
     changed: $changed,
     remarksAlone: $remarksAlone,
     nothingFilled: $nothingFilled,
+    waiting: $waitingHere,
   })
   const count = changed.length
   const atRest = nothingFilled ? texts.nothingFilled : texts.nothingChanged
@@ -54,7 +56,8 @@ function State() {
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />
-          <strong>{texts.changes(count)}</strong> <span className={classes.dim}>{texts.notSavedYet}</span>
+          <strong>{texts.changes(count)}</strong>{' '}
+          <span className={classes.dim}>{waiting ? texts.notSentYet : texts.notSavedYet}</span>
         </>
       )}
     </p>

@@ -14,6 +14,7 @@ const shown: Readonly<Record<TodaysHour['state']['kind'], Shown>> = {
   open: { kind: 'warn', icon: 'alert' },
   unknown: { kind: 'calm', icon: 'todo' },
   coming: { kind: 'info', icon: 'clock' },
+  unsent: { kind: 'warn', icon: 'upload' },
 }
 
 /** What is registered of an hour, in words. rule: landing-10 */

@@ -2,20 +2,22 @@ import { combine, createStore, sample } from 'effector'
 import { type LeerlingAanwezigheid, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
+import { hourKey } from '#session/registration/choice.ts'
+import { $unsent, unsentDropped } from '#session/registration/unsent.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { type Hour, hoursOf } from './hours.ts'
 import { $at, $timetable, $timetableIsNew } from './model.ts'
 
 /** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
-export type Registered =
+type Registered =
   | { readonly kind: 'filled' }
   | { readonly kind: 'open'; readonly people: number }
   | { readonly kind: 'unknown' }
 
-/** An hour of today, and where it stands. */
+/** An hour of today, and where it stands; `unsent`: it was saved without a line. */
 export interface TodaysHour extends Hour {
   readonly id: string
-  readonly state: Registered | { readonly kind: 'coming' }
+  readonly state: Registered | { readonly kind: 'coming' | 'unsent' }
 }
 
 const idOf = ({ start, end }: Hour) => `${start} ${end}`
@@ -55,24 +57,38 @@ const $hours = combine($session, $timetable, (session, timetable) => {
   return known ? hoursOf(known.today) : []
 })
 
-/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10 */
-export const $todaysHours = combine($hours, $known, $at, (hours, known, at): readonly TodaysHour[] =>
-  hours.map((hour) => ({
-    ...hour,
-    id: idOf(hour),
-    state: hour.end > at.slice(0, 16) ? { kind: 'coming' } : (known.get(idOf(hour)) ?? unknown),
-  })),
+const $notSent = $unsent.map(
+  (all) => new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),
+)
+const isIn = (keys: ReadonlySet<string>, { row, start }: Hour) =>
+  row !== null && keys.has(hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur))
+
+/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
+export const $todaysHours = combine(
+  { hours: $hours, known: $known, notSent: $notSent, at: $at },
+  ({ hours, known, notSent, at }): readonly TodaysHour[] =>
+    hours.map((hour) => ({ ...hour, id: idOf(hour), state: stateOf(hour, { known, notSent, at }) })),
 )
 
+interface Facts {
+  readonly known: ReadonlyMap<string, Registered>
+  readonly notSent: ReadonlySet<string>
+  readonly at: string
+}
+function stateOf(hour: Hour, { known, notSent, at }: Facts): TodaysHour['state'] {
+  if (isIn(notSent, hour)) return { kind: 'unsent' }
+  return hour.end > at.slice(0, 16) ? { kind: 'coming' } : (known.get(idOf(hour)) ?? unknown)
+}
+
 /**
- * Those that are over and not known to be filled in are asked: when the page opens, and when one more is over. A timetable of
- * an earlier visit asks for none: the one of now does, right after it.
+ * Those that are over and not known to be filled in are asked: when the page opens, when one more is over, and when one was
+ * sent. A timetable of an earlier visit asks for none: the one of now does, right after it.
  */
 const toAsk = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && (state.kind === 'open' || state.kind === 'unknown'))
 const $over = $todaysHours.map((hours) => hours.filter(({ state }) => state.kind !== 'coming').length)
 sample({
-  clock: combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates,
+  clock: [combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates, unsentDropped],
   source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
   filter: ({ hours, isNew }) => isNew && toAsk(hours).length > 0,
   fn: ({ hours }) => toAsk(hours),

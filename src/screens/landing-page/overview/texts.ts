@@ -41,6 +41,8 @@ export const texts = {
         return `Nog ${state.people} in te vullen`
       case 'coming':
         return 'Gepland'
+      case 'unsent':
+        return 'Nog niet verzonden'
       case 'unknown':
         return 'Nog niet bekend'
     }

@@ -1,15 +1,30 @@
-import { verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import { callAll, groupItem } from '#api/group.ts'
-import type { CallContext } from '#session/calls/call.ts'
-import type { Choice } from './hours.ts'
-import { afterSaving, goneFrom, linesOf, type Marks, overtaken, type Person } from './marks.ts'
-import { readPeople } from './reading.ts'
+import { isUnreached } from '#api/retry.ts'
+import { hourQuery } from '../attendance/timetable.ts'
+import type { CallContext } from '../calls/call.ts'
+import type { Choice } from './choice.ts'
+import { afterSaving, goneFrom, linesOf, type Marks, overtaken, type Person, peopleOf } from './marks.ts'
+
+/** The people of a group, with what is stored about them for each of the chosen hours. */
+export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
+  const { Datum, uren } = choice
+  const lists = await callAll(
+    transport,
+    uren.map((uur) => groupItem(leerlingAanwezigheid, { query: hourQuery(Datum, choice, uur) })),
+    client,
+  )
+  return peopleOf(uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })))
+}
 
 export interface SaveRequest {
   readonly choice: Choice
   /** As the list was read. */
   readonly people: readonly Person[]
   readonly marks: Marks
+  /** What an earlier attempt may have stored: nobody has heard how it ended. */
+  readonly tried?: Marks
 }
 
 export interface SaveResult {
@@ -21,6 +36,10 @@ export interface SaveResult {
   readonly gone: readonly Person[]
 }
 
+/** Whether a save that failed may have stored something all the same. */
+export const mayHaveStored = (error: unknown): boolean =>
+  isUnreached(error) && error instanceof ApiFailure && error.endpoint === verwerkAanwezigheden.name
+
 /**
  * Stores the changed rows, with one call for each hour, several hours at once. Before that the list is read again: what
  * somebody else has stored meanwhile is shown and not overwritten unseen.
@@ -28,11 +47,11 @@ export interface SaveResult {
  */
 export async function save(
   context: CallContext,
-  { choice, people, marks }: SaveRequest,
+  { choice, people, marks, tried = {} }: SaveRequest,
 ): Promise<SaveResult> {
   const { transport, client } = context
   const now = await readPeople(context, choice)
-  const others = overtaken(people, now, marks)
+  const others = overtaken(people, now, marks, tried)
   const gone = goneFrom(people, now, marks)
   if (others.length > 0) return { people: now, overtaken: others, gone }
   const { uren, ...group } = choice

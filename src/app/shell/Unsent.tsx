@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react'
+import { useEffect } from 'react'
+import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
+import { texts } from '#session/registration/texts.ts'
+import { $unsent } from '#session/registration/unsent.ts'
+import { Icon } from '#shared/icons.tsx'
+import classes from './Strips.module.css'
+
+/** How often a line is looked for while something waits for one, in ms: no browser tells that a server can be reached again. */
+const lookEveryMs = 30_000
+
+/** What a teacher has saved and the server does not have, with the way to what the teacher has to look at. rule: known-7 */
+export default function Unsent() {
+  const { unsent, need, look, open } = useUnit({
+    unsent: $unsent,
+    need: unsentNeeded,
+    look: sendingTried,
+    open: unsentOpened,
+  })
+  const waiting = unsent.filter(({ state }) => state === 'waiting')
+  const stuck = unsent.filter(({ state }) => state !== 'waiting')
+  const waits = waiting.length > 0
+  useEffect(() => need(), [need])
+  useEffect(() => {
+    if (!waits) return
+    const timer = setInterval(look, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [waits, look])
+  return (
+    <>
+      {waits && (
+        <p className={classes.strip} data-kind="offline">
+          <Icon name="upload" size={20} />
+          <span>{texts.waiting(waiting)}</span>
+        </p>
+      )}
+      {stuck.map((each) => (
+        <p
+          key={`${each.name} ${each.choice.Datum} ${each.choice.uren}`}
+          className={classes.strip}
+          data-kind="offline"
+        >
+          <Icon name="alert" size={20} />
+          <span>{each.state === 'overtaken' ? texts.overtaken(each) : texts.refused(each, each.why)}</span>
+          <button type="button" onClick={() => open(each)}>
+            {texts.look}
+          </button>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { attach, combine, createStore, type Event, merge, type Store, sample } from 'effector'
+import { type Choice, sameChoice, sameGroup } from '#session/registration/choice.ts'
+import {
+  type Draft,
+  draftsChanged,
+  readDraftsFx,
+  withDraft,
+  withoutDraft,
+} from '#session/registration/drafts.ts'
+import type { Marks, Person } from '#session/registration/marks.ts'
+import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from '#session/registration/unsent.ts'
+import { userChanged } from '#session/user/session.ts'
+
+interface Inputs {
+  readonly $choice: Store<Choice | null>
+  readonly $several: Store<boolean>
+  /** Of the group. */
+  readonly $name: Store<string>
+  readonly $people: Store<readonly Person[]>
+  readonly $marks: Store<Marks>
+  readonly started: Event<void>
+  /** The user has filled something in, or taken it back. */
+  readonly changed: Event<unknown>
+  /** Something that was filled in is stored. */
+  readonly stored: Event<unknown>
+  readonly abandoned: Event<void>
+  readonly offerTaken: Event<void>
+  readonly offerDiscarded: Event<void>
+}
+
+const draftOf = ({ choice, name, marks }: Draft | Unsent): Draft => ({ choice, name, marks: { ...marks } })
+
+/**
+ * What is filled in and not saved, or saved and not sent: kept on the device, and put back or offered again.
+ * rule: registration-7, known-7
+ */
+export function createOffers(inputs: Inputs) {
+  const { $choice, $several, $name, $people, $marks } = inputs
+  const readOffersFx = attach({ effect: readDraftsFx })
+  sample({ clock: inputs.started, target: readOffersFx })
+
+  // The list that is open may be one that was not sent.
+  const $passage = createStore<Record<'from' | 'to', Choice | null>>({ from: null, to: null }).on(
+    $choice,
+    ({ to }, choice) => ({ from: to, to: choice }),
+  )
+  const staysWith = ({ from, to }: Record<'from' | 'to', Choice | null>, several: boolean) =>
+    from !== null && to !== null && several && from.Datum === to.Datum && sameGroup(from, to)
+  /** A list that waits for a line is left: its marks go with it. */
+  const parted = sample({
+    clock: $passage.updates,
+    source: { unsent: $unsent, several: $several },
+    fn: ({ unsent, several }, passage) =>
+      staysWith(passage, several) || sameChoice(passage.from, passage.to)
+        ? null
+        : unsentOf(unsent, passage.from),
+  }).filterMap((unsent) => (unsent?.state === 'waiting' ? unsent : undefined))
+  const $here = combine($choice, $unsent, (choice, unsent) => unsentOf(unsent, choice))
+  /** This list, if it waits for a line. */
+  const $waitingHere = $here.map((unsent) => (unsent?.state === 'waiting' ? unsent : null))
+
+  /** Lists with marks that are not saved. They stay until they are put back or thrown away, whatever is filled in meanwhile. */
+  const $drafts = createStore<readonly Draft[]>([])
+    .on(readOffersFx.doneData, (_, drafts) => drafts)
+    .on(parted, (drafts, unsent) => [...withoutDraft(drafts, unsent.choice), draftOf(unsent)])
+    .on(unsentDropped, withoutDraft)
+    .reset(userChanged)
+  /** What others have changed, or the server has refused, comes first; what waits for a line is not offered. */
+  const $offer = combine($drafts, $unsent, $choice, (drafts, unsent, open): Draft | null => {
+    const stuck = unsent.find(({ state, choice }) => state !== 'waiting' && !sameChoice(choice, open))
+    return stuck ? draftOf(stuck) : (drafts.find(({ choice }) => !unsentOf(unsent, choice)) ?? null)
+  })
+  const offered = sample({ clock: inputs.offerTaken, source: $offer }).filterMap(
+    (draft) => draft ?? undefined,
+  )
+  const discarded = sample({ clock: inputs.offerDiscarded, source: $offer }).filterMap(
+    (draft) => draft ?? undefined,
+  )
+  $drafts.on([offered, discarded], (drafts, { choice }) => withoutDraft(drafts, choice))
+
+  /** The marks of the list that is opened, where it was not sent. */
+  const putBack = sample({
+    clock: [$choice, $unsent, parted, readOffersFx.doneData],
+    source: { here: $here, marks: $marks },
+    filter: ({ here, marks }) => here !== null && Object.keys(marks).length === 0,
+    fn: ({ here }) => here as Unsent,
+  })
+  $drafts.on(putBack, (drafts, { choice }) => withoutDraft(drafts, choice))
+
+  // What is filled in by then is what is sent, and what is given up is not sent.
+  const followed = sample({
+    clock: inputs.changed,
+    source: { waiting: $waitingHere, marks: $marks, people: $people },
+  }).filterMap(({ waiting, marks, people }): Unsent | undefined => {
+    if (waiting === null) return undefined
+    const more = people.filter(
+      ({ id }) => marks[id] !== undefined && !waiting.people.some((known) => known.id === id),
+    )
+    return { ...waiting, marks, people: [...waiting.people, ...more] }
+  })
+  const isEmpty = ({ marks }: Unsent) => Object.keys(marks).length === 0
+  sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: unsentPut })
+  sample({
+    clock: merge([
+      followed.filter({ fn: isEmpty }),
+      sample({ clock: inputs.abandoned, source: $here }).filterMap((unsent) => unsent ?? undefined),
+      sample({
+        clock: discarded,
+        source: $unsent,
+        fn: (unsent, { choice }) => unsentOf(unsent, choice),
+      }).filterMap((unsent) => unsent ?? undefined),
+    ]),
+    fn: ({ choice }) => choice,
+    target: unsentDropped,
+  })
+
+  // What is kept. With fewer or more hours together the same marks are for other hours.
+  const $draft = combine($choice, $name, $marks, (choice, name, marks) =>
+    choice && Object.keys(marks).length > 0 ? draftOf({ choice, name, marks }) : null,
+  )
+  const $all = combine($drafts, $draft, withDraft)
+  sample({
+    clock: [inputs.changed, inputs.stored, inputs.abandoned, discarded],
+    source: $all,
+    target: draftsChanged,
+  })
+  sample({
+    clock: $passage.updates,
+    source: { all: $all, draft: $draft },
+    filter: ({ draft }) => draft !== null,
+    fn: ({ all }) => all,
+    target: draftsChanged,
+  })
+
+  return { $offer, offered, parted, putBack, $waitingHere }
+}

@@ -1,0 +1,116 @@
+import { attach, combine, createStore, type EventPayload, sample } from 'effector'
+import { and, not } from 'patronum'
+import * as z from 'zod/mini'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { parseJsonAs } from '#shared/json.ts'
+import { isOver } from '../lastKnown/hearing.ts'
+import { createQueue, openShelf } from '../lastKnown/shelf.ts'
+import { $signedIn, userChanged } from '../user/session.ts'
+import { draftSchema, marksSchema } from './drafts.ts'
+import { hoursOf } from './marks.ts'
+import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withUnsent } from './unsent.ts'
+
+/** What was not sent lies with what was seen last, and goes with it. rule: known-7, known-2, known-3 */
+
+const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
+const person = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.int(),
+  klas: z.string(),
+  stored: z.array(z.tuple([z.int(), storedMark])),
+})
+const keptSchema = z.array(
+  z.extend(draftSchema, {
+    people: z.array(person),
+    tried: marksSchema,
+    state: z.enum(['waiting', 'overtaken', 'refused']),
+    why: z.string(),
+  }),
+)
+
+const textOf = (all: readonly Unsent[]): string =>
+  JSON.stringify(
+    all.map(({ people, ...unsent }) => ({
+      ...unsent,
+      people: people.map(({ stored, ...each }) => ({ ...each, stored: [...stored] })),
+    })),
+  )
+const fromText = (text: string): readonly Unsent[] =>
+  (parseJsonAs(text, keptSchema) ?? []).map(({ people, ...unsent }) => ({
+    ...unsent,
+    people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
+  }))
+
+const name = 'unsent'
+/** What one tab adds is not what another has read: each change is made to what lies there. */
+const inOrder = createQueue()
+const $place = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
+type Place = EventPayload<typeof $place.updates>
+
+/** Null where nothing is kept of the signed-in user on this device. */
+async function shelfOf({ store, signedIn }: Place) {
+  if (!signedIn || signedIn.session.shared) return null
+  const shelf = await openShelf(store, signedIn.session, () => isOver(signedIn.client))
+  return (await shelf.isOff()) ? null : shelf
+}
+type Shelf = NonNullable<Awaited<ReturnType<typeof shelfOf>>>
+
+const readFrom = async (shelf: Shelf): Promise<readonly Unsent[]> => {
+  const kept = await shelf.read(name)
+  return kept ? fromText(kept.text) : []
+}
+
+/** Reads what is kept of the signed-in user; null where nothing can be. */
+export const readUnsentFx = attach({
+  source: $place,
+  effect: (place) =>
+    inOrder(place.store, async () => {
+      const shelf = await shelfOf(place)
+      return shelf && readFrom(shelf)
+    }),
+})
+
+type Change = (all: readonly Unsent[]) => readonly Unsent[]
+/** Resolves with whether it lies there: a full or blocked storage loses it. */
+const keepFx = attach({
+  source: $place,
+  effect: (place, change: Change) =>
+    inOrder(place.store, async () => {
+      const shelf = await shelfOf(place)
+      if (!shelf) return false
+      const text = textOf(change(await readFrom(shelf)))
+      await shelf.write(name, { at: place.now(), text })
+      return (await shelf.read(name))?.text === text
+    }),
+})
+sample({
+  clock: unsentPut,
+  fn:
+    (unsent): Change =>
+    (all) =>
+      withUnsent(all, unsent),
+  target: keepFx,
+})
+sample({
+  clock: unsentDropped,
+  fn:
+    (choice): Change =>
+    (all) =>
+      withoutUnsent(all, choice),
+  target: keepFx,
+})
+
+/** Whether all of this tab is kept. What is in its memory alone is not replaced by what lies there. */
+const $isKept = createStore(true)
+  .on([unsentPut, unsentDropped], () => false)
+  .on(keepFx.doneData, (_, isKept) => isKept)
+  .reset(userChanged)
+sample({
+  clock: readUnsentFx.doneData,
+  filter: and($isKept, not(keepFx.pending)),
+  fn: (all) => all ?? [],
+  target: unsentRead,
+})

@@ -1,0 +1,147 @@
+import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
+
+/** What is or will be registered of somebody: the type (0: not filled in) and a remark. */
+export interface Mark {
+  readonly type: number
+  readonly remark: string
+}
+
+export interface StoredMark extends Mark {
+  /** Set by the secretariat. */
+  readonly fixed: boolean
+}
+
+/** A member of the group, with what the server has for the chosen hours. */
+export interface Person {
+  readonly id: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly number: number
+  readonly klas: string
+  /** By hour. */
+  readonly stored: ReadonlyMap<number, StoredMark>
+  /** Fixed in every chosen hour. */
+  readonly fixed: boolean
+  /** The hours differ, so there is no one code to show. */
+  readonly mixed: boolean
+  /** What all hours have in common; not filled in where they differ. */
+  readonly common: Mark
+}
+
+/** What a teacher has filled in of somebody and not saved. */
+export interface NewMark extends Mark {
+  /** Only for the hours in which nothing is filled in: the others keep what they have. */
+  readonly onlyOpen?: boolean | undefined
+}
+
+/** What a teacher has filled in and not saved, by the person's ID. */
+export type Marks = Readonly<Record<number, NewMark>>
+
+const notFilledIn: Mark = { type: 0, remark: '' }
+
+export const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && a.remark === b.remark
+
+/** What the hours of somebody say together. */
+export function hoursOf(
+  stored: ReadonlyMap<number, StoredMark>,
+): Pick<Person, 'stored' | 'mixed' | 'fixed' | 'common'> {
+  const all = [...stored.values()]
+  const [first] = all
+  // Stryker disable next-line all: Where there is no first there is no other; the mark is for the compiler.
+  const mixed = first !== undefined && all.some((other) => !sameMark(first, other))
+  return {
+    stored,
+    mixed,
+    fixed: all.every(({ fixed }) => fixed),
+    common: mixed || !first ? notFilledIn : { type: first.type, remark: first.remark },
+  }
+}
+
+/** The people of a group from the lists of its hours. */
+export function peopleOf(
+  lists: readonly { readonly uur: number; readonly rows: readonly LeerlingAanwezigheid[] }[],
+): Person[] {
+  const rows = new Map(lists.flatMap((list) => list.rows.map((row) => [row.LL_ID, row] as const)))
+  return [...rows.values()].map((row) => {
+    const stored = new Map(
+      lists.flatMap((list) =>
+        list.rows
+          .filter(({ LL_ID }) => LL_ID === row.LL_ID)
+          .map((each) => [
+            list.uur,
+            { type: each.AanwezigheidstypeID, remark: each.Commentaar, fixed: each.Vast },
+          ]),
+      ),
+    )
+    return {
+      id: row.LL_ID,
+      firstName: row.Voornaam,
+      lastName: row.Naam,
+      number: row.KlasNummer,
+      klas: row.Klas,
+      ...hoursOf(stored),
+    }
+  })
+}
+
+/** Whether saving would change an hour: the code is not empty, and it or the remark differs. rule: registration-2 */
+export const isFor = (mark: NewMark, stored: StoredMark): boolean =>
+  mark.type !== 0 && !stored.fixed && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
+
+/** Whether saving would change an hour of this person. */
+export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
+  mark !== undefined && [...person.stored.values()].some((stored) => isFor(mark, stored))
+
+/** The people whose row is changed. */
+export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>
+  people.filter((person) => isChanged(person, marks[person.id]))
+
+/** What is sent of an hour: the rows that differ there. rule: registration-2 */
+export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
+  people.flatMap((person) => {
+    const mark = marks[person.id]
+    const stored = person.stored.get(uur)
+    if (!mark || !stored || !isFor(mark, stored)) return []
+    return [{ LL_ID: person.id, AanwezigheidstypeID: mark.type, Commentaar: mark.remark }]
+  })
+
+/**
+ * Those with a mark about whom somebody else has stored something since the list was read.
+ * @param tried what an earlier attempt may have stored: that is nobody else's
+ */
+export const overtaken = (
+  before: readonly Person[],
+  now: readonly Person[],
+  marks: Marks,
+  tried: Marks = {},
+): Person[] => {
+  const known = new Map(before.map((person) => [person.id, person]))
+  return now.filter((person) => {
+    const mark = marks[person.id]
+    const old = known.get(person.id)
+    const own = tried[person.id]
+    if (!mark || !old || (own && !person.fixed && !isChanged(person, own))) return false
+    return [...person.stored].some(([uur, stored]) => {
+      const was = old.stored.get(uur)
+      const differs = !was || !sameMark(was, stored) || was.fixed !== stored.fixed
+      return differs && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
+    })
+  })
+}
+
+/** Those with a change who are no longer in the group. */
+export function goneFrom(before: readonly Person[], now: readonly Person[], marks: Marks): Person[] {
+  const here = new Set(now.map(({ id }) => id))
+  return changedAmong(before, marks).filter(({ id }) => !here.has(id))
+}
+
+/** After a success the stored codes are the current ones. rule: registration-2 */
+export function afterSaving(person: Person, marks: Marks): Person {
+  const mark = marks[person.id]
+  if (!mark) return person
+  const { type, remark } = mark
+  const stored = [...person.stored].map(
+    ([uur, old]) => [uur, isFor(mark, old) ? { type, remark, fixed: false } : old] as const,
+  )
+  return { ...person, ...hoursOf(new Map(stored)) }
+}

@@ -1,0 +1,159 @@
+import { combine, createEvent, type Event, merge, sample } from 'effector'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { failureText } from '#api/failures/failureText.ts'
+import { isUnreached } from '#api/retry.ts'
+import { navigateFx } from '#shared/browser/environment.ts'
+import { $offline } from '#shared/browser/updates.ts'
+import { linkToHour } from '#shared/dayAddress.ts'
+import { askFx } from '#shared/messages/dialogs.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { paths } from '#shared/paths.ts'
+import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
+import { $withoutLine } from '../calls/line.ts'
+import { chanceToLook } from '../calls/saveTask.ts'
+import { unsentGivenUp, unsentNoted } from '../forms/unsaved.ts'
+import { $session, isAccountOf, type Session, sessionStarted } from '../user/session.ts'
+import { draftsDropped } from './drafts.ts'
+import { readUnsentFx } from './keepUnsent.ts'
+import { mayHaveStored, type SaveRequest, save } from './saving.ts'
+import { texts } from './texts.ts'
+import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unsent.ts'
+
+/** Sends what was saved without a line, list by list, from whatever screen is open. rule: known-7 */
+
+/** This file has been loaded: somebody may have signed in before it. */
+export const unsentNeeded = createEvent()
+/** Time to see whether there is a line again. */
+export const sendingTried = createEvent()
+/** The user wants to see a list that was not sent. */
+export const unsentOpened = createEvent<Unsent>()
+
+interface Sending extends SaveRequest {
+  readonly unsent: Unsent
+  readonly session: Session
+}
+
+/** The server's session must be that of who made the marks. rule: session-9 */
+async function sendAsOwn(context: CallContext, { session, ...request }: Sending) {
+  const { transport, client } = context
+  const accounts = await transport.call(myschoolwareaccount, {}, client)
+  if (!isAccountOf(session.login, accounts))
+    throw new ApiFailure(myschoolwareaccount.name, { kind: 'signedOut' })
+  return save(context, request)
+}
+const task = createTask(sendAsOwn, 'VerwerkAanwezigHeden')
+
+/** The answers of the server to what was sent. */
+export const unsentAnswered = task.answered
+/** The server, or what answers in its place before it is reached, has not been asked to store anything. */
+const wasNotAsked = (error: Error) =>
+  isUnreached(error) ||
+  isExpiry(error) ||
+  (error instanceof ApiFailure && error.endpoint === myschoolwareaccount.name)
+export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotAsked(error) })
+
+// What another tab has kept or sent comes first.
+sample({
+  clock: merge([
+    unsentNeeded,
+    sendingTried,
+    sessionStarted,
+    chanceToLook,
+    $withoutLine.updates.filter({ fn: (without) => !without }),
+  ]),
+  source: $session,
+  filter: (session) => session !== null,
+  fn: () => undefined,
+  target: readUnsentFx,
+})
+
+// One list at a time: nothing goes out for somebody who has left meanwhile.
+const $next = combine($unsent, $session, (all, session): Sending | null => {
+  const unsent = all.find(({ state }) => state === 'waiting')
+  return unsent && session
+    ? {
+        ...{ unsent, session },
+        ...{ choice: unsent.choice, people: unsent.people, marks: unsent.marks, tried: unsent.tried },
+      }
+    : null
+})
+
+/** The end of an attempt, and what is unsent by now: more may have been filled in meanwhile, or all taken back. */
+const withNow = <T extends { params: Sending }>(end: Event<T>) =>
+  sample({
+    clock: end as Event<{ params: Sending }>,
+    source: $unsent,
+    fn: (all, each) => ({ ...(each as T), now: unsentOf(all, each.params.choice) }),
+  })
+const put = (next: Event<Unsent>) => sample({ clock: next, target: unsentPut })
+
+const answered = withNow(task.answered)
+put(
+  answered.filterMap(({ result, now }): Unsent | undefined =>
+    now && result.overtaken.length > 0 ? { ...now, state: 'overtaken' } : undefined,
+  ),
+)
+const sent = answered.filter({ fn: ({ result }) => result.overtaken.length === 0 })
+put(
+  sent.filterMap(({ params, result, now }): Unsent | undefined =>
+    now && now.marks !== params.marks
+      ? { ...now, people: result.people.filter(({ id }) => now.marks[id] !== undefined) }
+      : undefined,
+  ),
+)
+const done = sent.filter({ fn: ({ params, now }) => now === null || now.marks === params.marks })
+sample({ clock: done, fn: ({ params }) => params.choice, target: unsentDropped })
+sample({ clock: done, fn: ({ params }) => [params.choice], target: draftsDropped })
+sample({
+  clock: done.filter({ fn: ({ result }) => result.gone.length === 0 }),
+  fn: ({ params: { unsent } }) => ({ text: texts.sent(unsent), kind: 'long' as const }),
+  target: toastShown,
+})
+sample({
+  clock: done.filter({ fn: ({ result }) => result.gone.length > 0 }),
+  fn: ({ params: { unsent }, result: { gone } }) => ({
+    title: texts.notAllSent,
+    text: texts.gone(
+      unsent,
+      gone.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ),
+  }),
+  target: askFx,
+})
+const failed = withNow(task.failed)
+put(
+  failed.filterMap(({ params, error, now }): Unsent | undefined =>
+    now && mayHaveStored(error) ? { ...now, tried: { ...now.tried, ...params.marks } } : undefined,
+  ),
+)
+put(
+  failed.filterMap(({ error, now }): Unsent | undefined =>
+    now && !wasNotAsked(error) ? { ...now, state: 'refused', why: failureText(error) } : undefined,
+  ),
+)
+
+sample({
+  clock: [readUnsentFx.finally, task.answered, unsentRefused],
+  source: { next: $next, offline: $offline, sending: task.$running },
+  filter: ({ next, offline, sending }) => next !== null && !offline && !sending,
+  fn: ({ next }) => next as Sending,
+  target: task.asked,
+})
+
+// A sign-out removes it, after a question.
+sample({ clock: $unsent, fn: (all) => (all.length > 0 ? texts.signOut(all) : null), target: unsentNoted })
+sample({
+  clock: unsentGivenUp,
+  source: $unsent,
+  fn: (all) => all.map(({ choice }) => choice),
+  target: draftsDropped,
+})
+
+sample({
+  clock: unsentOpened,
+  fn: ({ choice: { Datum, uren, ...group } }) => ({
+    to: linkToHour(paths.aanwezighedenRegistreren, Datum, { ...group, Lesuur: uren[0] ?? 0 }),
+  }),
+  target: navigateFx,
+})

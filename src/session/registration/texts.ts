@@ -1,0 +1,35 @@
+import { shortDay } from '#shared/dates/dayNames.ts'
+import type { Unsent } from './unsent.ts'
+
+const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+
+/** `lesuur 2`, `lesuren 2 en 3` */
+export const hoursName = (uren: readonly number[]): string =>
+  uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listed.format(uren.map(String))}`
+
+type Place = Pick<Unsent, 'name' | 'choice'>
+/** `2B, di 24 november, lesuur 2` */
+const placeName = ({ name, choice: { Datum, uren } }: Place) =>
+  [name, shortDay(Datum), hoursName(uren)].filter(Boolean).join(', ')
+const placeNames = (places: readonly Place[]) => places.map(placeName).join('; ')
+
+export const texts = {
+  waiting: (places: readonly Place[]) =>
+    `Nog niet verzonden: ${placeNames(places)}. Dat gebeurt vanzelf zodra er weer verbinding is.`,
+  overtaken: (place: Place) =>
+    `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
+  refused: (place: Place, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
+  look: 'Nakijken',
+  sent: (place: Place) => `Verzonden: ${placeName(place)}`,
+  notAllSent: 'Niet alles is verzonden',
+  gone: (place: Place, names: readonly string[]) =>
+    names.length === 1
+      ? `${placeName(place)}: ${names[0]} zit niet meer in deze groep en is niet bewaard.`
+      : `${placeName(place)}: ${listed.format(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
+  signOut: (places: readonly Place[]) => ({
+    title: 'Nog niet verzonden',
+    text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,
+    confirm: 'Toch afmelden',
+    dangerous: true,
+  }),
+} as const

@@ -1,0 +1,46 @@
+import { createEvent, createStore } from 'effector'
+import { userChanged } from '../user/session.ts'
+import { type Choice, sameChoice } from './choice.ts'
+import type { Marks, Person } from './marks.ts'
+
+/** Attendance that was saved without a line, and what becomes of it. rule: known-7 */
+
+/** A list that was saved and that the server does not have. */
+export interface Unsent {
+  readonly choice: Choice
+  /** Of the group. */
+  readonly name: string
+  readonly marks: Marks
+  /** Those with a mark as the list had them: what somebody else has stored since is not overwritten. */
+  readonly people: readonly Person[]
+  /** What an earlier attempt may have stored. */
+  readonly tried: Marks
+  /** It waits for a line; or somebody else has filled in something; or the server refused it. */
+  readonly state: 'waiting' | 'overtaken' | 'refused'
+  /** Why it was refused, in Dutch. */
+  readonly why: string
+}
+
+/** A list was saved without a line, or something is new about one that was. */
+export const unsentPut = createEvent<Unsent>()
+/** The server has it, or the user has given it up. */
+export const unsentDropped = createEvent<Choice>()
+/** All that is kept on this device, what another tab has kept included. */
+export const unsentRead = createEvent<readonly Unsent[]>()
+
+export const withoutUnsent = (all: readonly Unsent[], choice: Choice): readonly Unsent[] =>
+  all.filter((each) => !sameChoice(each.choice, choice))
+export const withUnsent = (all: readonly Unsent[], unsent: Unsent): readonly Unsent[] => [
+  ...withoutUnsent(all, unsent.choice),
+  unsent,
+]
+
+/** What the signed-in user has saved and the server does not have. */
+export const $unsent = createStore<readonly Unsent[]>([])
+  .on(unsentPut, withUnsent)
+  .on(unsentDropped, withoutUnsent)
+  .on(unsentRead, (_, all) => all)
+  .reset(userChanged)
+
+export const unsentOf = (all: readonly Unsent[], choice: Choice | null): Unsent | null =>
+  all.find((each) => sameChoice(each.choice, choice)) ?? null

@@ -1,0 +1,349 @@
+import { allSettled } from 'effector'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
+import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { logoutChosen } from '#session/forms/unsaved.ts'
+import { memorySwitched } from '#session/lastKnown/memory.ts'
+import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
+import { $unsent } from '#session/registration/unsent.ts'
+import { logoutRequested } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { networkChanged } from '#shared/browser/updates.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { paths } from '#shared/paths.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import {
+  codes,
+  free,
+  mark,
+  marks,
+  now,
+  reopen,
+  typeOf,
+} from '../../screens/aanwezigheden-registreren/support.ts'
+import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../app.ts'
+
+const place = '2B, di 24 november, lesuur 2'
+
+// rule: known-7
+describe('attendance that is saved without a line', () => {
+  const school = useTestSchool()
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  /** A device on which tabs are opened one after the other, with a line that can be cut. */
+  function openDevice(keyValueStore = memoryKeyValueStore()) {
+    const browser = createBrowser()
+    const vault = createVault(generateKey)
+    let line = true
+    const fetch: Fetch = async (input, init) => {
+      if (!line) throw new TypeError('Failed to fetch')
+      return browser.fetch(input, init)
+    }
+    return {
+      browser,
+      keyValueStore,
+      cut: () => {
+        line = false
+      },
+      mend: () => {
+        line = true
+      },
+      async tab(who = 'jan.janssens', options: AppOptions & { shared?: boolean } = {}) {
+        const app = createApp({ browser, fetch, now, keyValueStore, vault, ...options })
+        await app.start()
+        await app.signIn(who, { shared: options.shared ?? false })
+        await app.fire(unsentNeeded)
+        return app
+      },
+    }
+  }
+  type Device = ReturnType<typeof openDevice>
+
+  async function save(app: App) {
+    const saving = app.fire(screen.saveRequested)
+    await vi.waitFor(() => expect(app.get(screen.$message)).not.toBe(''))
+    await vi.advanceTimersByTimeAsync(2_100)
+    await saving
+  }
+  /** A teacher who has marked somebody as late and saved that without a line. */
+  async function unsent(device: Device = openDevice(), options: Parameters<Device['tab']>[1] = {}) {
+    const app = await device.tab('jan.janssens', options)
+    await reopen(app)
+    const id = free(app)[0]?.id ?? 0
+    device.cut()
+    await mark(app, id, codes.late)
+    await save(app)
+    expect(states(app)).toEqual(['waiting'])
+    return { device, app, id }
+  }
+  const states = (app: App) => app.get($unsent).map(({ state }) => state)
+  /** What the school has of somebody. */
+  const stored = (id: number) =>
+    school.server.db.tables.registraties
+      .all()
+      .flatMap(({ regels }) => regels)
+      .findLast(({ CursistID }) => CursistID === id)?.AanwezigheidstypeID ?? 0
+  /** A colleague, on another device, finds somebody ill. */
+  async function findIll(id: number) {
+    const other = createApp({ now })
+    await other.start()
+    await other.signIn('jan.janssens')
+    await reopen(other)
+    await mark(other, id, codes.ill)
+    await other.fire(screen.saveRequested)
+    expect(stored(id)).toBe(codes.ill)
+  }
+
+  test('stays in its list, which can be left without a question, and says that it is not sent', async () => {
+    const { app, id } = await unsent()
+    expect(app.get(screen.$message)).toMatch(/^Niet bewaard: .* Nog niet verzonden: /)
+    expect([app.get(screen.$unsaved), app.get(screen.$waitingHere) !== null]).toEqual([false, true])
+    expect([typeOf(app, id), stored(id)]).toEqual([codes.late, 0])
+  })
+
+  test('does not go along to another list, and is there again in its own', async () => {
+    const { app, id } = await unsent()
+    await app.fire(screen.hourWanted, 4)
+    expect([app.get(screen.$choice)?.uren, marks(app)]).toEqual([[4], {}])
+    await app.fire(screen.hourWanted, 2)
+    expect([app.get(screen.$choice)?.uren, app.get(screen.$offer)]).toEqual([[2], null])
+    expect(marks(app)).toMatchObject({ [id]: { type: codes.late } })
+  })
+
+  test('is sent from another screen once there is a line', async () => {
+    const { device, app, id } = await unsent()
+    await app.visit(paths.landingPage)
+    await app.fire(networkChanged, { online: false })
+    device.mend()
+    await app.fire(sendingTried)
+    expect(states(app)).toEqual(['waiting'])
+    await app.fire(networkChanged, { online: true })
+    expect([stored(id), states(app)]).toEqual([codes.late, []])
+    expect(app.toasts()).toEqual([`Verzonden: ${place}`])
+  })
+
+  test.each([
+    ['a closed tab', (device: Device) => device.tab()],
+    [
+      'a reload',
+      async (device: Device, app: App) => {
+        const again = app.reload({ keyValueStore: device.keyValueStore })
+        await again.start(paths.landingPage)
+        await again.fire(unsentNeeded)
+        return again
+      },
+    ],
+  ])('survives %s, and is sent at the next visit of the same person', async (_, comeBack) => {
+    const { device, app, id } = await unsent()
+    device.mend()
+    const again = await comeBack(device, app)
+    expect([stored(id), states(again)]).toEqual([codes.late, []])
+    await reopen(again)
+    expect([again.get(screen.$offer), marks(again), typeOf(again, id)]).toEqual([null, {}, codes.late])
+  })
+
+  test('is sent with what is filled in by then, and not at all when that is taken back', async () => {
+    const { device, app, id } = await unsent()
+    const other = free(app)[1]?.id ?? 0
+    await mark(app, other, codes.ill)
+    device.mend()
+    await app.fire(sendingTried)
+    expect([stored(id), stored(other), states(app)]).toEqual([codes.late, codes.ill, []])
+    device.cut()
+    await mark(app, other, codes.absent)
+    await save(app)
+    await app.fire(screen.undone)
+    expect(states(app)).toEqual([])
+    device.mend()
+    await app.fire(sendingTried)
+    expect(stored(other)).toBe(codes.ill)
+  })
+
+  test('is nowhere readable on the device', async () => {
+    const { device, app, id } = await unsent()
+    const person = free(app).find((each) => each.id === id)
+    const values = (await device.keyValueStore.names()).map(async (name) => {
+      const value = (await device.keyValueStore.get(name)) as { data?: ArrayBuffer } | undefined
+      return `${JSON.stringify(value)} ${String.fromCharCode(...new Uint8Array(value?.data ?? new ArrayBuffer()))}`
+    })
+    const raw = (await Promise.all(values)).join('\n')
+    expect(raw).not.toContain(person?.lastName)
+    expect(raw).not.toContain('"marks"')
+  })
+
+  // rule: registration-7
+  test('is neither seen nor sent by somebody else; its owner is offered it again', async () => {
+    const { device, id } = await unsent()
+    device.mend()
+    const isabelle = await device.tab('isabelle.lambert')
+    await isabelle.fire(sendingTried)
+    await reopen(isabelle)
+    expect([isabelle.get($unsent), isabelle.get(screen.$offer), stored(id)]).toEqual([[], null, 0])
+    const jan = await device.tab()
+    await reopen(jan)
+    expect([states(jan), stored(id)]).toEqual([[], 0])
+    expect(jan.get(screen.$offer)?.marks).toMatchObject({ [id]: { type: codes.late } })
+  })
+
+  test('is not sent while the session of the server is that of somebody else', async () => {
+    const { device, app, id } = await unsent()
+    await device.browser.signIn('isabelle.lambert')
+    device.mend()
+    await app.fire(sendingTried)
+    expect([states(app), stored(id)]).toEqual([['waiting'], 0])
+  })
+
+  test('waits until the same person has signed in again when the session has expired', async () => {
+    const { device, app, id } = await unsent()
+    school.clock.advance(31 * 60_000)
+    device.mend()
+    await app.fire(sendingTried)
+    expect([app.path(), app.get($unsent), stored(id)]).toEqual([paths.login, [], 0])
+    await app.signIn('jan.janssens')
+    expect([states(app), stored(id)]).toEqual([[], codes.late])
+  })
+
+  // rule: session-12, known-6
+  test.each([
+    ['on a shared device', { shared: true }],
+    ['of who keeps nothing', { shared: false }],
+  ])('is kept in memory alone %s, and sent as long as the page is open', async (_, { shared }) => {
+    const device = openDevice()
+    const first = await device.tab('jan.janssens', { shared })
+    if (!shared) await first.fire(memorySwitched, false)
+    const { app, id } = await unsent(device, { shared })
+    const names = (await device.keyValueStore.names()).filter((name) => !/ off$|drafts/.test(name))
+    expect(names).toEqual([])
+    device.mend()
+    const again = await device.tab()
+    expect(again.get($unsent)).toEqual([])
+    await app.fire(sendingTried)
+    expect([stored(id), states(app)]).toEqual([codes.late, []])
+  })
+
+  test('stays in memory where the storage is full', async () => {
+    const { app, device, id } = await unsent(openDevice({ ...memoryKeyValueStore(), set: async () => {} }))
+    await app.fire(sendingTried)
+    expect(states(app)).toEqual(['waiting'])
+    device.mend()
+    await app.fire(sendingTried)
+    expect(stored(id)).toBe(codes.late)
+  })
+
+  // rule: registration-6
+  test('does not overwrite what somebody else has stored: it stays, with the way to its list', async () => {
+    const { device, app, id } = await unsent()
+    await app.visit(paths.landingPage)
+    await findIll(id)
+    device.mend()
+    await app.fire(sendingTried)
+    expect([states(app), stored(id)]).toEqual([['overtaken'], codes.ill])
+    const again = await device.tab()
+    expect(states(again)).toEqual(['overtaken'])
+    const [item] = again.get($unsent)
+    if (item) await again.fire(unsentOpened, item)
+    expect(again.navigations.at(-1)?.to).toBe(
+      `${paths.aanwezighedenRegistreren}?dag=2026-11-24&uur=2&groep=22&soort=0`,
+    )
+    await again.fire(screen.opened)
+    expect(again.get(screen.$message)).toMatch(/^Intussen is van .* iets anders bewaard/)
+    expect([typeOf(again, id), [...again.get(screen.$overtaken)]]).toEqual([codes.late, [id]])
+    await again.fire(screen.saveRequested)
+    expect([stored(id), states(again)]).toEqual([codes.late, []])
+    expect(again.get(screen.$offer)).toBeNull()
+  })
+
+  test('is offered on the screen when its list is not the one that is open', async () => {
+    const { device, app, id } = await unsent()
+    await app.fire(screen.hourWanted, 4)
+    await findIll(id)
+    device.mend()
+    await app.fire(sendingTried)
+    expect(states(app)).toEqual(['overtaken'])
+    expect(app.get(screen.$offer)?.choice.uren).toEqual([2])
+    await app.fire(screen.offerDiscarded)
+    expect([states(app), app.get(screen.$offer)]).toEqual([[], null])
+  })
+
+  test('that the server refuses stays, with what it said', async () => {
+    const { device, app, id } = await unsent()
+    await app.fire(screen.hourWanted, 4)
+    school.faults.set([{ kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden' }])
+    device.mend()
+    await app.fire(sendingTried)
+    expect(app.get($unsent)).toMatchObject([{ state: 'refused', why: expect.stringContaining('500') }])
+    school.faults.set([])
+    await app.fire(sendingTried)
+    expect([states(app), stored(id)]).toEqual([['refused'], 0])
+  })
+
+  test('is not lost where something else answers than the school', async () => {
+    const { device, app, id } = await unsent()
+    school.faults.set([{ kind: 'html', endpoint: 'myschoolwareaccount' }])
+    device.mend()
+    await app.fire(sendingTried)
+    expect([states(app), stored(id)]).toEqual([['waiting'], 0])
+    school.faults.set([])
+    await app.fire(sendingTried)
+    expect([states(app), stored(id)]).toEqual([[], codes.late])
+  })
+
+  test('says of whom it was not stored because they left the group', async () => {
+    const { device, app, id } = await unsent()
+    const person = free(app).find((each) => each.id === id)
+    await app.visit(paths.landingPage)
+    const { groepsleden } = school.server.db.tables
+    for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
+      await groepsleden.remove(ID)
+    device.mend()
+    const sending = allSettled(sendingTried, { scope: app.scope })
+    await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
+    expect(app.get($dialog)?.text).toBe(
+      `${place}: ${person?.firstName} ${person?.lastName} zit niet meer in deze groep en is niet bewaard.`,
+    )
+    await app.fire(dialogAnswered, false)
+    await sending
+    expect(states(app)).toEqual([])
+  })
+
+  describe('at a sign-out', () => {
+    async function signOut(app: App, yes: boolean) {
+      const leaving = app.fire(logoutChosen)
+      await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
+      const text = app.get($dialog)?.text
+      await app.fire(dialogAnswered, yes)
+      await leaving
+      return text
+    }
+
+    test('is asked about first, and stays when the answer is no', async () => {
+      const { app } = await unsent()
+      expect(await signOut(app, false)).toBe(
+        `Nog niet verzonden: ${place}. Als je je afmeldt, gaat dat verloren.`,
+      )
+      expect([app.userName(), states(app)]).toEqual(['Jan Janssens', ['waiting']])
+    })
+
+    test('is gone when the answer is yes', async () => {
+      const { device, app, id } = await unsent()
+      await signOut(app, true)
+      expect(app.userName()).toBeNull()
+      device.mend()
+      const again = await device.tab()
+      await reopen(again)
+      expect([states(again), again.get(screen.$offer), stored(id)]).toEqual([[], null, 0])
+    })
+
+    // rule: registration-7
+    test('without the question it is offered again', async () => {
+      const { device, app, id } = await unsent()
+      await app.fire(logoutRequested)
+      device.mend()
+      const again = await device.tab()
+      await reopen(again)
+      expect([states(again), stored(id)]).toEqual([[], 0])
+      expect(again.get(screen.$offer)?.marks).toMatchObject({ [id]: { type: codes.late } })
+    })
+  })
+})
