@@ -4,6 +4,7 @@ import type { Fetch } from '#api/transport.ts'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $todaysHours } from '#screens/landing-page/overview/round.ts'
+import { unsentDropped, unsentPut } from '#session/registration/unsent.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore, scaledTimeout, startedBy } from '../../session/app.ts'
@@ -108,6 +109,23 @@ describe('which hours of today are filled in', () => {
     expect(first).toContain('uur=2')
     expect(button).toBe(first)
     school.clock.advance(-8 * 3_600_000)
+  })
+
+  // rule: known-7
+  test('says of an hour that was saved without a line that it is not sent, and asks once it is', async () => {
+    const asked = registered({ 1: [1, 0] })
+    const app = await openedBy('jan.janssens')
+    asked.length = 0
+    const [row] = app.get($todaysHours).flatMap(({ row }) => row ?? [])
+    if (!row) throw new Error('there are no hours today')
+    const { GroepID, GroepType, Lesuur, Omschrijving: name } = row
+    const choice = { Datum: '2026-11-24', GroepID, GroepType, uren: [Lesuur] }
+    await app.fire(unsentPut, { choice, name, marks: {}, people: [], tried: {}, state: 'waiting', why: '' })
+    expect(states(app)[0]).toEqual({ kind: 'unsent' })
+    expect(shown(app)).toContain('Nog niet verzonden')
+    expect(asked).toEqual([])
+    await app.fire(unsentDropped, choice)
+    expect([asked, states(app)[0]]).toEqual([['1'], { kind: 'open', people: 1 }])
   })
 
   test('is not asked for staff, who see the hours of all', async () => {
