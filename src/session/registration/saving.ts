@@ -4,6 +4,7 @@ import { callAll, groupItem } from '#api/group.ts'
 import { isUnreached } from '#api/retry.ts'
 import { hourQuery } from '../attendance/timetable.ts'
 import type { CallContext } from '../calls/call.ts'
+import { isOver } from '../lastKnown/hearing.ts'
 import type { Choice } from './choice.ts'
 import { afterSaving, goneFrom, linesOf, type Marks, overtaken, type Person, peopleOf } from './marks.ts'
 
@@ -61,6 +62,8 @@ export async function save(
       ? [groupItem(verwerkAanwezigheden, { data: [{ ...group, Lesuur, Leerlingen }] })]
       : []
   })
+  // Who has read the list may have left since, and somebody else have come. rule: session-9
+  if (isOver(client)) throw new ApiFailure(verwerkAanwezigheden.name, { kind: 'signedOut' })
   await callAll(transport, calls, client)
   return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone }
 }

@@ -11,6 +11,7 @@ import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { networkChanged } from '#shared/browser/updates.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
+import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import {
   codes,
@@ -36,16 +37,31 @@ describe('attendance that is saved without a line', () => {
     const browser = createBrowser()
     const vault = createVault(generateKey)
     let line = true
+    let held: { path: string; until: Promise<void>; come: () => void } | null = null
+    const stores: string[] = []
     const fetch: Fetch = async (input, init) => {
       if (!line) throw new TypeError('Failed to fetch')
-      return browser.fetch(input, init)
+      if (String(init?.body).includes('VerwerkAanwezigHeden')) stores.push(input)
+      const answer = await browser.fetch(input, init)
+      if (held && input.includes(held.path)) {
+        held.come()
+        await held.until
+      }
+      return answer
     }
     return {
       browser,
       keyValueStore,
+      /** The calls that would store something. */
+      stores,
       cut: () => {
         line = false
       },
+      /** Holds back the answers of a path; resolves once there is one. */
+      hold: (path: string, until: Promise<void>) =>
+        new Promise<void>((come) => {
+          held = { path, until, come }
+        }),
       mend: () => {
         line = true
       },
@@ -192,6 +208,22 @@ describe('attendance that is saved without a line', () => {
     device.mend()
     await app.fire(sendingTried)
     expect([states(app), stored(id)]).toEqual([['waiting'], 0])
+  })
+
+  test('is not sent when its owner leaves while its list is being read', async () => {
+    const { device, app, id } = await unsent()
+    const { promise, resolve } = deferred<void>()
+    const isRead = device.hold('LeerlingAanwezigheid', promise)
+    device.mend()
+    void app.fire(sendingTried)
+    await isRead
+    void app.fire(logoutRequested)
+    await vi.waitFor(() => expect(app.userName()).toBeNull())
+    void app.signIn('isabelle.lambert')
+    await vi.waitFor(() => expect(app.userName()).toBe('Isabelle Lambert'))
+    resolve()
+    await app.settled()
+    expect([device.stores, stored(id)]).toEqual([[], 0])
   })
 
   test('waits until the same person has signed in again when the session has expired', async () => {
