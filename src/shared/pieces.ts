@@ -4,7 +4,8 @@ const slice = 12
 /** Between two looks at the clock. */
 const itemsAtOnce = 50
 
-const pause = () => new Promise<void>((done) => setTimeout(done))
+/** What is done after it begins a piece of its own: the page may be drawn before. */
+export const pause = () => new Promise<void>((done) => setTimeout(done))
 
 /**
  * Calls `work` for one item after the other, in pieces that do not hold up the page, until it gives `false`. What is done

@@ -41,6 +41,10 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
 
+/** Parses the text of a list that was a success, as {@link readAnswer} does. */
+export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise<unknown> =>
+  parse(endpoint, parseJson(text))
+
 /**
  * A server need not answer a change with the record, nor with anything: 204 says so. An empty 200 says nothing.
  * rule: save-1; server: rest-6

@@ -7,6 +7,7 @@ import { attendanceWord, countOf } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import { sumEuro } from '#shared/amounts.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
+import { inPieces } from '#shared/pieces.ts'
 import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
 import { type News, rowOf } from './news.ts'
 
@@ -27,6 +28,16 @@ interface Agendas extends Both<Entry> {
   readonly at: string
 }
 
+/** What is new in rows that may be thousands, in pieces that do not hold up the page. rule: news-1 */
+async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News | null): Promise<News[]> {
+  const found: News[] = []
+  await inPieces(rows, (row) => {
+    const news = newsOf(row)
+    if (news) found.push(news)
+  })
+  return found
+}
+
 /** To the minute: a server may write seconds or not. */
 const minute = (moment: string) => moment.slice(0, 16)
 
@@ -34,25 +45,25 @@ const minute = (moment: string) => moment.slice(0, 16)
  * What is new in an agenda: of lessons and points that are not over yet, on days that were seen before. What the user has
  * written is no news. rule: news-1, news-2
  */
-export function agendaNews({ before, after, childId, covered, at }: Agendas): News[] {
+export function agendaNews({ before, after, childId, covered, at }: Agendas): Promise<News[]> {
   const known = byKey(before, ({ id }) => id)
   const isCovered = (entry: Entry) =>
     covered === null || (dayOf(entry) >= covered.from && dayOf(entry) <= covered.till)
-  return after.flatMap((entry): News[] => {
+  return newsOfRows(after, (entry): News | null => {
     const { id, kind, start, end, own } = entry
-    if (end <= at || own) return []
+    if (end <= at || own) return null
     const about = { row: rowOf.entry(id), childId, name: entry.title || entry.subject, start, end }
     const was = known.get(id)
     if (kind !== 'les') {
-      if (!was) return isCovered(entry) ? [{ kind: 'pointNew', ...about }] : []
-      return samePoint(was, entry) ? [] : [{ kind: 'pointChanged', ...about }]
+      if (!was) return isCovered(entry) ? { kind: 'pointNew', ...about } : null
+      return samePoint(was, entry) ? null : { kind: 'pointChanged', ...about }
     }
-    if (!was) return isCovered(entry) && !entry.cancelled ? [{ kind: 'lessonNew', ...about }] : []
-    if (entry.cancelled) return was.cancelled ? [] : [{ kind: 'lessonCancelled', ...about }]
+    if (!was) return isCovered(entry) && !entry.cancelled ? { kind: 'lessonNew', ...about } : null
+    if (entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
     if (minute(was.start) !== minute(start) || minute(was.end) !== minute(end))
-      return [{ kind: 'lessonMoved', ...about, before: was.start }]
+      return { kind: 'lessonMoved', ...about, before: was.start }
     const room = roomOf(entry)
-    return room !== '' && room !== roomOf(was) ? [{ kind: 'roomChanged', ...about, room }] : []
+    return room !== '' && room !== roomOf(was) ? { kind: 'roomChanged', ...about, room } : null
   })
 }
 
@@ -67,20 +78,20 @@ const samePoint = (a: Entry, b: Entry) =>
 type Participation = ResponseOf<typeof vwoparticipaties>[number]
 
 /** What was filled in about lessons: that somebody was there, or not, or is excused. rule: news-1 */
-export function attendanceNews({ before, after, childId }: Both<Participation>): News[] {
+export function attendanceNews({ before, after, childId }: Both<Participation>): Promise<News[]> {
   const known = byKey(before, ({ LESID }) => LESID)
-  return after.flatMap((row): News[] => {
+  return newsOfRows(after, (row): News | null => {
     const was = known.get(row.LESID)
-    if (!was) return []
+    if (!was) return null
     const [old, now] = [
       attendanceWord(was.ParticipatieOmschrijving),
       attendanceWord(row.ParticipatieOmschrijving),
     ]
     const kind = sameWord(old, now) ? null : attendanceKind(old, now)
-    if (kind === null) return []
+    if (kind === null) return null
     const name = row.Moduleomschrijving || row.Klasomschrijving
     const start = `${row.LESDatum} ${row.LESVANUUR}`
-    return [{ kind, row: rowOf.lesson(row.LESID), childId, name, start, word: now.text }]
+    return { kind, row: rowOf.lesson(row.LESID), childId, name, start, word: now.text }
   })
 }
 

@@ -1,4 +1,4 @@
-import { readAnswer } from '#api/answers/answer.ts'
+import { readList } from '#api/answers/answer.ts'
 import type { Endpoint, RequestParts, ResponseOf } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
@@ -8,7 +8,8 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/identity.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { fromParticipations, fromPoints } from '../agenda/entries.ts'
+import { pause } from '#shared/pieces.ts'
+import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
 import { daysOf } from '../lastKnown/kept.ts'
 import type { Kept } from '../lastKnown/shelf.ts'
 import type { Role } from '../user/roles.ts'
@@ -48,10 +49,12 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
     case vwoparticipaties.name: {
       const lists = await both(vwoparticipaties)
       const agendas = {
-        before: (await fromParticipations(lists.before)).entries,
-        after: (await fromParticipations(lists.after)).entries,
+        before: await entriesOf(lists.before),
+        after: await entriesOf(lists.after),
       }
-      return [...agendaNews({ ...agendas, childId, covered: null, at }), ...attendanceNews(lists)]
+      const news = await agendaNews({ ...agendas, childId, covered: null, at })
+      await pause()
+      return [...news, ...(await attendanceNews(lists))]
     }
     case agendaPunt.name: {
       // What the agenda asks for is more of the same: it would tell everything a second time.
@@ -86,5 +89,14 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
   }
 }
 
-const rows = async <E extends Endpoint>(endpoint: E, { text }: Kept) =>
-  (await readAnswer(endpoint, new Response(text))) as ResponseOf<E>
+/** Each list is read and sorted in a piece of its own: they may be of thousands of rows. */
+async function rows<E extends Endpoint>(endpoint: E, { text }: Kept) {
+  const read = (await readList(endpoint, text)) as ResponseOf<E>
+  await pause()
+  return read
+}
+async function entriesOf(lessons: ResponseOf<typeof vwoparticipaties>): Promise<readonly Entry[]> {
+  const { entries } = await fromParticipations(lessons)
+  await pause()
+  return entries
+}
