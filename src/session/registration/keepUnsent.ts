@@ -109,8 +109,7 @@ const $isKept = createStore(true)
   .on(keepFx.doneData, (_, isKept) => isKept)
   .reset(userChanged)
 sample({
-  clock: readUnsentFx.doneData,
+  clock: readUnsentFx.doneData.filterMap((all) => all ?? undefined),
   filter: and($isKept, not(keepFx.pending)),
-  fn: (all) => all ?? [],
   target: unsentRead,
 })

@@ -254,6 +254,17 @@ describe('attendance that is saved without a line', () => {
     expect([stored(id), states(app)]).toEqual([codes.late, []])
   })
 
+  // rule: known-6
+  test('stays in memory when its owner wants nothing kept any more', async () => {
+    const { device, app, id } = await unsent()
+    await app.fire(memorySwitched, false)
+    await app.fire(sendingTried)
+    expect(states(app)).toEqual(['waiting'])
+    device.mend()
+    await app.fire(sendingTried)
+    expect(stored(id)).toBe(codes.late)
+  })
+
   test('stays in memory where the storage is full', async () => {
     const { app, device, id } = await unsent(openDevice({ ...memoryKeyValueStore(), set: async () => {} }))
     await app.fire(sendingTried)
