@@ -4,8 +4,7 @@ const slice = 12
 /** Between two looks at the clock. */
 const itemsAtOnce = 50
 
-/** What is done after it begins a piece of its own: the page may be drawn before. */
-export const pause = () => new Promise<void>((done) => setTimeout(done))
+const pause = () => new Promise<void>((done) => setTimeout(done))
 
 /**
  * Calls `work` for one item after the other, in pieces that do not hold up the page, until it gives `false`. What is done
@@ -26,4 +25,12 @@ export async function inPieces<T>(
     if (work(item, at) === false) break
   }
   if (paused) await pause()
+}
+
+/** A text of so many characters takes long to read. */
+const longText = 200_000
+
+/** What is done with a long text after this begins a piece of its own: the page may be drawn before. */
+export const pauseFor = async (text: string): Promise<void> => {
+  if (text.length > longText) await pause()
 }

@@ -2,7 +2,7 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { pause } from '#shared/pieces.ts'
+import { pauseFor } from '#shared/pieces.ts'
 import type { News } from '../news/news.ts'
 import type { Session } from '../user/session.ts'
 import { type Heard, isOver } from './hearing.ts'
@@ -61,9 +61,9 @@ async function keepNow(
     names.add(place.name)
     if (isVisit && before.text !== text && before.at > ((await shelf.visit())?.writtenAt ?? 0)) {
       const { newsOf } = await import('../news/newsOf.ts')
-      await pause()
+      await pauseFor(text)
       news.push(...(await newsOf({ endpoint, request, role: session.role, before, after })))
-      await pause()
+      await pauseFor(text)
     }
     await shelf.write(place.name, after, place.till)
   }

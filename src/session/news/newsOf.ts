@@ -8,7 +8,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/identity.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { pause } from '#shared/pieces.ts'
+import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
 import { daysOf } from '../lastKnown/kept.ts'
 import type { Kept } from '../lastKnown/shelf.ts'
@@ -49,11 +49,11 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
     case vwoparticipaties.name: {
       const lists = await both(vwoparticipaties)
       const agendas = {
-        before: await entriesOf(lists.before),
-        after: await entriesOf(lists.after),
+        before: await entriesOf(lists.before, before),
+        after: await entriesOf(lists.after, after),
       }
       const news = await agendaNews({ ...agendas, childId, covered: null, at })
-      await pause()
+      await pauseFor(after.text)
       return [...news, ...(await attendanceNews(lists))]
     }
     case agendaPunt.name: {
@@ -92,11 +92,14 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
 /** Each list is read and sorted in a piece of its own: they may be of thousands of rows. */
 async function rows<E extends Endpoint>(endpoint: E, { text }: Kept) {
   const read = (await readList(endpoint, text)) as ResponseOf<E>
-  await pause()
+  await pauseFor(text)
   return read
 }
-async function entriesOf(lessons: ResponseOf<typeof vwoparticipaties>): Promise<readonly Entry[]> {
+async function entriesOf(
+  lessons: ResponseOf<typeof vwoparticipaties>,
+  { text }: Kept,
+): Promise<readonly Entry[]> {
   const { entries } = await fromParticipations(lessons)
-  await pause()
+  await pauseFor(text)
   return entries
 }
