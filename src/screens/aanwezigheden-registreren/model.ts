@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, merge, restore, sample, split } from 'effector'
 import { or } from 'patronum'
+import { hoursRegistered, registeredKey, registeredOf } from '#session/attendance/registered.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
@@ -147,6 +148,21 @@ const cleaned = sample({
   fn: (marks, people) => pruned(marks, people),
 })
 sample({ clock: cleaned, target: $marks })
+// What was read or saved here the start page knows without a call of its own. rule: landing-10
+const registered = sample({
+  clock: register.read,
+  source: $choice,
+  fn: (choice, people) => ({ choice, people }),
+}).filterMap(({ choice, people }) => {
+  if (choice === null || knownAt(people) !== null) return undefined
+  return new Map(
+    choice.uren.map((uur) => [
+      registeredKey(choice.Datum, choice, uur),
+      registeredOf(people.map(({ stored }) => stored.get(uur)?.type ?? 0)),
+    ]),
+  )
+})
+sample({ clock: registered, target: hoursRegistered })
 const emptied = createEvent()
 $marks.on(emptied, () => ({}))
 $history.reset(emptied, register.saved)

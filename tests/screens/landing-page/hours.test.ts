@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { comingHours, hoursOf } from '#screens/landing-page/overview/hours.ts'
+import { describe, expect, test } from 'vitest'
+import { comingHours, hoursOf, hoursOfDay, nextHours } from '#screens/landing-page/overview/hours.ts'
+import { fromParticipations } from '#session/agenda/entries.ts'
+import { lesson } from '../aanwezigheden/rows.ts'
 
 const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?: string } = {}) => ({
   GroepID: 1,
@@ -12,6 +14,22 @@ const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?
   ...times,
 })
 const date = '2026-11-24'
+const dayOf = (date: string, ...rows: ReturnType<typeof group>[]) => ({ date, rows })
+const nextOn = (day: ReturnType<typeof dayOf>) => ({ day, lesson: group(1, '4A') })
+/** The agenda of a teacher with two hours on Wednesday, one of them cancelled. */
+const agenda = async () =>
+  (
+    await fromParticipations(
+      ['Afwezig', 'Vervallen Les'].map((ParticipatieOmschrijving, n) => ({
+        ...lesson({ LESDatum: '2026-11-25', LESVANUUR: `1${n}:00`, LESTOTUUR: `1${n}:50` }),
+        LESID: n,
+        ParticipatieOmschrijving,
+        Klasomschrijving: '2B',
+        Moduleomschrijving: 'Informatica',
+        LokaalCode: 'B1.11',
+      })),
+    )
+  ).entries
 
 // rule: landing-7
 test('a class stands with what it is about and where; groups of the same hours stand together', () => {
@@ -52,4 +70,37 @@ test('an hour is coming until it is over', () => {
   expect(comingHours(hours, `${date} 15:39:59`)).toHaveLength(2)
   expect(comingHours(hours, `${date} 15:40:00`)).toHaveLength(1)
   expect(comingHours(hours, `${date} 16:30:00`)).toEqual([])
+})
+
+// rule: landing-10
+describe('a timetable that was read on another day', () => {
+  const known = { today: dayOf(date, group(1, '4A')), next: nextOn(dayOf(date, group(1, '4A'))) }
+  const at = '2026-11-25 10:10:00'
+
+  test('tells nothing of today; the agenda does', async () => {
+    expect(hoursOfDay('2026-11-25', known, null)).toBeNull()
+    expect(nextHours(at, known, null)).toBeNull()
+    const hour = {
+      start: '2026-11-25 10:00',
+      end: '2026-11-25 10:50',
+      groups: ['2B'],
+      subject: 'Informatica',
+      room: 'B1.11',
+      row: null,
+    }
+    expect(hoursOfDay('2026-11-25', known, await agenda())).toEqual([hour])
+    expect(nextHours(at, known, await agenda())).toEqual([hour])
+    expect(nextHours('2026-11-25 12:00:00', known, await agenda())).toEqual([])
+  })
+
+  test('tells of the day that came next, with its groups', () => {
+    const later = { today: dayOf(date), next: nextOn(dayOf('2026-11-25', group(4, '2B'))) }
+    expect(hoursOfDay('2026-11-25', later, null)?.map(({ row }) => row)).toEqual([group(4, '2B')])
+    expect(nextHours(at, later, null)).toHaveLength(1)
+    expect(nextHours(`${date} 20:00:00`, later, null)).toHaveLength(1)
+  })
+
+  test('of today without more lessons is none', () => {
+    expect(nextHours(`${date} 20:00:00`, { today: dayOf(date), next: null }, null)).toEqual([])
+  })
 })

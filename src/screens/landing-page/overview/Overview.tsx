@@ -49,7 +49,7 @@ export function Overview() {
       <>
         {atCounter && <Counter />}
         <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
-          <Register subject={subject} />
+          <Register />
           {withAgenda && <Coming subject={subject} />}
         </div>
       </>

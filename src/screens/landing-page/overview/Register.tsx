@@ -4,15 +4,14 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { comingHours, type Hour, hoursOf } from './hours.ts'
+import type { Hour } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
 import { LessonsLoading } from './Loading.tsx'
 import { dayNumber, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, Ring } from './Round.tsx'
-import { $todaysHours, type TodaysHour } from './round.ts'
-import type { Subject } from './subjects.ts'
+import { $classes, $todaysHours, firstOf, type TodaysHour } from './round.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
@@ -34,37 +33,33 @@ const titleOf = (hour: Hour) =>
 const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
-/** What stands first: an hour that is on or comes, else one of today that is not filled in, else the next one of another day. rule: landing-7, landing-10 */
-function firstOf(
-  coming: readonly Hour[],
-  round: readonly TodaysHour[],
-  at: string,
-): Hour | TodaysHour | undefined {
-  const [next] = coming
-  const isToday = next?.start.slice(0, 10) === at.slice(0, 10)
-  return isToday ? next : (round.find(({ state }) => state.kind === 'open') ?? next)
-}
-
 /** The next class with one tap to registering it, today on a line, and the other hours. */
-export function Register({ subject }: { subject: Subject }) {
-  const { timetable, at, entry, hues, round } = useUnit({
+export function Register() {
+  const {
+    timetable,
+    classes: known,
+    at,
+    entry,
+    hues,
+    round,
+  } = useUnit({
     timetable: $timetable,
+    classes: $classes,
     at: $at,
     entry: $registerEntry,
     hues: $hueOf,
     round: $todaysHours,
   })
   if (timetable === null || at === '') return <LessonsLoading />
-  const known = timetable.get(subject.key)
-  if (!known)
+  const { today, coming } = known
+  if (today === null || coming === null)
     return (
       <section className={classes.card} aria-label={texts.nextClass}>
         <p className={classes.failed}>{texts.failed}</p>
       </section>
     )
-  const day = known.next?.day
-  const coming = comingHours(day ? hoursOf(day) : [], at)
   const first = firstOf(coming, round, at)
+  const others = round.filter(({ id }) => first === undefined || id !== `${first.start} ${first.end}`)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
     <section className={classes.card} aria-label={texts.nextClass}>
@@ -81,10 +76,10 @@ export function Register({ subject }: { subject: Subject }) {
           </ToHour>
         </p>
       )}
-      <Today hours={hoursOf(known.today)} round={round} hueOf={hueOf} at={at} />
-      {round.length > 0 && (
+      <Today hours={today} round={round} hueOf={hueOf} at={at} />
+      {others.length > 0 && (
         <ol className={classes.hours} aria-label={texts.todaysHours}>
-          {round.map((hour) => (
+          {others.map((hour) => (
             <li key={hour.id}>
               <HourRow hour={hour} hue={hueOf(hour)}>
                 <HourStatus state={hour.state} />
@@ -119,12 +114,12 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
         title={titleOf(hour)}
         lines={linesOf(hour)}
       >
-        {hour.end > at.slice(0, 16) ? (
+        {'state' in hour && hour.state.kind !== 'coming' ? (
+          <HourStatus state={hour.state} />
+        ) : (
           <Status kind="info" icon="clock">
             {timeUntil(hour, at)}
           </Status>
-        ) : (
-          'state' in hour && <HourStatus state={hour.state} />
         )}
       </Hero>
     </ToHour>

@@ -1,3 +1,4 @@
+import type { HourState } from '#session/attendance/registered.ts'
 import type { IconName } from '#shared/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import classes from './Round.module.css'
@@ -9,7 +10,7 @@ interface Shown {
   readonly icon: IconName
 }
 
-const shown: Readonly<Record<TodaysHour['state']['kind'], Shown>> = {
+const shown: Readonly<Record<HourState['kind'], Shown>> = {
   filled: { kind: 'good', icon: 'passed' },
   open: { kind: 'warn', icon: 'alert' },
   unknown: { kind: 'calm', icon: 'todo' },

@@ -1,5 +1,8 @@
 import type { LesGroep } from '#api/endpoints/registration.ts'
-import { type Day, timesOf } from '#session/attendance/timetable.ts'
+import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { type Day, type NextLesson, timesOf } from '#session/attendance/timetable.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { comingLessons, lessonsOn } from './lessons.ts'
 
 /** What is registered between two times of a day: a teacher's group, or for staff all groups of the school. */
 export interface Hour {
@@ -43,6 +46,51 @@ export const hoursOf = ({ date, rows }: Day): Hour[] =>
     )
     .sort((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end))
 
+/** A lesson of the agenda: which group is registered then the agenda does not say. */
+const hourOfEntry = (entry: Entry): Hour => ({
+  start: entry.start.slice(0, 16),
+  end: entry.end.slice(0, 16),
+  groups: [entry.group || entry.subject],
+  subject: entry.group === '' ? '' : entry.subject,
+  room: roomOf(entry),
+  row: null,
+})
+
+/**
+ * The hours of a day, by what was read of that day or of one before it; null where that says nothing of it.
+ * @param entries of the user's own agenda
+ * rule: landing-10
+ */
+export function hoursOfDay(
+  date: IsoDate,
+  known: NextLesson | null | undefined,
+  entries: readonly Entry[] | null | undefined,
+): readonly Hour[] | null {
+  const day = [known?.today, known?.next?.day].find((each) => each?.date === date)
+  if (day) return hoursOf(day)
+  return entries
+    ? lessonsOn(entries, date)
+        .filter(({ cancelled }) => !cancelled)
+        .map(hourOfEntry)
+    : null
+}
+
 /** The hours that are not over yet. */
 export const comingHours = (hours: readonly Hour[], at: string): Hour[] =>
   hours.filter(({ end }) => end > at.slice(0, 16))
+
+/**
+ * The hours that come next, of the first day that has any; null where what is known, also of an earlier day, does not say it.
+ * @param entries of the user's own agenda
+ */
+export function nextHours(
+  at: string,
+  known: NextLesson | null | undefined,
+  entries: readonly Entry[] | null | undefined,
+): readonly Hour[] | null {
+  const read = known?.next ? comingHours(hoursOf(known.next.day), at) : []
+  if (read.length > 0 || known?.today.date === at.slice(0, 10)) return read
+  if (!entries) return null
+  const [first] = comingLessons(entries, at)
+  return first ? comingHours(hoursOfDay(dayOf(first), null, entries) ?? [], at) : []
+}

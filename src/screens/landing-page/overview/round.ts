@@ -1,60 +1,64 @@
-import { combine, createStore, sample } from 'effector'
-import { type LeerlingAanwezigheid, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { combine, sample } from 'effector'
+import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import {
+  $registered,
+  type HourState,
+  hoursRegistered,
+  type Registered,
+  registeredKey,
+  registeredOf,
+} from '#session/attendance/registered.ts'
 import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { $unsent, unsentDropped } from '#session/registration/unsent.ts'
-import { $session, userChanged } from '#session/user/session.ts'
-import { type Hour, hoursOf } from './hours.ts'
-import { $at, $timetable, $timetableIsNew } from './model.ts'
-
-/** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
-type Registered =
-  | { readonly kind: 'filled' }
-  | { readonly kind: 'open'; readonly people: number }
-  | { readonly kind: 'unknown' }
+import { $session } from '#session/user/session.ts'
+import { type Hour, hoursOf, hoursOfDay, nextHours } from './hours.ts'
+import { $at, $lessons, $timetable, $timetableIsNew } from './model.ts'
 
 /** An hour of today, and where it stands; `unsent`: it was saved without a line. */
 export interface TodaysHour extends Hour {
   readonly id: string
-  readonly state: Registered | { readonly kind: 'coming' | 'unsent' }
+  readonly state: HourState
 }
 
-const idOf = ({ start, end }: Hour) => `${start} ${end}`
 const unknown: Registered = { kind: 'unknown' }
-
-/** A list without people says nothing. */
-function registeredOf(people: readonly LeerlingAanwezigheid[]): Registered {
-  const open = people.filter(({ AanwezigheidstypeID }) => AanwezigheidstypeID === 0).length
-  if (people.length === 0) return unknown
-  return open === 0 ? { kind: 'filled' } : { kind: 'open', people: open }
-}
+const keyOf = ({ row, start }: Hour) => row && registeredKey(start.slice(0, 10), row, row.Lesuur)
 
 /** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
-  for (const hour of hours) {
-    if (!hour.row) continue
-    const query = hourQuery(hour.start.slice(0, 10), hour.row, hour.row.Lesuur)
+  for (const { row, start } of hours) {
+    if (!row) continue
+    const query = hourQuery(start.slice(0, 10), row, row.Lesuur)
+    const key = registeredKey(start.slice(0, 10), row, row.Lesuur)
     try {
-      read.set(idOf(hour), registeredOf(await transport.call(leerlingAanwezigheid, { query }, client)))
+      const people = await transport.call(leerlingAanwezigheid, { query }, client)
+      read.set(key, registeredOf(people.map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)))
     } catch (error) {
       if (isExpiry(error)) throw error
-      read.set(idOf(hour), unknown)
+      read.set(key, unknown)
     }
   }
   return read
 }
 const task = createTask(readHours)
+sample({ clock: task.answered, fn: ({ result }) => result, target: hoursRegistered })
 
-const $known = createStore<ReadonlyMap<string, Registered>>(new Map())
-  .on(task.answered, (known, { result }) => new Map([...known, ...result]))
-  .reset(userChanged)
+/** Today's hours and those that come next, a teacher's also by what was read of another day; null where they are not known. */
+export const $classes = combine(
+  { session: $session, timetable: $timetable, lessons: $lessons, at: $at },
+  ({ session, timetable, lessons, at }) => {
+    const known = timetable?.get('eigen')
+    const entries = session?.role === 'leerkracht' ? lessons?.get('eigen') : null
+    return { today: hoursOfDay(at.slice(0, 10), known, entries), coming: nextHours(at, known, entries) }
+  },
+)
 
-/** The hours that a teacher has today; none for staff, who see those of all. */
-const $hours = combine($session, $timetable, (session, timetable) => {
+/** The hours that a teacher has today; none for staff, and none where the server has not told them for today. */
+const $hours = combine($session, $timetable, $at, (session, timetable, at) => {
   const known = session?.role === 'leerkracht' ? timetable?.get('eigen') : null
-  return known ? hoursOf(known.today) : []
+  return known && known.today.date === at.slice(0, 10) ? hoursOf(known.today) : []
 })
 
 const $notSent = $unsent.map(
@@ -63,22 +67,29 @@ const $notSent = $unsent.map(
 const isIn = (keys: ReadonlySet<string>, { row, start }: Hour) =>
   row !== null && keys.has(hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur))
 
-/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
-export const $todaysHours = combine(
-  { hours: $hours, known: $known, notSent: $notSent, at: $at },
-  ({ hours, known, notSent, at }): readonly TodaysHour[] =>
-    hours.map((hour) => ({ ...hour, id: idOf(hour), state: stateOf(hour, { known, notSent, at }) })),
-)
-
 interface Facts {
   readonly known: ReadonlyMap<string, Registered>
   readonly notSent: ReadonlySet<string>
   readonly at: string
 }
+
+/** An hour that is on or comes is filled in, or still to come. */
 function stateOf(hour: Hour, { known, notSent, at }: Facts): TodaysHour['state'] {
   if (isIn(notSent, hour)) return { kind: 'unsent' }
-  return hour.end > at.slice(0, 16) ? { kind: 'coming' } : (known.get(idOf(hour)) ?? unknown)
+  const registered = known.get(keyOf(hour) ?? '') ?? unknown
+  return registered.kind !== 'filled' && hour.end > at.slice(0, 16) ? { kind: 'coming' } : registered
 }
+
+/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
+export const $todaysHours = combine(
+  { hours: $hours, known: $registered, notSent: $notSent, at: $at },
+  ({ hours, known, notSent, at }): readonly TodaysHour[] =>
+    hours.map((hour) => ({
+      ...hour,
+      id: `${hour.start} ${hour.end}`,
+      state: stateOf(hour, { known, notSent, at }),
+    })),
+)
 
 /**
  * Those that are over and not known to be filled in are asked: when the page opens, when one more is over, and when one was
@@ -86,7 +97,7 @@ function stateOf(hour: Hour, { known, notSent, at }: Facts): TodaysHour['state']
  */
 const toAsk = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && (state.kind === 'open' || state.kind === 'unknown'))
-const $over = $todaysHours.map((hours) => hours.filter(({ state }) => state.kind !== 'coming').length)
+const $over = combine($hours, $at, (hours, at) => hours.filter(({ end }) => end <= at.slice(0, 16)).length)
 sample({
   clock: [combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates, unsentDropped],
   source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
@@ -94,3 +105,19 @@ sample({
   fn: ({ hours }) => toAsk(hours),
   target: task.asked,
 })
+
+/**
+ * What stands first: an hour that is on or comes and is not filled in, else one of today that is not, else what comes next.
+ * rule: landing-7, landing-10
+ */
+export function firstOf(
+  coming: readonly Hour[],
+  round: readonly TodaysHour[],
+  at: string,
+): Hour | TodaysHour | undefined {
+  const [next] = coming
+  const isToday = next?.start.slice(0, 10) === at.slice(0, 10)
+  const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
+  const open = round.find(({ state }) => state.kind === 'open')
+  return ahead ?? open ?? round.find(({ start, end }) => start === next?.start && end === next.end) ?? next
+}

@@ -1,4 +1,4 @@
-import type { TodaysHour } from './round.ts'
+import type { HourState } from '#session/attendance/registered.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
@@ -33,7 +33,7 @@ export const texts = {
     `Vandaag rond? ${filled} van ${count(all, 'lesuur', 'lesuren')} ingevuld`,
   share: (filled: number, all: number) => `${filled}/${all}`,
   todaysHours: 'Lesuren van vandaag',
-  registered: (state: TodaysHour['state']): string => {
+  registered: (state: HourState): string => {
     switch (state.kind) {
       case 'filled':
         return 'Ingevuld'

@@ -1,0 +1,36 @@
+import { createEvent, createStore } from 'effector'
+import type { LesGroep } from '#api/endpoints/registration.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { userChanged } from '../user/session.ts'
+import { hourQuery } from './timetable.ts'
+
+/** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
+export type Registered =
+  | { readonly kind: 'filled' }
+  | { readonly kind: 'open'; readonly people: number }
+  | { readonly kind: 'unknown' }
+
+/** What is registered of an hour of today; of one that is not over yet nothing has to be. `unsent`: it was saved without a line. */
+export type HourState = Registered | { readonly kind: 'coming' | 'unsent' }
+
+/** Names an hour of a group. */
+export const registeredKey = (
+  Datum: IsoDate,
+  group: Pick<LesGroep, 'GroepID' | 'GroepType'>,
+  Lesuur: number,
+): string => Object.values(hourQuery(Datum, group, Lesuur)).join(' ')
+
+/** A list without people says nothing. */
+export function registeredOf(types: readonly number[]): Registered {
+  const open = types.filter((type) => type === 0).length
+  if (types.length === 0) return { kind: 'unknown' }
+  return open === 0 ? { kind: 'filled' } : { kind: 'open', people: open }
+}
+
+/** The lists of these hours were read or saved. */
+export const hoursRegistered = createEvent<ReadonlyMap<string, Registered>>()
+
+/** What the lists that were read or saved in this session say of their hours, by {@link registeredKey}. rule: landing-10 */
+export const $registered = createStore<ReadonlyMap<string, Registered>>(new Map())
+  .on(hoursRegistered, (known, read) => new Map([...known, ...read]))
+  .reset(userChanged)
