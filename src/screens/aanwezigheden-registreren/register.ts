@@ -243,5 +243,5 @@ export function createRegister({ $choice, $name, $marks, opened, restored }: Inp
     target: $seenDone,
   })
 
-  return { list, read, saved, $people, $saving, saveRequested, $message, $overtaken, $seenDone }
+  return { list, read, saved, $people, $saving, saveRequested, $message, $failure, $overtaken, $seenDone }
 }

@@ -18,6 +18,13 @@ const presence: Readonly<Record<Presence, string>> = {
 export const whatAndWhere = (lesson: { readonly VakNaam: string; readonly LokaalCode: string }): string =>
   [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ')
 
+/** With a full stop, where it has no mark of its own. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** In a column as narrow as a code: all absences begin with the same word. */
+export const shortCode = (name: string): string =>
+  name.replace(/^afwezig (\S)/i, (_, first: string) => first.toUpperCase())
+
 export const texts = {
   presence,
   codeWithoutName: (code: string) => `Code ${code}`,
@@ -68,7 +75,8 @@ export const texts = {
   codes: 'Code',
   asStored: 'Terug naar wat bewaard is',
   ready: 'Klaar',
-  changes: rows,
+  /** The same in two parts, for a narrow bar: only the number is seen there. */
+  changesWord: (count: number) => rows(count).replace(/^\d+/, ''),
   notSavedYet: 'nog niet bewaard',
   notSentYet: 'nog niet verzonden',
   nothingChanged: 'Alles is bewaard',
@@ -78,11 +86,12 @@ export const texts = {
   save: 'Bewaren',
   saved: 'De aanwezigheden zijn bewaard',
   sentLater: 'Nog niet verzonden: dat gebeurt vanzelf zodra er weer verbinding is.',
-  /** Who was not saved, and why. @param uren only of several hours, those that were not saved */
+  /** Who was not saved, or how many, why, and that it stays. @param uren only of several hours, those that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
-    const rest = names.length - 5
-    const shown = rest > 0 ? [...names.slice(0, 5), rest === 1 ? '1 andere' : `${rest} anderen`] : names
-    return `Niet bewaard${uren.length > 0 ? ` in ${hoursName(uren)}` : ''}: ${listed.format(shown)}. ${why}`
+    const shown = names.length > 2 ? rows(names.length) : listed.format(names)
+    const where = uren.length > 0 ? ` in ${hoursName(uren)}` : ''
+    const stays = names.length === 1 ? 'Dat blijft staan' : 'Ze blijven staan'
+    return `Niet bewaard${where}: ${shown}. ${sentence(why)} ${stays}: er is niets verloren.`
   },
   /** The secretariat's rows stay as they are. */
   fixedMeanwhile: (names: readonly string[]) =>

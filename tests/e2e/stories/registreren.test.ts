@@ -116,7 +116,7 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
   await expect(message).toBeVisible()
   const [box, save] = [
     await message.boundingBox(),
-    await page.getByRole('button', { name: 'Bewaren' }).boundingBox(),
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).boundingBox(),
   ]
   expect((save?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(8)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -35,7 +35,7 @@ walk({
       await expect(page.getByText(/^Niet bewaard: /)).toBeVisible()
     },
     async 'the menu of the registration'(page) {
-      await page.getByRole('button', { name: 'Bewaren' }).click()
+      await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
       await expect(page.getByText('Alles is bewaard')).toBeVisible()
       await page.getByRole('button', { name: 'Meer opties' }).click()
       await expect(page.getByRole('menuitemcheckbox', { name: 'Toon filter' })).toBeVisible()
@@ -77,6 +77,6 @@ test('With text twice as large on a phone the list keeps half of the screen; cou
   await setFaults(page, { endpoint: 'VerwerkAanwezigHeden', kind: 'status', status: 500 })
   await page.getByRole('button', { name: 'Bewaren' }).click()
   await expect(page.getByText(/^Niet bewaard: /)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Bewaren' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeInViewport({ ratio: 1 })
   await expect.poll(() => listHeight(page)).toBeGreaterThan(150)
 })

@@ -198,7 +198,7 @@ describe('registering attendance', () => {
       const saving = app.fire(screen.saveRequested)
       await vi.waitFor(() =>
         expect(app.get(screen.$message)).toBe(
-          `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Er ging iets mis op de server`,
+          `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Er ging iets mis op de server. Dat blijft staan: er is niets verloren.`,
         ),
       )
       await school.server.db.tables.registraties.insert({

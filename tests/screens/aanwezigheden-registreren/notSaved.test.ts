@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
-import { texts } from '#screens/aanwezigheden-registreren/texts.ts'
+import { shortCode, texts } from '#screens/aanwezigheden-registreren/texts.ts'
 import { reached } from '#session/calls/line.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
@@ -71,7 +71,7 @@ describe('what the screen says of rows that were not saved', () => {
     school.faults.set([{ kind: 'status', status: 500, from: 2, ...call }])
     await saveAndReread(app)
     expect(app.get(screen.$message)).toBe(
-      `Niet bewaard in lesuur 3: ${nameOf(app, id)}. Foutcode 500 : Er ging iets mis op de server`,
+      `Niet bewaard in lesuur 3: ${nameOf(app, id)}. Foutcode 500 : Er ging iets mis op de server. Dat blijft staan: er is niets verloren.`,
     )
   })
 
@@ -187,9 +187,30 @@ describe('what the screen says of rows that were not saved', () => {
     expect(app.get(screen.$nothingFilled)).toBe(false)
   })
 
-  test('counts the others after five names', () => {
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    expect(texts.notSaved(names.slice(0, 6), 'x')).toBe('Niet bewaard: a, b, c, d, e en 1 andere. x')
-    expect(texts.notSaved(names, 'x')).toBe('Niet bewaard: a, b, c, d, e en 2 anderen. x')
+  test('counts instead of naming more than two, and ends each sentence', () => {
+    expect(texts.notSaved(['a', 'b'], 'x!')).toBe(
+      'Niet bewaard: a en b. x! Ze blijven staan: er is niets verloren.',
+    )
+    expect(texts.notSaved(['a', 'b', 'c'], 'x')).toBe(
+      'Niet bewaard: 3 wijzigingen. x. Ze blijven staan: er is niets verloren.',
+    )
+  })
+
+  test('can be tried again, unless a colleague has filled in something else', async () => {
+    const app = await openRegister()
+    const id = free(app)[0]?.id ?? 0
+    await mark(app, id, codes.late)
+    expect(app.get(screen.$mayRetry)).toBe(false)
+    school.faults.set([{ kind: 'status', status: 500, ...call }])
+    await saveAndReread(app)
+    expect(app.get(screen.$mayRetry)).toBe(true)
+    await app.fire(screen.saveRequested)
+    expect(app.get(screen.$mayRetry)).toBe(false)
+  })
+
+  test('names an absence without the word that all have', () => {
+    expect(['Afwezig ongewettigd', 'Afwezig', 'Doktersattest'].map(shortCode)).toEqual([
+      ...['Ongewettigd', 'Afwezig', 'Doktersattest'],
+    ])
   })
 })

@@ -4,7 +4,7 @@ import { isLongPress, type Point } from '#shared/browser/longPress.ts'
 import { Icon } from '#shared/icons.tsx'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { nameOf } from '../list/marks.ts'
-import { texts } from '../texts.ts'
+import { shortCode, texts } from '../texts.ts'
 import { PersonName } from './PersonName.tsx'
 import classes from './PersonRow.module.css'
 
@@ -163,7 +163,7 @@ function CodeButton({
         {type && letterOf(type)}
       </span>
       <span className={classes.codeText} aria-hidden="true">
-        {fixed ? `${texts.fixed} · ${text}` : text}
+        {fixed ? texts.fixed : shortCode(text)}
       </span>
       {type?.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}
     </button>

@@ -3,9 +3,11 @@ import { flushSync } from 'react-dom'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { tryAgain } from '#shared/ui/texts.ts'
 import {
   $canUndo,
   $changed,
+  $mayRetry,
   $message,
   $nothingChanged,
   $nothingFilled,
@@ -20,9 +22,13 @@ import classes from './SaveBar.module.css'
 
 /** How much is not saved yet, and the buttons to save it or to take a step back. Each part is drawn again alone. */
 export function SaveBar() {
-  const { message, nothing } = useUnit({ message: $message, nothing: $nothingChanged })
+  const { message, nothing, mayRetry } = useUnit({
+    message: $message,
+    nothing: $nothingChanged,
+    mayRetry: $mayRetry,
+  })
   return (
-    <div className={classes.place} data-nothing={nothing && message === ''}>
+    <div className={classes.place} data-nothing={nothing && message === ''} data-failed={mayRetry}>
       {/* What is longer than its place is scrolled, with the keyboard too. */}
       <div className={classes.message} tabIndex={message === '' ? undefined : 0}>
         <Notice kind="error">{message}</Notice>
@@ -56,7 +62,10 @@ function State() {
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />
-          <strong>{texts.changes(count)}</strong>{' '}
+          <strong>
+            {count}
+            <span className={classes.word}>{texts.changesWord(count)}</span>
+          </strong>{' '}
           <span className={classes.dim}>{waiting ? texts.notSentYet : texts.notSavedYet}</span>
         </>
       )}
@@ -87,8 +96,9 @@ function UndoButton() {
 }
 
 function SaveButton() {
-  const { nothing, saving, save } = useUnit({
+  const { nothing, saving, mayRetry, save } = useUnit({
     nothing: $nothingChanged,
+    mayRetry: $mayRetry,
     saving: $saving,
     save: saveRequested,
   })
@@ -100,7 +110,7 @@ function SaveButton() {
       data-disabled={nothing && !saving}
       onClick={() => save()}
     >
-      {texts.save}
+      {mayRetry ? tryAgain : texts.save}
     </Button>
   )
 }
