@@ -70,6 +70,9 @@ describe('when one leaves for a lesson', () => {
     expect(mapLink('A & B', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0)')).toBe(
       'https://maps.apple.com/?q=A%20%26%20B',
     )
+    expect(mapLink('Leertuinlaan 12', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)')).toBe(
+      'https://www.openstreetmap.org/search?query=Leertuinlaan%2012',
+    )
   })
 })
 
@@ -101,7 +104,8 @@ test('of a day with far too many lessons a part is on the line, and the others a
 })
 
 test('a day in short is its weekday and number', () => {
-  expect(dayNumber('2026-11-26')).toBe('do 26')
+  expect(dayNumber('2026-11-26', '2026-11-24')).toBe('do\u00a026')
+  expect(dayNumber('2026-12-02', '2026-11-24')).toBe('wo\u00a02 dec')
 })
 
 test('the lessons of a week are those from its Monday to its Sunday', async () => {

@@ -6,6 +6,8 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
@@ -21,7 +23,8 @@ import { texts } from './texts.ts'
 
 /** What is due, the last absence and the progress; each stays a line of its own when its call fails. */
 export function Facts({ subject }: { subject: Subject }) {
-  const { forms, payments, presence, progress } = useUnit({
+  const { forms, payments, presence, progress, at } = useUnit({
+    at: $at,
     forms: $forms,
     payments: $payments,
     presence: $presence,
@@ -52,7 +55,7 @@ export function Facts({ subject }: { subject: Subject }) {
       )}
       {has('Aanwezigheden') && (
         <Fact form="Aanwezigheden" title={texts.lastAbsence} facts={presence} subject={subject}>
-          {({ ever }) => <LastAbsence {...ever} />}
+          {({ ever }) => <LastAbsence {...ever} today={at.slice(0, 10)} />}
         </Fact>
       )}
       {subject.chosen && has('Agenda') && <NextLesson subject={subject} />}
@@ -130,16 +133,22 @@ function Fact<T>(props: {
 }
 
 /** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
-function LastAbsence({ lastAbsence, counted, unknown }: Presence) {
+function LastAbsence({ lastAbsence, counted, unknown, today }: Presence & { today: IsoDate }) {
   const others = unknown.length > 0 && <span className={classes.dim}>{unknownText(unknown)}</span>
-  if (lastAbsence)
+  if (lastAbsence) {
+    const day = lastAbsence.start.slice(0, 10)
+    const isEarlier = academicYearName(day) !== academicYearName(today)
+    const said = `${shortDay(day)}${isEarlier ? ` ${day.slice(0, 4)}` : ''}`
+    const notNow = isEarlier && !others
+    const about = [lastAbsence.subject, lastAbsence.attendance.text]
     return (
       <>
-        <strong>{shortDay(lastAbsence.start.slice(0, 10))}</strong>
-        <span className={classes.dim}>{`${lastAbsence.subject} · ${lastAbsence.attendance.text}`}</span>
+        <strong>{notNow ? texts.notAbsentThisYear : said}</strong>
+        <span className={classes.dim}>{[...(notNow ? [texts.before(said)] : []), ...about].join(' · ')}</span>
         {others}
       </>
     )
+  }
   if (others)
     return (
       <>

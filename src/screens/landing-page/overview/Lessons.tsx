@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { LessonsLoading } from './Loading.tsx'
@@ -66,7 +67,7 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
     <ToScreen form="Agenda" day={dayOf(entry)}>
       <Hero
         hue={hueOf(entry.subject)}
-        when={isToday ? '' : dayNumber(dayOf(entry))}
+        when={isToday ? '' : dayNumber(dayOf(entry), at)}
         from={from}
         till={till}
         title={entry.subject}
@@ -106,7 +107,11 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
       {address !== '' && (
         <p className={classes.map}>
           <a href={mapLink(address, navigator.userAgent)} target="_blank" rel="noreferrer">
-            {texts.onMap(address)}
+            <Icon name="place" size={20} />
+            <span>
+              {address}
+              <span className="visually-hidden"> {texts.onMap}</span>
+            </span>
           </a>
         </p>
       )}
@@ -172,13 +177,13 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
 
 /** A lesson in one row: day and hour, what and where. */
 export function LessonRow({ entry, children }: { entry: Entry; children?: ReactNode }) {
-  const hueOf = useUnit($hueOf)
+  const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const [place = ''] = placeOf(entry)
   return (
     <ToScreen form="Agenda" day={dayOf(entry)} arrow>
       <Row
         hue={hueOf(entry.subject)}
-        first={dayNumber(dayOf(entry))}
+        first={dayNumber(dayOf(entry), at)}
         second={timesOf(entry).from}
         title={entry.subject}
         line={place}
@@ -233,7 +238,7 @@ export function Coming({ subject }: { subject: Subject }) {
               <ToScreen form="Agenda" day={dayOf(entry)} arrow>
                 <Row
                   hue={hueOf(entry.subject)}
-                  first={dayNumber(dayOf(entry))}
+                  first={dayNumber(dayOf(entry), at)}
                   second={entry.wholeDay ? '' : timesOf(entry).from}
                   title={entry.title || entry.subject}
                   line={[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')}

@@ -108,7 +108,7 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
     <ToHour hour={hour}>
       <Hero
         hue={hue}
-        when={day === at.slice(0, 10) ? '' : dayNumber(day)}
+        when={day === at.slice(0, 10) ? '' : dayNumber(day, at)}
         from={hour.start.slice(11)}
         till={hour.end.slice(11)}
         title={titleOf(hour)}

@@ -23,6 +23,8 @@ export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): En
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   lessonsIn(entries, { from: day, till: day })
 
+const monthNames = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
 /** More on one line lie over each other. */
 const mostOnLine = 40
 
@@ -50,13 +52,15 @@ export function minutesToLeave(entry: Entry, at: string): number | null {
 }
 
 /**
- * The address in the map of the device: Apple's devices have an app for this page, the others for addresses that begin
- * with `geo:`. rule: landing-11
+ * The address in the map of the device: Apple's devices have an app for this page, Android for addresses that begin with
+ * `geo:`. Elsewhere no app need be there, and a page of the web shows it. rule: landing-11
  */
-export const mapLink = (address: string, userAgent: string): string =>
-  /iPhone|iPad|Macintosh/.test(userAgent)
-    ? `https://maps.apple.com/?q=${encodeURIComponent(address)}`
-    : `geo:0,0?q=${encodeURIComponent(address)}`
+export function mapLink(address: string, userAgent: string): string {
+  const query = encodeURIComponent(address)
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?q=${query}`
+  if (/Android/.test(userAgent)) return `geo:0,0?q=${query}`
+  return `https://www.openstreetmap.org/search?query=${query}`
+}
 
 /** Where a lesson is: room and building, as far as they are known. */
 export const placeOf = (entry: Entry): string[] =>
@@ -77,8 +81,12 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }
 
-/** `do 26` */
-export const dayNumber = (day: string): string => shortDay(day).split(' ').slice(0, 2).join(' ')
+/** `do 26`; of another month than today's `wo\u00a02 dec`. */
+export function dayNumber(day: string, today: string): string {
+  const [weekday = '', number = ''] = shortDay(day).split(' ')
+  const month = day.slice(0, 7) === today.slice(0, 7) ? '' : ` ${monthNames[Number(day.slice(5, 7)) - 1]}`
+  return `${weekday}\u00a0${number}${month}`
+}
 
 /** So many days from a day on. */
 export const daysFrom = (day: string, count: number): string[] =>

@@ -22,7 +22,7 @@ export const texts = {
   distant: 'Afstandsles',
   leave: 'Vertrek',
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
-  onMap: (address: string) => `${address} op de kaart`,
+  onMap: 'op de kaart',
   nextClass: 'Volgende klas',
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
@@ -58,6 +58,8 @@ export const texts = {
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
   neverAbsent: 'Nog nooit afwezig',
+  notAbsentThisYear: 'Dit schooljaar nog niet afwezig',
+  before: (day: string) => `Laatst op ${day}`,
   notKnown: 'Niet bekend',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   lessonsOfChildren: (children: readonly { name: string; lessons: number }[]) =>
