@@ -107,6 +107,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
             withMenu={!Navigation}
             onMenu={() => toggleMenu()}
           >
+            {path === paths.landingPage && Navigation && <Navigation place="head" />}
             {actions}
           </TopBar>
         )}

@@ -47,7 +47,7 @@ describe('the start page of staff', () => {
       expect(card).toContain(fact)
     expect(card).not.toContain('Nu niet op te halen')
     const keys = [...card.matchAll(/aria-keyshortcuts="(\w+)"[^>]*>/g)].map(([, key]) => key)
-    expect([keys.slice(0, 5), keys.includes('Escape')]).toEqual([['1', '2', '3', '4', '5'], true])
+    expect(keys).toEqual(['1', '2', '3', '4', '5'])
     expect(card).not.toContain('groepen')
     await app.fire(counter.doneClicked)
     expect([page(app).includes('<search'), names(app)]).toEqual([true, []])

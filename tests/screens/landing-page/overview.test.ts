@@ -5,6 +5,7 @@ import { comingPoints, daysFrom, lessonsOn } from '#screens/landing-page/overvie
 import {
   $at,
   $lessons,
+  $missing,
   $payments,
   $presence,
   $progress,
@@ -50,6 +51,17 @@ describe('the start page', () => {
     expect(app.get($payments)?.get('eigen')).toBeNull()
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
     expect(app.get($tileFacts).Betalingen).toBeUndefined()
+    expect(app.get($missing)).toBe('some')
+  })
+
+  test('says once that nothing can be told, until a new try succeeds', async () => {
+    const app = await signedIn('katrien.maes')
+    school.faults.set([{ kind: 'unreachable' }])
+    await app.fire(overviewOpened)
+    expect(app.get($missing)).toBe('all')
+    school.faults.set([])
+    await app.fire(overviewOpened)
+    expect(app.get($missing)).toBeNull()
   })
 
   test('tells a parent of each child, with the photo, and so do the tiles', async () => {

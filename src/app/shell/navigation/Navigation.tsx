@@ -24,11 +24,12 @@ import { useIsWide } from './useIsWide.ts'
 
 /**
  * The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. On paper the
- * school's name stands there instead.
+ * school's name stands there instead, and on the start page of a narrow screen in its bar.
  */
-export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'paper' }) {
+export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'head' | 'paper' }) {
   const isWide = useIsWide()
   if (place === 'paper') return <PaperHead />
+  if (place === 'head') return isWide ? null : <Head />
   if (isWide !== (place === 'side')) return null
   return isWide ? <Side /> : <Bottom />
 })
@@ -46,6 +47,18 @@ function PaperHead() {
       <p className={classes.paperSchool}>{school}</p>
       <p>{person ? `${person.Voornaam} ${person.Naam}` : name}</p>
       <p>{texts.printedOn(longDay(dayAt(now())))}</p>
+    </div>
+  )
+}
+
+/** In the bar of the start page on a narrow screen: the school and who is signed in. */
+function Head() {
+  const { school, name, photo } = useUnit({ school: $schoolName, name: $userName, photo: $photo })
+  return (
+    <div className={classes.head}>
+      <Mark className={classes.mark} />
+      <p className={classes.headSchool}>{school}</p>
+      <Photo src={photo} size={36} name={name} />
     </div>
   )
 }

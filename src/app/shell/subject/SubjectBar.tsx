@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf } from '#session/counter/choose.ts'
 import { doneClicked } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
+import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { $subjectPhoto } from '#session/user/photo.ts'
 import { $session } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
@@ -40,13 +41,13 @@ export default memo(function SubjectBar({ where }: Props) {
   usePersonKeys(isStaff && person !== null)
   useNextKey(chooses && !blocked, choose)
 
-  // The start page of staff is a search itself. rule: counter-8
-  if (!chooses || (!person && (where === 'shown' || (where === 'offered' && isStaff)))) return null
+  // The start page offers it itself, below what is so today; that of staff is a search. rule: counter-8
+  if (!chooses || (!person && where !== 'needed')) return null
   if (!person)
     return (
       <aside className={classes.bar} aria-label={texts.label}>
         <div className={classes.row}>
-          <p className={`${classes.offer} visually-hidden-on-phone`}>{texts.offer}</p>
+          <p className={`${classes.offer} visually-hidden-on-phone`}>{choiceTexts.offer}</p>
           <Button
             variant="default"
             className={classes.choose ?? ''}
@@ -55,7 +56,7 @@ export default memo(function SubjectBar({ where }: Props) {
             leftSection={<Icon name="search" size={20} />}
             onClick={() => choose()}
           >
-            {texts.choose}
+            {choiceTexts.choose}
           </Button>
         </div>
       </aside>
@@ -82,8 +83,14 @@ export default memo(function SubjectBar({ where }: Props) {
             <span className={`${classes.nextText} visually-hidden-on-phone`}>{texts.next}</span>{' '}
             <kbd className={classes.key}>{nextKey}</kbd>
           </Button>
-          <Button variant="subtle" title={texts.doneHint(name)} onClick={() => done()}>
+          <Button
+            variant="subtle"
+            aria-keyshortcuts={isStaff ? 'Escape' : undefined}
+            title={texts.doneHint(name)}
+            onClick={() => done()}
+          >
             {texts.done}
+            {isStaff && <kbd className={classes.key}>{texts.escape}</kbd>}
           </Button>
         </div>
       </FocusedRow>

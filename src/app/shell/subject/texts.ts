@@ -4,8 +4,7 @@ export const texts = {
   nextHint: 'Volgende cursist of leerling kiezen (F2)',
   done: 'Klaar',
   doneHint: (name: string) => `Klaar met ${name}`,
-  offer: 'Help je iemand aan de balie of in je groep?',
-  choose: 'Cursist of leerling kiezen',
+  escape: 'Esc',
 } as const
 
 /** Of a parent's bar. */

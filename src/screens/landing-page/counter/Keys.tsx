@@ -2,12 +2,11 @@ import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { $personScreens } from '#session/counter/personScreens.ts'
 import classes from './Counter.module.css'
-import { doneClicked } from './model.ts'
 import { texts } from './texts.ts'
 
 /** The screens of whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
 export function Keys() {
-  const { screens, done } = useUnit({ screens: $personScreens, done: doneClicked })
+  const screens = useUnit($personScreens)
   return (
     <nav className={classes.screens} aria-label={texts.screens}>
       {screens.map(({ form, path, name }, n) => (
@@ -15,9 +14,6 @@ export function Keys() {
           <kbd>{n + 1}</kbd> {name}
         </Link>
       ))}
-      <button type="button" aria-keyshortcuts="Escape" onClick={() => done()}>
-        <kbd>{texts.escape}</kbd> {texts.back}
-      </button>
     </nav>
   )
 }

@@ -1,29 +1,30 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import { Keys } from '../counter/Keys.tsx'
 import { $atCounter } from '../counter/model.ts'
+import { reread } from '../model.ts'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
 import { comingPoints } from './lessons.ts'
-import { $at, $forms, $lessons, $subjects, minutePassed, overviewOpened } from './model.ts'
+import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
+import type { Subject } from './subjects.ts'
+import { texts } from './texts.ts'
 import './tileFacts.ts'
 
 const minute = 60_000
 
 /** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
 export function Overview() {
-  const { subjects, forms, lessons, at, open, tick, atCounter } = useUnit({
+  const { subjects, missing, open, tick } = useUnit({
     subjects: $subjects,
-    forms: $forms,
-    lessons: $lessons,
-    at: $at,
+    missing: $missing,
     open: overviewOpened,
     tick: minutePassed,
-    atCounter: $atCounter,
   })
   const [subject] = subjects
   const key = subject?.key
@@ -34,13 +35,44 @@ export function Overview() {
     // Of another person all is read again.
   }, [open, tick, key])
   if (!subject) return null
+  return (
+    <>
+      {missing === 'some' && <Failed text={texts.someFailed} />}
+      <Parts subjects={subjects} isMissing={missing === 'all'} />
+    </>
+  )
+}
+
+/** One line for the page, whatever failed, and one way to try again. */
+function Failed({ text }: { text: string }) {
+  const { trying, retry } = useUnit({ trying: reread.$loading, retry: overviewOpened })
+  return <FailedState text={text} trying={trying} onRetry={() => retry()} />
+}
+
+function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissing: boolean }) {
+  const { forms, lessons, at, atCounter } = useUnit({
+    forms: $forms,
+    lessons: $lessons,
+    at: $at,
+    atCounter: $atCounter,
+  })
+  const [subject] = subjects
+  if (!subject) return null
+  if (isMissing)
+    return (
+      <>
+        {atCounter && <Counter />}
+        {subject.chosen && <Keys />}
+        <Failed text={texts.allFailed} />
+      </>
+    )
   if (subject.childId !== null) return <Children subjects={subjects} />
   if (subject.chosen)
     return (
-      <>
+      <div className={classes.chosen}>
         <Keys />
         <Facts subject={subject} />
-      </>
+      </div>
     )
   if (forms.includes('AanwezighedenRegistreren')) {
     const entries = lessons?.get(subject.key)
@@ -49,7 +81,7 @@ export function Overview() {
       <>
         {atCounter && <Counter />}
         <div className={classes.overview} data-alone={!withAgenda} data-counter={atCounter}>
-          <Register />
+          <Register atCounter={atCounter} />
           {withAgenda && <Coming subject={subject} />}
         </div>
       </>

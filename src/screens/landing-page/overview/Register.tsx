@@ -34,7 +34,7 @@ const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
 /** The next class with one tap to registering it, today on a line, and the other hours. */
-export function Register() {
+export function Register({ atCounter }: { atCounter: boolean }) {
   const {
     timetable,
     classes: known,
@@ -76,7 +76,7 @@ export function Register() {
           </ToHour>
         </p>
       )}
-      <Today hours={today} round={round} hueOf={hueOf} at={at} />
+      {!atCounter && <Today hours={today} round={round} hueOf={hueOf} at={at} />}
       {others.length > 0 && (
         <ol className={classes.hours} aria-label={texts.todaysHours}>
           {others.map((hour) => (

@@ -16,6 +16,7 @@ import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { totalsOf as paymentTotals, toPayments } from '#session/payments/payments.ts'
+import { userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -178,9 +179,21 @@ export const $oldFrom = combine(
   (moments) => moments.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null),
 )
 
-sample({
-  clock: or(
-    ...[lessons, attendance, payments, progress, contact, timetable].map(({ task }) => task.$running),
-  ),
-  target: overviewLoading,
-})
+const all = [lessons, attendance, payments, progress, contact, timetable]
+const $running = or(...all.map(({ task }) => task.$running))
+const $known = combine(
+  all.map(({ $facts }) => $facts),
+  (facts) => facts.flatMap((each): unknown[] => (each ? [...each.values()] : [])),
+)
+/** How much of the page could not be read, now or before, once all has been asked: nothing of it can be told, or a part cannot. */
+export const $missing = createStore<'all' | 'some' | null>(null)
+  .on(
+    sample({ clock: $running.updates.filter({ fn: (running) => !running }), source: $known }),
+    (_, known) => {
+      if (!known.includes(null)) return null
+      return known.every((fact) => fact === null) ? 'all' : 'some'
+    },
+  )
+  .reset(userChanged)
+
+sample({ clock: $running, target: overviewLoading })

@@ -86,6 +86,8 @@ export const texts = {
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
   failed: 'Nu niet op te halen',
+  allFailed: 'Je overzicht is nu niet op te halen.',
+  someFailed: 'Niet alles is nu op te halen.',
   lessonsOfDay: (subjects: readonly string[]) =>
     subjects.length === 0 ? 'geen lessen' : subjects.join(', '),
   addChild: 'Kind toevoegen',
