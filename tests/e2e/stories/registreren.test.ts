@@ -161,7 +161,10 @@ test('a photo that is not there is asked for once', async ({ page, problems }) =
   })
   await openRegister(page)
   await switchPreference(page, "Toon foto's")
-  const missing = page.locator('[data-person] img[src*="no_photo"]')
+  await expect.poll(() => asked.length).toBeGreaterThan(30)
+  await expect(page.locator('[data-person] img[src*="no_photo"]')).toHaveCount(0)
+  // Their initials.
+  const missing = page.locator('[data-person] [data-hue]')
   await expect.poll(() => missing.count()).toBeGreaterThan(30)
   const before = await missing.count()
   await switchPreference(page, 'Sorteer op voornaam')

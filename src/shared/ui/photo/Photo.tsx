@@ -13,12 +13,12 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person's photo, a stand-in where it cannot be loaded, and initials for people without one. Decoration: the name stands
- * beside it. A photo that did not come is asked for once a page. `size` in px. rule: request-10
+ * A person's photo; without one the initials, or a stand-in where no name is given. Decoration: the name stands beside it. A photo that did not come is asked for once a page. `size` in px. rule: request-10
  */
 export function Photo({ src, size, name = '' }: { src: string | null; size: number; name?: string }) {
   const [missing, setMissing] = useState<string | null>(null)
-  if (src === null && name !== '')
+  const isMissing = src === null || src === missing || hasFailed(src)
+  if (isMissing && name !== '')
     return (
       <span
         className={classes.initials}
@@ -32,7 +32,7 @@ export function Photo({ src, size, name = '' }: { src: string | null; size: numb
   return (
     <img
       className={classes.photo}
-      src={src === null || src === missing || hasFailed(src) ? noPhoto : src}
+      src={isMissing ? noPhoto : src}
       onError={() => {
         rememberFailed(src)
         setMissing(src)
