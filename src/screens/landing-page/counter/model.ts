@@ -6,7 +6,6 @@ import { $session, userChanged } from '#session/user/session.ts'
 import { $chosenPerson, $people, subjectChosen } from '#session/user/subject.ts'
 
 export { detailsOf } from '#session/counter/choose.ts'
-export { doneClicked } from '#session/counter/leaving.ts'
 export { subjectChosen as personChosen }
 
 /** Whether a member of staff is helping nobody yet: the start page is then a search first. rule: counter-8 */
