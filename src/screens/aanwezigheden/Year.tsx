@@ -1,19 +1,24 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
-import { stateIcons } from '#session/programme/modules.ts'
+import { type State, stateIcons } from '#session/programme/modules.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { linkToDay } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Dot } from './Dot.tsx'
-import { $today, $year, yearPrintWanted } from './model.ts'
+import { $printsYear, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
-import { dotsOf, type YearWeek } from './year.ts'
+import { dotsOf, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
 
 /** The academic year at a glance; each week opens in the agenda, and it prints on one page. rule: attendance-14 */
 export function Year() {
-  const { year, today, print } = useUnit({ year: $year, today: $today, print: yearPrintWanted })
+  const { year, today, prints, print } = useUnit({
+    year: $year,
+    today: $today,
+    prints: $printsYear,
+    print: yearPrintWanted,
+  })
   if (year.length === 0) return null
   return (
     <section className={classes.year} aria-labelledby="attendance-year">
@@ -39,14 +44,80 @@ export function Year() {
           </li>
         ))}
       </ul>
+      <Legend months={year} />
+      {prints && <Modules />}
     </section>
+  )
+}
+
+/** What the marks mean; read aloud each week says it in words. */
+function Legend({ months }: { months: readonly YearMonth[] }) {
+  const { kinds, shares, states } = legendOf(months)
+  return (
+    <ul className={classes.legend} aria-hidden="true">
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Dot kind={kind} />
+          {texts.kinds[kind]}
+        </li>
+      ))}
+      {shares.map((share) => (
+        <li key={share}>
+          <span className={classes.bar}>
+            <i data-share={share} />
+          </span>
+          {texts.shares[share]}
+        </li>
+      ))}
+      {states.map((state) => (
+        <li key={state}>
+          <Result state={state} />
+          {texts.states[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Result({ state }: { state: State }) {
+  return (
+    <span className={classes.result} data-state={state}>
+      <Icon name={stateIcons[state]} size={16} />
+    </span>
+  )
+}
+
+/** On paper there is room for the modules themselves, with their presence and result. */
+function Modules() {
+  const modules = useUnit($yearModules)
+  return (
+    <table className={classes.modules}>
+      <caption>{texts.yearModules}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.moduleColumn}</th>
+          <th scope="col">{texts.presentColumn}</th>
+          <th scope="col">{texts.resultColumn}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {modules.map(({ id, name, state, ...presence }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{texts.presentOf(presence)}</td>
+            <td>{state === null ? texts.noResult : texts.states[state]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
 function Week({ week, month, today }: { week: YearWeek; month: string; today: string }) {
   const agenda = useUnit($mainMenu).find(({ form }) => form === 'Agenda')
-  const { from, lessons, results } = week
+  const { from, away, results } = week
   const dots = dotsOf(week)
+  const bar = sharesOf(week)
   const content = (
     <>
       <span className="visually-hidden">{texts.week(week)}</span>
@@ -54,17 +125,26 @@ function Week({ week, month, today }: { week: YearWeek; month: string; today: st
         {texts.monday(from, month)}
       </span>
       <span className={classes.dots} aria-hidden="true">
-        {dots.length < lessons.length && <b>{lessons.length}</b>}
         {dots.map((kind, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a week are kinds alone, and have no other name than their place.
           <Dot key={n} kind={kind} />
         ))}
         {results.map(({ name, state }) => (
-          <span key={name} className={classes.result} data-state={state}>
-            <Icon name={stateIcons[state]} size={16} />
-          </span>
+          <Result key={name} state={state} />
         ))}
       </span>
+      {bar.length > 0 && (
+        <span className={classes.bar} aria-hidden="true">
+          {bar.map(({ share, part }) => (
+            <i key={share} data-share={share} style={{ flexGrow: part }} />
+          ))}
+        </span>
+      )}
+      {bar.length > 0 && away > 0 && (
+        <span className={classes.away} aria-hidden="true">
+          {texts.away(away)}
+        </span>
+      )}
     </>
   )
   const isPast = from <= today

@@ -8,7 +8,8 @@ const mostDots = 60
 export const dotted = ({ lessons }: RunningModule): RunningModule['lessons'] =>
   lessons.length <= mostDots ? lessons : []
 
-const legend: readonly AttendanceWord['kind'][] = [
+/** Every kind, in the order of a legend. */
+export const legend: readonly AttendanceWord['kind'][] = [
   'present',
   'late',
   'excused',

@@ -18,7 +18,7 @@ import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
 import { countLessons, type Participatie, toTree } from './tree.ts'
-import { yearOf } from './year.ts'
+import { isPartial, modulesOfYear, yearOf } from './year.ts'
 
 /** The student's participations. */
 export const resource = createResource(vwoparticipaties, $studentRequest)
@@ -71,8 +71,15 @@ const $results = createStore<readonly ModuleRow[]>([])
   .on(results.answered, (_, { result }) => withoutDuplicates(toModuleRows(result)))
   .reset(opened, userChanged)
 /** rule: attendance-14 */
-export const $year = combine(resource.$data, $results, $today, (rows, results, today) =>
-  rows && today ? yearOf(rows, results, today) : [],
+export const $year = combine(
+  { rows: resource.$data, results: $results, today: $today, running: $running },
+  ({ rows, results, today, running }) =>
+    rows && today ? yearOf(rows, results, today, isPartial(running, today)) : [],
+)
+/** What stands below the printed year. */
+export const $yearModules = combine(
+  { rows: resource.$data, results: $results, today: $today },
+  ({ rows, results, today }) => (rows && today ? modulesOfYear(rows, results, today) : []),
 )
 /** The year alone is printed. */
 export const yearPrintWanted = createEvent()

@@ -3,7 +3,7 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import type { State } from '#session/programme/modules.ts'
 import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
-import type { YearWeek } from './year.ts'
+import type { Share, YearWeek } from './year.ts'
 
 const kinds: Readonly<Record<AttendanceWord['kind'], string>> = {
   present: 'Aanwezig',
@@ -18,11 +18,18 @@ const kinds: Readonly<Record<AttendanceWord['kind'], string>> = {
 }
 
 const states: Readonly<Record<State, string>> = {
-  reached: 'geslaagd',
-  failed: 'niet geslaagd',
-  following: 'aan het volgen',
-  todo: 'nog te volgen',
-  other: 'een ander resultaat',
+  reached: 'Geslaagd',
+  failed: 'Niet geslaagd',
+  following: 'Aan het volgen',
+  todo: 'Nog te volgen',
+  other: 'Een ander resultaat',
+}
+
+/** What the bar of a week with many lessons is made of. */
+const shares: Readonly<Record<Share, string>> = {
+  present: 'Deel aanwezig',
+  late: 'Deel te laat',
+  away: 'Deel afwezig',
 }
 
 export const texts = {
@@ -31,7 +38,21 @@ export const texts = {
   showLessons: (name: string) => `${name}: toon de lessen`,
   year: (name: string) => `Het jaar ${name} in één oogopslag`,
   printYear: 'Jaar afdrukken',
-  yearHint: 'Elk getal is de maandag van een week.',
+  yearHint: 'De datum is de maandag van de week.',
+  shares,
+  states,
+  /** `6 afw.` */
+  away: (count: number) => `${count} afw.`,
+  yearModules: 'Modules van dit jaar',
+  moduleColumn: 'Module',
+  presentColumn: 'Aanwezig',
+  resultColumn: 'Resultaat',
+  /** `94 % (33 van 35 lessen)` */
+  presentOf: ({ percentage, present, counted }: Pick<Presence, 'percentage' | 'present' | 'counted'>) =>
+    percentage === null
+      ? '–'
+      : `${percentage}\u00a0% (${present} van ${counted} ${counted === 1 ? 'les' : 'lessen'})`,
+  noResult: '–',
   /** `14`, and `31/8` in another month than that of the row, `2026-09`. */
   monday: (day: string, month: string): string => {
     const number = Number(day.slice(8))
@@ -39,13 +60,16 @@ export const texts = {
   },
   /** `sep.` of `2026-09`. */
   month: (month: string) => shortDate(`${month}-01`).replace('1 ', ''),
-  week: ({ from, lessons, there, away, results }: YearWeek): string =>
-    [
-      `Week van ${shortDay(from)}: ${texts.lessons(lessons.length)}`,
+  week: ({ from, count, there, late, away, results }: YearWeek): string => {
+    const said = [
+      ...(count !== null && count > 0 ? [texts.lessons(count)] : []),
       ...(there > 0 ? [`${there} aanwezig`] : []),
+      ...(late > 0 ? [`${late} te laat`] : []),
       ...(away > 0 ? [`${away} afwezig`] : []),
-      ...results.map(({ name, state }) => `${name} ${states[state]}`),
-    ].join(', '),
+      ...results.map(({ name, state }) => `${name} ${states[state].toLowerCase()}`),
+    ]
+    return [`Week van ${shortDay(from)}`, said.join(', ')].filter(Boolean).join(': ')
+  },
   all: 'Alle lessen',
   percentage: (percentage: number) => `${percentage}\u00a0%`,
   together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,

@@ -1,10 +1,19 @@
 import { type AttendanceWord, attendanceWord, countOf } from '#api/words/attendance.ts'
-import type { Participatie } from '#session/attendance/running.ts'
-import { type ModuleRow, type State, stateOf } from '#session/programme/modules.ts'
+import { hasSubjects } from '#session/attendance/classes.ts'
+import { type Presence, presenceOf } from '#session/attendance/presence.ts'
+import {
+  classGroup,
+  markedLesson,
+  moduleGroup,
+  type Participatie,
+  type RunningModule,
+} from '#session/attendance/running.ts'
+import { type ModuleRow, type State, stateOf, states } from '#session/programme/modules.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
+import { legend } from './dots.ts'
 
 /** A module whose result came in a week. */
 interface YearResult {
@@ -17,7 +26,11 @@ export interface YearWeek {
   readonly from: string
   /** What was noted in its lessons, in order of time. */
   readonly lessons: readonly AttendanceWord['kind'][]
+  /** How many lessons it has; null while more are to come than the school gives. */
+  readonly count: number | null
+  /** Also those that came too late. */
   readonly there: number
+  readonly late: number
   readonly away: number
   readonly results: readonly YearResult[]
 }
@@ -32,14 +45,28 @@ export interface YearMonth {
 const hasResult = ({ outcome, till }: ModuleRow) =>
   till !== '' && ['reached', 'failed', 'other'].includes(stateOf(outcome))
 
-/** The academic year of a day at a glance, month by month. rule: attendance-14 */
+/** Whether the lessons of a class of pupils are known up to today alone, while those of other modules are known for the whole year. */
+export const isPartial = (running: readonly RunningModule[], today: string): boolean =>
+  running.some(
+    ({ subjects, lessons }) => subjects !== null && (lessons.at(-1)?.start ?? '').slice(0, 10) <= today,
+  )
+
+const inYearOf = (today: string) => {
+  const { from, till } = academicYearOf(today)
+  return (day: string) => day >= from && day <= till
+}
+
+/**
+ * The academic year of a day at a glance, month by month. rule: attendance-14
+ * @param partial see {@link isPartial}: then a week that is not over says nothing of what is still to come
+ */
 export function yearOf(
   rows: readonly Participatie[],
   results: readonly ModuleRow[],
   today: string,
+  partial: boolean,
 ): YearMonth[] {
-  const { from, till } = academicYearOf(today)
-  const inYear = (day: string) => day >= from && day <= till
+  const inYear = inYearOf(today)
   const lessons = rows
     .filter(({ LESDatum }) => LESDatum !== '' && inYear(LESDatum))
     .toSorted((a, b) => compareTexts(`${a.LESDatum} ${a.LESVANUUR}`, `${b.LESDatum} ${b.LESVANUUR}`))
@@ -54,10 +81,13 @@ export function yearOf(
   const weeks = days.map((day): YearWeek => {
     const own = lessons.filter(({ week }) => week === day).map(({ attendance }) => attendance)
     const counts = own.map(countOf)
+    const isOpen = partial && plusDays(day, 6) >= today
     return {
       from: day,
-      lessons: own.map(({ kind }) => kind),
+      lessons: own.map(({ kind }) => kind).filter((kind) => !isOpen || kind !== 'pending'),
+      count: isOpen ? null : own.length,
       there: counts.filter((count) => count === 'there').length,
+      late: own.filter(({ kind }) => kind === 'late').length,
       away: counts.filter((count) => count === 'away').length,
       results: ended.filter(({ week }) => week === day).map(({ name, state }) => ({ name, state })),
     }
@@ -68,10 +98,87 @@ export function yearOf(
   }))
 }
 
-/** More lessons of a week have no dot each: only those where the student was away. */
+/** More lessons of a week have no dot each: they are a bar. */
 const mostDots = 6
 
 export const dotsOf = ({ lessons }: YearWeek): readonly AttendanceWord['kind'][] =>
-  lessons.length <= mostDots
-    ? lessons
-    : lessons.filter((kind) => ['excused', 'unexcused', 'absent'].includes(kind)).slice(0, mostDots)
+  lessons.length <= mostDots ? lessons : []
+
+/** What a bar is made of. */
+export type Share = 'present' | 'late' | 'away'
+
+/** The parts of the bar of a week with many lessons, from start to end; none where nothing was noted. */
+export function sharesOf({ lessons, there, late, away }: YearWeek): { share: Share; part: number }[] {
+  if (lessons.length <= mostDots) return []
+  const parts = [
+    { share: 'present', part: there - late },
+    { share: 'late', part: late },
+    { share: 'away', part: away },
+  ] as const
+  return parts.filter(({ part }) => part > 0)
+}
+
+/** What the marks of these months mean, each in the order of a legend. */
+export function legendOf(months: readonly YearMonth[]) {
+  const weeks = months.flatMap((month) => month.weeks)
+  const kinds = new Set(weeks.flatMap(dotsOf))
+  const shares = new Set(weeks.flatMap(sharesOf).map(({ share }) => share))
+  const results = new Set(weeks.flatMap(({ results }) => results).map(({ state }) => state))
+  return {
+    kinds: legend.filter((kind) => kinds.has(kind)),
+    shares: (['present', 'late', 'away'] as const).filter((share) => shares.has(share)),
+    states: states.filter((state) => results.has(state)),
+  }
+}
+
+/** A module of the year on paper, or all that pupils have of a class. */
+export interface YearModule extends Pick<Presence, 'percentage' | 'present' | 'counted'> {
+  readonly id: string
+  readonly name: string
+  /** Its result, if it ended in this year. */
+  readonly state: State | null
+}
+
+/** The modules of the academic year in the order of their lessons, then those that have a result alone. rule: attendance-14 */
+export function modulesOfYear(
+  rows: readonly Participatie[],
+  results: readonly ModuleRow[],
+  today: string,
+): YearModule[] {
+  const inYear = inYearOf(today)
+  const ended = results.filter((row) => hasResult(row) && inYear(row.till))
+  const own = rows
+    .filter(({ LESDatum }) => LESDatum !== '' && inYear(LESDatum))
+    .toSorted((a, b) => compareTexts(a.LESDatum, b.LESDatum))
+  const ofPupils = new Set(groupBy(own, classGroup).flatMap(([name, all]) => (hasSubjects(all) ? name : [])))
+  const resultOf = (module: number) => ended.find(({ moduleId }) => moduleId === module)
+  const followed = groupBy(own, (row) =>
+    ofPupils.has(classGroup(row)) ? classGroup(row) : moduleGroup(row),
+  ).map(([id, [first, ...more]]): YearModule => {
+    const { percentage, present, counted } = presenceOf([first, ...more].map(markedLesson))
+    const ofClass = ofPupils.has(id)
+    const result = ofClass ? undefined : resultOf(first.ModuleID)
+    return {
+      id,
+      name: ofClass ? first.Klasomschrijving : first.Moduleomschrijving,
+      percentage,
+      present,
+      counted,
+      state: result ? stateOf(result.outcome) : null,
+    }
+  })
+  const known = new Set(own.map(({ ModuleID }) => ModuleID))
+  const alone = ended
+    .filter(({ moduleId }) => !known.has(moduleId))
+    .map(
+      ({ id, name, outcome }): YearModule => ({
+        id: `resultaat ${id}`,
+        name,
+        percentage: null,
+        present: 0,
+        counted: 0,
+        state: stateOf(outcome),
+      }),
+    )
+  return [...followed, ...alone]
+}

@@ -31,7 +31,7 @@ export const classGroup = ({ SchooljaarRange, Klasomschrijving }: Participatie):
 export const moduleGroup = (row: Participatie): string => `${classGroup(row)} ${row.ModuleID}`
 
 /** A row as the count of presence needs it. */
-const markedLesson = (row: Participatie): MarkedLesson => ({
+export const markedLesson = (row: Participatie): MarkedLesson => ({
   start: startOf(row),
   attendance: attendanceWord(row.ParticipatieOmschrijving),
   subject: row.Moduleomschrijving || row.Klasomschrijving,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { Year } from '#screens/aanwezigheden/Year.tsx'
-import { dotsOf, yearOf } from '#screens/aanwezigheden/year.ts'
+import { dotsOf, legendOf, modulesOfYear, sharesOf, yearOf } from '#screens/aanwezigheden/year.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -26,10 +26,12 @@ describe('the year at a glance', () => {
       { ...module, till: '2026-10-14', outcome: 'following', colorReference },
       { ...module, till: '', outcome: 'passed', colorReference },
     ] as const
-    expect(yearOf(rows, results, today)).toEqual([
+    expect(yearOf(rows, results, today, false)).toEqual([
       {
         month: '2026-09',
-        weeks: [{ from: '2026-08-31', lessons: ['excused'], there: 0, away: 1, results: [] }],
+        weeks: [
+          { from: '2026-08-31', lessons: ['excused'], count: 1, late: 0, there: 0, away: 1, results: [] },
+        ],
       },
       {
         month: '2026-10',
@@ -37,6 +39,8 @@ describe('the year at a glance', () => {
           {
             from: '2026-10-12',
             lessons: [],
+            count: 0,
+            late: 0,
             there: 0,
             away: 0,
             results: [{ name: 'HTML', state: 'reached' }],
@@ -45,16 +49,99 @@ describe('the year at a glance', () => {
       },
       {
         month: '2026-12',
-        weeks: [{ from: '2026-11-30', lessons: ['late', 'pending'], there: 1, away: 0, results: [] }],
+        weeks: [
+          {
+            from: '2026-11-30',
+            lessons: ['late', 'pending'],
+            count: 2,
+            late: 1,
+            there: 1,
+            away: 0,
+            results: [],
+          },
+        ],
       },
     ])
   })
 
-  test('of a week with many lessons only the absences have a dot', () => {
-    const week = { from: '2026-11-23', there: 30, away: 2, results: [] }
-    const lessons = [...Array.from({ length: 30 }, () => 'present' as const), 'absent', 'excused'] as const
-    expect(dotsOf({ ...week, lessons })).toEqual(['absent', 'excused'])
-    expect(dotsOf({ ...week, lessons: lessons.slice(0, 6) })).toHaveLength(6)
+  const module = { id: 0, moduleId: 1, from: '', till: '2026-10-14', colorReference: 'bg-success' } as const
+  const week = { from: '2026-11-23', count: 32, late: 3, there: 30, away: 2, results: [] }
+  const many = [...Array.from({ length: 30 }, () => 'present' as const), 'absent', 'excused'] as const
+
+  test('a week with many lessons has no dots: it is the share of those present, too late and away', () => {
+    expect(dotsOf({ ...week, lessons: many })).toEqual([])
+    expect(sharesOf({ ...week, lessons: many })).toEqual([
+      { share: 'present', part: 27 },
+      { share: 'late', part: 3 },
+      { share: 'away', part: 2 },
+    ])
+    expect(dotsOf({ ...week, lessons: many.slice(0, 6) })).toHaveLength(6)
+    expect(sharesOf({ ...week, lessons: many.slice(0, 6) })).toEqual([])
+    expect(sharesOf({ ...week, there: 0, late: 0, away: 0, lessons: many })).toEqual([])
+  })
+
+  test('of a pupil, whose coming lessons the school does not give yet, a week that is not over says no number', () => {
+    const rows = [
+      lesson({ LESDatum: '2026-11-17' }),
+      lesson({ LESDatum: '2026-11-24' }),
+      lesson({ LESDatum: '2026-11-28', ParticipatieOmschrijving: '' }),
+      lesson({ LESDatum: '2026-12-05', ParticipatieOmschrijving: '' }),
+      lesson({ LESDatum: '2026-12-12', ParticipatieOmschrijving: 'Vervallen Les' }),
+    ]
+    const weeks = yearOf(rows, [], today, true).flatMap(({ weeks }) => weeks)
+    expect(weeks.map(({ from, count, lessons }) => [from, count, lessons])).toEqual([
+      ['2026-11-16', 1, ['present']],
+      ['2026-11-23', null, ['present']],
+      ['2026-11-30', null, []],
+      ['2026-12-07', null, ['cancelled']],
+    ])
+  })
+
+  test('the legend has every mark of the year, and nothing else', () => {
+    const results = [{ name: 'HTML', state: 'reached' }] as const
+    const months = [
+      {
+        month: '2026-11',
+        weeks: [
+          { ...week, lessons: many },
+          { ...week, lessons: ['pending', 'absent', 'pending'] as const, results },
+        ],
+      },
+    ]
+    expect(legendOf(months)).toEqual({
+      kinds: ['absent', 'pending'],
+      shares: ['present', 'late', 'away'],
+      states: ['reached'],
+    })
+    expect(legendOf([])).toEqual({ kinds: [], shares: [], states: [] })
+  })
+
+  test('the modules of the year have their presence and their result', () => {
+    const rows = [
+      lesson({ LESDatum: '2026-10-01', ModuleID: 1, Moduleomschrijving: 'HTML' }),
+      lesson({
+        LESDatum: '2026-10-02',
+        ModuleID: 1,
+        Moduleomschrijving: 'HTML',
+        ParticipatieOmschrijving: 'Afwezig',
+      }),
+      lesson({ LESDatum: '2026-05-02', ModuleID: 2, Moduleomschrijving: 'CSS' }),
+      lesson({
+        LESDatum: '2026-12-02',
+        ModuleID: 3,
+        Moduleomschrijving: 'PHP',
+        ParticipatieOmschrijving: '',
+      }),
+    ]
+    const results = [
+      { ...module, name: 'HTML', result: 'GESLAAGD', outcome: 'passed' },
+      { ...module, id: 2, moduleId: 9, name: 'SQL', result: 'NIET GESLAAGD', outcome: 'failed' },
+    ] as const
+    expect(modulesOfYear(rows, results, today)).toMatchObject([
+      { name: 'HTML', percentage: 50, present: 1, counted: 2, state: 'reached' },
+      { name: 'PHP', percentage: null, present: 0, counted: 0, state: null },
+      { name: 'SQL', percentage: null, present: 0, counted: 0, state: 'failed' },
+    ])
   })
 
   const school = useTestSchool({ timetable: true, shared: true })
