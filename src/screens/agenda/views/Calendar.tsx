@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import type { CSSProperties } from 'react'
-import type { Entry } from '#session/agenda/entries.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import {
@@ -15,11 +14,10 @@ import { dayChosen, dayOpened, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import { isAboveHours, linesAbove } from './aboveHours.ts'
 import classes from './Calendar.module.css'
-import { drawnAt } from './events.ts'
+import { foldedMoment, heightOf, heightsOf } from './folding.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { NotDrawn } from './NotDrawn.tsx'
 import { useDayNames } from './useDayNames.ts'
-import { useFirstEntryInView } from './useFirstEntryInView.ts'
 import { type Looks, type Shown, useShown } from './useShown.tsx'
 import { WeekLines } from './WeekLines.tsx'
 
@@ -34,11 +32,9 @@ const labels = {
 const toScale = { 'data-to-scale': true }
 
 /** The library's slots do nothing in a read-only agenda, so screen readers skip them. rule: agenda-6 */
-const silentSlot = () => ({ 'aria-hidden': true, tabIndex: -1 })
+const silentSlot = { 'aria-hidden': true, tabIndex: -1 }
 
 const clockTime = (hour: number) => (hour === 24 ? '23:59:59' : `${String(hour).padStart(2, '0')}:00:00`)
-
-type Box = ReturnType<typeof useFirstEntryInView>
 
 /**
  * One of the calendar views. On a narrow screen a week is a line for each day, and a month shows one day's entries below it.
@@ -46,16 +42,15 @@ type Box = ReturnType<typeof useFirstEntryInView>
  */
 export default function Calendar({ view, narrow }: Looks) {
   const shown = useShown({ view, narrow })
-  const { entries, period, hidden, isLong } = shown
+  const { hidden, isLong } = shown
   const isPhoneWeek = view === 'week' && narrow
-  const box = useFirstEntryInView(`${view} ${period.from} ${entries.length > 0}`)
   return (
     <DatesProvider settings={{ locale: 'nl', firstDayOfWeek: 1 }}>
       <NotDrawn hidden={hidden} />
       {(view === 'agenda' || (isPhoneWeek && isLong)) && <List {...shown} />}
       {isPhoneWeek && !isLong && <WeekLines {...shown} />}
-      {view === 'dag' && <Day shown={shown} box={box} />}
-      {view === 'week' && !narrow && <Week shown={shown} box={box} />}
+      {view === 'dag' && <Day shown={shown} />}
+      {view === 'week' && !narrow && <Week shown={shown} />}
       {view === 'maand' && (narrow ? <NarrowMonth {...shown} /> : <Month {...shown} />)}
     </DatesProvider>
   )
@@ -86,39 +81,39 @@ function List({ entries, period, today, events, isLong, preferences, render }: S
   )
 }
 
-const isShort = ({ start, end, wholeDay }: Entry) => !wholeDay && drawnAt(end) - drawnAt(start) < 3_600_000
-
 /**
- * An hour is as high as lets all of them stand in the window, so that an evening's only lesson is in sight. A lesson
- * of less than an hour keeps room for two lines.
+ * An hour is as high as lets all of them stand in the window, with room for two lines of a lesson of 50 minutes; what is
+ * below the window is a matter of the page, which scrolls. Where points can be moved nothing is folded, so there it is a bit lower.
  * @param above the height of what stands above the hours, in rem
  */
-function hourHeight({ hours, entries }: Shown, above: number): string {
-  const least = entries.some(isShort) ? 3.5 : 2.25
-  return `clamp(${least}rem, calc((100dvh - ${16.5 + above}rem) / ${hours.till - hours.from}), 4rem)`
+function hourHeight({ folding, moving }: Shown, above: number): string {
+  const least = moving.enabled ? 2.5 : 2.75
+  return `clamp(${least}rem, calc((100dvh - ${15.5 + above}rem) / ${heightOf(folding)}), 4rem)`
 }
 
 /** What a day and a week have in common: hours, in which one's own points can be moved. */
-const gridOf = ({ events, hours, now, render, moving }: Shown, box: Box) => ({
+const gridOf = ({ events, hours, now, render, moving, folding }: Shown) => ({
   events,
   labels,
   startTime: clockTime(hours.from),
   endTime: clockTime(hours.till),
   withHeader: false,
-  getTimeSlotProps: silentSlot,
-  getCurrentTime: () => momentAt(now()),
+  getTimeSlotProps: ({ start }: { start: string }) => ({
+    ...silentSlot,
+    'data-folded': folding.folded.has(Number(start.slice(11, 13))) || undefined,
+  }),
+  getCurrentTime: () => foldedMoment(momentAt(now()), folding),
   withCurrentTimeBubble: false,
-  scrollAreaProps: { viewportRef: box },
   renderEvent: render('block'),
   ...moving.props,
 })
 
-function Day({ shown, box }: { shown: Shown; box: Box }) {
+function Day({ shown }: { shown: Shown }) {
   const { entries, day, today, moving } = shown
   const withAllDay = entries.some(({ wholeDay }) => wholeDay)
   return (
     <DayView
-      {...gridOf(shown, box)}
+      {...gridOf(shown)}
       date={day}
       mode={moving.enabled ? 'default' : 'static'}
       intervalMinutes={60}
@@ -132,14 +127,17 @@ function Day({ shown, box }: { shown: Shown; box: Box }) {
   )
 }
 
-function Week({ shown, box }: { shown: Shown; box: Box }) {
-  const { day, events, period, dayWidths } = shown
+const rowsOf = (heights: readonly number[]) =>
+  heights.map((height) => `calc(${height} * var(--week-view-slot-height))`).join(' ')
+
+function Week({ shown }: { shown: Shown }) {
+  const { day, events, period, dayWidths, folding } = shown
   const openDay = useUnit(dayOpened)
   const lines = linesAbove(events, period)
   const withLines = events.some(isAboveHours)
   return (
     <WeekView
-      {...gridOf(shown, box)}
+      {...gridOf(shown)}
       {...toScale}
       ref={useDayNames()}
       date={day}
@@ -149,7 +147,7 @@ function Week({ shown, box }: { shown: Shown; box: Box }) {
       slotHeight={hourHeight(shown, withLines ? 2.125 * lines : 0)}
       withAllDaySlots={withLines}
       allDaySlotHeight="4.25rem"
-      style={{ ...dayWidths, '--lines': lines } as CSSProperties}
+      style={{ ...dayWidths, '--lines': lines, '--hours': rowsOf(heightsOf(folding)) } as CSSProperties}
       onDateChange={(date) => openDay(date.slice(0, 10))}
       onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
       className={`${classes.grid} ${classes.week}`}

@@ -255,7 +255,7 @@ export function Block({ entry }: { entry: Entry }) {
       </span>
       {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
       <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
-      <span className={classes.line}>
+      <span className={`${classes.line} ${classes.when}`}>
         <Times entry={entry} />
       </span>
       {entry.title && <span className={classes.line}>{entry.title}</span>}

@@ -23,6 +23,7 @@ import {
   toEvents,
   toMonthEvents,
 } from './events.ts'
+import { type Folding, folded, foldingOf, unfolded } from './folding.ts'
 import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
 import { roomInDay } from './NotDrawn.tsx'
@@ -56,6 +57,10 @@ export function useShown(looks: Looks) {
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const inWeek = view === 'week' && period.from <= today && today <= period.till
   const moving = useMoving()
+  const { hours } = units
+  const folds = view === 'week' && !moving.enabled
+  // The library reckons with equal hours where a point is drawn by its edge.
+  const folding = useMemo(() => (folds ? foldingOf(entries, hours) : unfolded(hours)), [folds, entries, hours])
   /** Who plans sees the days without lessons. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   const dayName = (of: string) =>
@@ -72,13 +77,14 @@ export function useShown(looks: Looks) {
     ...drawn,
     rows,
     moving,
+    folding,
     dayWidths: widthVariables(widths, inWeek ? weekday : null) as CSSProperties,
     dayProps: (of: string) => ({
       'aria-label': dayName(of),
       mod: { here: of === today, vacation: isFree(of) },
     }),
     /** How an entry is drawn in this room. */
-    render: useRender(looks, { counts, rows, widths, entries, moving }),
+    render: useRender(looks, { counts, rows, widths, entries, moving, folding }),
   }
 }
 
@@ -107,9 +113,10 @@ interface Places {
   readonly rows: number
   readonly widths: ReturnType<typeof dayWidths>
   readonly moving: ReturnType<typeof useMoving>
+  readonly folding: Folding
 }
 
-function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving }: Places) {
+function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving, folding }: Places) {
   const { preferences, now, open, openDay } = useUnit({
     preferences: $preferences,
     now: $now,
@@ -130,7 +137,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
     const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
     const edge = room === 'block' ? edges.get(entry.id) : undefined
     const own = atEdge(position.style, edge)
-    const style = isMonth || aboveHours ? moved(own, widths) : own
+    const style = isMonth || aboveHours ? moved(own, widths) : folded(own, folding)
     return (
       <EntryButton
         entry={entry}

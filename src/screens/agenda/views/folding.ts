@@ -1,0 +1,68 @@
+import type { CSSProperties } from 'react'
+import type { Entry } from '#session/agenda/entries.ts'
+import type { Hours } from '../entries/selection.ts'
+import { reachesAnotherDay } from './events.ts'
+
+/** The hours of a week, of which those without anything are folded. */
+export interface Folding extends Hours {
+  /** The hours that are drawn low, e.g. 13 for 13:00 to 14:00. */
+  readonly folded: ReadonlySet<number>
+}
+
+/** How high a folded hour is beside one that is not. */
+const low = 0.375
+
+const hourOf = (time: string) => Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60
+
+/** Folds the hours of a week in which none of the entries lies; none where no entry has hours. */
+export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
+  const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
+  const isFree = (hour: number) =>
+    timed.every(({ start, end }) => hourOf(start) >= hour + 1 || (hourOf(end) || 24) <= hour)
+  const all = Array.from({ length: hours.till - hours.from }, (_, n) => hours.from + n)
+  return { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
+}
+
+/** The hours of a week without folds. */
+export const unfolded = (hours: Hours): Folding => ({ ...hours, folded: new Set() })
+
+/** How high each hour is beside one that is not folded, from top to bottom. */
+export const heightsOf = ({ from, till, folded }: Folding): number[] =>
+  Array.from({ length: till - from }, (_, n) => (folded.has(from + n) ? low : 1))
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+
+/** How many hours that are not folded are as high as all of them. */
+export const heightOf = (folding: Folding): number => sum(heightsOf(folding))
+
+/** Where a moment is drawn, from 0 to 1, that would be at that share of equal hours. */
+export function shareAt(share: number, folding: Folding): number {
+  const heights = heightsOf(folding)
+  const hour = share * heights.length
+  const above = heights.map((height, n) => height * Math.min(Math.max(hour - n, 0), 1))
+  return sum(above) / sum(heights)
+}
+
+const shareIn = (value: unknown) => Number(/^(-?[\d.]+)%$/.exec(String(value))?.[1] ?? Number.NaN) / 100
+const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
+
+/** The place that the library gives among equal hours, moved to the hours as they are drawn. */
+export function folded(style: CSSProperties | undefined, folding: Folding): CSSProperties | undefined {
+  const [top, bottom] = [shareIn(style?.top), shareIn(style?.bottom)]
+  if (folding.folded.size === 0 || Number.isNaN(top) || Number.isNaN(bottom)) return style
+  return {
+    ...style,
+    top: percent(shareAt(top, folding)),
+    bottom: percent(1 - shareAt(1 - bottom, folding)),
+  }
+}
+
+/** The moment, `YYYY-MM-DD HH:mm:ss`, at which equal hours have the place that this moment has among the hours as they are drawn. */
+export function foldedMoment(moment: string, folding: Folding): string {
+  const length = folding.till - folding.from
+  const share = (hourOf(moment) - folding.from) / length
+  if (folding.folded.size === 0 || share < 0 || share > 1) return moment
+  const minutes = Math.round(60 * (folding.from + length * shareAt(share, folding)))
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${moment.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
+}
