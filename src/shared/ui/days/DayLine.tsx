@@ -101,8 +101,8 @@ export function DayLine({ pieces, now, label }: Props) {
         className={classes.hours}
         style={{ '--now': now ? placeIn(span, now.hour) : '0%' } as CSSProperties}
       >
-        <span data-near={share < 0.18 ? 'covered' : share < 0.3}>{clock(from)}</span>
-        <span data-near={share > 0.82 ? 'covered' : share > 0.7}>{clock(till)}</span>
+        <span style={{ '--away': share } as CSSProperties}>{clock(from)}</span>
+        <span style={{ '--away': 1 - share } as CSSProperties}>{clock(till)}</span>
         {now && <span className={classes.now}>{now.text}</span>}
       </div>
     </div>
