@@ -128,14 +128,24 @@ const $wanted = createStore<Period>(
   { from: '', till: '' },
   { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
 )
+/** A month stands beside the list: its days before today are wanted too. rule: agenda-7 */
+export const monthLooked = createEvent<Period>()
+const $month = createStore<Period | null>(null)
+  .on(monthLooked, (_, month) => month)
+  .reset(userChanged, $who, opened)
 sample({
-  source: { today: $today, bounds: $bounds, period: $period },
+  source: { today: $today, bounds: $bounds, period: $period, month: $month },
   filter: ({ today }) => today !== '',
-  fn: ({ today, bounds, period }) => {
-    const range = defaultRange(today)
+  fn: ({ today, bounds, period, month }) => {
+    const first = defaultRange(today)
+    const range = month ? union(first, within(month, bounds)) : first
     return covers(range, period) ? range : union(bounds, period)
   },
   target: $wanted,
+})
+const within = ({ from, till }: Period, bounds: Period): Period => ({
+  from: clampDay(from, bounds),
+  till: clampDay(till, bounds),
 })
 const union = (a: Period, b: Period): Period => ({
   from: a.from < b.from ? a.from : b.from,
@@ -160,6 +170,12 @@ sample({
   target: asked,
 })
 sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
+/** Whether what is shown is being read; more days are read in the background. */
+export const $reading = combine(
+  { asking: $asking, answer: $answer, wanted: $wanted, period: $period },
+  ({ asking, answer, wanted, period }) =>
+    asking && answer !== null && (covers(answer.range, wanted) || !covers(answer.range, period)),
+)
 export const reread: Reread = { wanted: retried, $loading: $asking, $error }
 
 // The entries that are shown.

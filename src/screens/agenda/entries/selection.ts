@@ -68,6 +68,10 @@ export function select(
 export const subjectsIn = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.map(({ subject }) => subject))].sort(compareNames)
 
+/** The subjects and modules that have lessons; a point of a teacher's own may be about something else. */
+export const modulesIn = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(entries.flatMap(({ kind, subject }) => (kind === 'les' ? subject : [])))
+
 /** Whole hours between which the day and week views are drawn. */
 export interface Hours {
   /** 0 to 23 */

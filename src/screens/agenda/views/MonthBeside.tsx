@@ -5,8 +5,8 @@ import { monthOf } from '#shared/dates/calendarDays.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
 import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
-import { isIn, select, subjectsIn } from '../entries/selection.ts'
-import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen } from '../model.ts'
+import { isIn, modulesIn, select, subjectsIn } from '../entries/selection.ts'
+import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen, monthLooked } from '../model.ts'
 import { texts } from '../texts.ts'
 import { entriesByDay } from './events.ts'
 import classes from './MonthBeside.module.css'
@@ -16,10 +16,10 @@ const mostMarks = 3
 
 /**
  * The month beside the list on a wide screen: a mark for each module or subject that a day has, what their colours mean, and the way to
- * another day. Only what is known has marks: at first that is not the whole month for everybody. rule: agenda-7
+ * another day. Only what is known has marks; the rest of the month is asked for. rule: agenda-7
  */
 export default function MonthBeside() {
-  const { answer, filter, bounds, day, today, hueOf, choose } = useUnit({
+  const { answer, filter, bounds, day, today, hueOf, choose, want } = useUnit({
     answer: $answer,
     filter: $filter,
     bounds: $bounds,
@@ -27,18 +27,25 @@ export default function MonthBeside() {
     today: $today,
     hueOf: $hueOf,
     choose: dayChosen,
+    want: monthLooked,
   })
   const [looked, look] = useState(day)
   useEffect(() => look(day), [day])
+  const known = answer !== null
+  useEffect(() => {
+    if (known) want(monthOf(looked))
+  }, [known, looked, want])
   const shown = useMemo(
     () => select(answer?.entries ?? [], { ...filter, period: bounds }).shown,
     [answer, filter, bounds],
   )
   const days = useMemo(() => entriesByDay(shown, bounds), [shown, bounds])
+  const modules = useMemo(() => modulesIn(answer?.entries ?? []), [answer])
   const subjects = useMemo(() => {
     const month = monthOf(looked)
-    return subjectsIn(shown.filter((entry) => !entry.cancelled && isIn(entry, month)))
-  }, [shown, looked])
+    const inMonth = shown.filter((entry) => !entry.cancelled && isIn(entry, month))
+    return subjectsIn(inMonth).filter((subject) => modules.has(subject))
+  }, [shown, looked, modules])
   const isKnown = (of: string) =>
     answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
   const nameOf = (of: string) =>
@@ -68,7 +75,10 @@ export default function MonthBeside() {
             renderDay={(of) => (
               <span className={classes.day}>
                 {Number(of.slice(8, 10))}
-                <Marks entries={days.get(of) ?? []} hueOf={hueOf} />
+                <Marks
+                  entries={days.get(of) ?? []}
+                  hueOf={(subject) => (modules.has(subject) ? hueOf(subject) : undefined)}
+                />
               </span>
             )}
           />
@@ -94,8 +104,14 @@ function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subj
   )
 }
 
-/** What takes place, by its colour; what does not, in grey. */
-function Marks({ entries, hueOf }: { entries: readonly Entry[]; hueOf: (subject: string) => number }) {
+/** What takes place, by its colour; what does not, and what is of no module, in grey. */
+function Marks({
+  entries,
+  hueOf,
+}: {
+  entries: readonly Entry[]
+  hueOf: (subject: string) => number | undefined
+}) {
   const found = [
     ...new Set(entries.map(({ subject, cancelled }) => (cancelled ? undefined : hueOf(subject)))),
   ]
