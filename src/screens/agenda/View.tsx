@@ -24,6 +24,7 @@ import {
   $next,
   $period,
   $preferences,
+  $reading,
   $shown,
   $status,
   $view,
@@ -86,10 +87,13 @@ export function View() {
 }
 
 function Body() {
-  const { status, error, asking, answer, retry } = useUnit({
+  const { view, shown, status, error, asking, reading, answer, retry } = useUnit({
+    view: $view,
+    shown: $shown,
     status: $status,
     error: $error,
     asking: $asking,
+    reading: $reading,
     answer: $answer,
     retry: retried,
   })
@@ -104,13 +108,13 @@ function Body() {
           <ReadAt at={answer.at} reading={false} />
         </div>
       )}
-      {asking && !failed && <ReadAt at={answer.at} reading />}
+      {reading && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown} />
       <HeldBack />
       <Swipe>
         <Entries />
       </Swipe>
-      <ExportSection />
+      {view === 'agenda' && shown.length > 0 && <ExportSection />}
     </>
   )
 }
@@ -131,7 +135,7 @@ function HeldBack() {
 /** Nothing in this period: what comes next, and the way there. */
 function Empty({ title }: { title: string }) {
   const { next, choose } = useUnit({ next: $next, choose: dayChosen })
-  if (!next) return <EmptyState icon="agenda" title={title} hint={texts.emptyHint} />
+  if (!next) return <EmptyState icon="agenda" title={title} />
   const day = dayOf(next)
   const time = next.wholeDay ? '' : timesOf(next).from
   return (

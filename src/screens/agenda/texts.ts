@@ -56,7 +56,6 @@ export const texts = {
   emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
   noLessons: 'geen lessen',
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
-  emptyHint: 'Kijk verder met de pijlen, of ga naar een andere datum.',
   /** `Hierna komt Testen en onderhoud, op do 26 november om 18:30.` */
   nextIs: (subject: string, day: string, time: string) =>
     `Hierna komt ${subject}, op ${day}${time === '' ? '' : ` om ${time}`}.`,
@@ -80,6 +79,12 @@ export const texts = {
   cancelled: 'Vervallen les',
   cancelledShort: 'Vervallen',
   distant: 'Afstandsles',
+  /** In place of a room. */
+  atDistance: 'Vanop afstand',
+  timeLeft: (minutes: number) => {
+    if (minutes === 0) return 'nu bezig'
+    return minutes < 60 ? `over ${minutes}\u00a0min` : `over ${Math.round(minutes / 60)}\u00a0uur`
+  },
   hiddenLessons: (count: number) =>
     count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
   showCancelled: 'Afgelaste tonen',

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { folded, foldedMoment, foldingOf, heightOf, heightsOf, unfolded } from '#screens/agenda/views/folding.ts'
+import {
+  folded,
+  foldedMoment,
+  foldingOf,
+  heightOf,
+  heightsOf,
+  unfolded,
+} from '#screens/agenda/views/folding.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
 const hours = { from: 8, till: 22 }

@@ -14,6 +14,7 @@ import { $hueOf, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   les: 'lesson',
@@ -62,6 +63,7 @@ export function EntryButton({
   detailed = false,
   repeats = false,
   past = false,
+  next = false,
   position,
   inner,
   onOpen,
@@ -72,6 +74,8 @@ export function EntryButton({
   /** Its place already stands at an entry of the same day. */
   repeats?: boolean
   past?: boolean
+  /** The next lesson of today says how long it takes until then. */
+  next?: boolean
   position?: ButtonProps
   /** Its text between the edges by which the calendar makes it longer or shorter. */
   inner?: ReactNode
@@ -109,7 +113,7 @@ export function EntryButton({
         if (!isEdge(target)) onOpen(entry.id)
       }}
     >
-      {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} />}
+      {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} next={next} />}
       {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
       {isChip && <Chip entry={entry} />}
       {room === 'icon' && (
@@ -148,6 +152,12 @@ export function RestButton({
   )
 }
 
+/** Where it is, as the room and as the place with its address; a lesson at a distance is nowhere. */
+export function whereOf(entry: Entry): { room: string; place: string } {
+  if (entry.attendance.kind === 'distant' && !entry.cancelled) return { room: texts.atDistance, place: '' }
+  return { room: roomOf(entry), place: [entry.place, addressOf(entry)].filter(Boolean).join(', ') }
+}
+
 /** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
 export function spoken(entry: Entry): string {
   return [
@@ -155,7 +165,7 @@ export function spoken(entry: Entry): string {
     [entry.subject, entry.title].filter(Boolean).join(' – '),
     shortDay(dayOf(entry)),
     entry.wholeDay ? texts.wholeDay : hoursOf(entry),
-    roomOf(entry),
+    whereOf(entry).room,
   ]
     .filter(Boolean)
     .join(', ')
@@ -215,9 +225,13 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
 }
 
 /** All that the specification asks for, one thing a line. rule: agenda-4 */
-function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; repeats: boolean }) {
-  const place = [entry.place, addressOf(entry)].filter(Boolean).join(', ')
-  const room = roomOf(entry)
+function Card({
+  entry,
+  detailed,
+  repeats,
+  next,
+}: Record<'detailed' | 'repeats' | 'next', boolean> & { entry: Entry }) {
+  const { room, place } = whereOf(entry)
   return (
     <>
       <span className={classes.times}>
@@ -231,6 +245,11 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
         {entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={classes.line}>{room}</span>}
         {place && <span className={repeats ? 'visually-hidden' : classes.dim}>{place}</span>}
+        {next && (
+          <span>
+            <TimeLeft entry={entry} />
+          </span>
+        )}
         {detailed && (
           <>
             {entry.comment && <span className={classes.line}>{beginOf(entry.comment)}</span>}
@@ -247,6 +266,7 @@ function Card({ entry, detailed, repeats }: { entry: Entry; detailed: boolean; r
 }
 
 export function Block({ entry }: { entry: Entry }) {
+  const { room, place } = whereOf(entry)
   return (
     <span className={classes.inner}>
       <span className={classes.head}>
@@ -259,8 +279,8 @@ export function Block({ entry }: { entry: Entry }) {
         <Times entry={entry} />
       </span>
       {entry.title && <span className={classes.line}>{entry.title}</span>}
-      <span className={classes.line}>{roomOf(entry)}</span>
-      <span className={classes.line}>{[entry.place, addressOf(entry)].filter(Boolean).join(', ')}</span>
+      <span className={classes.line}>{room}</span>
+      <span className={classes.line}>{place}</span>
     </span>
   )
 }
@@ -277,7 +297,7 @@ function Chip({ entry }: { entry: Entry }) {
           entry.title,
           shortDay(dayOf(entry)),
           entry.wholeDay ? texts.wholeDay : `${texts.till} ${till}`,
-          roomOf(entry),
+          whereOf(entry).room,
         ]
           .filter(Boolean)
           .join(', ')}

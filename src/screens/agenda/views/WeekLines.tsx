@@ -5,12 +5,14 @@ import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { Icon } from '#shared/icons.tsx'
 import { softHyphens } from '#shared/softHyphens.ts'
 import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/days/DayLine.tsx'
 import { $hueOf, $ofTeacher, entryOpened } from '../model.ts'
-import { texts } from '../texts.ts'
-import { EntryButton, Marks } from './Entry.tsx'
-import { entriesByDay, repeatedPlaces } from './events.ts'
+import { kindNames, texts } from '../texts.ts'
+import { Marks, whereOf } from './Entry.tsx'
+import { entriesByDay } from './events.ts'
+import { beginOf } from './LongText.tsx'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
 
@@ -35,7 +37,6 @@ interface DayProps extends Span {
   readonly pieces: readonly DayPiece[]
   /** The hour of now; null on another day. */
   readonly now: number | null
-  readonly over: boolean
   readonly detailed: boolean
   readonly open: boolean
   readonly onToggle: () => void
@@ -72,7 +73,6 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
               {...rest}
               day={day}
               now={day === today ? hourAt(at) : null}
-              over={day < today}
               detailed={preferences.toonDetails}
               open={opened === day}
               onToggle={() => setOpened(opened === day ? '' : day)}
@@ -84,7 +84,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
   )
 }
 
-function Day({ day, entries, pieces, now, over, detailed, open, onToggle, ...span }: DayProps) {
+function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: DayProps) {
   const show = useUnit(entryOpened)
   const [weekday, number] = shortDay(day).split(' ')
   const date = (
@@ -106,7 +106,6 @@ function Day({ day, entries, pieces, now, over, detailed, open, onToggle, ...spa
       </div>
     )
   const { lessons, named, rest } = wordsOf(entries)
-  const repeated = repeatedPlaces(entries)
   return (
     <>
       <h3>
@@ -114,30 +113,67 @@ function Day({ day, entries, pieces, now, over, detailed, open, onToggle, ...spa
           {date}
           <span className={classes.lessons}>
             <HourLine {...span} pieces={pieces} now={now} thin />
-            {lessons.length > 0 && <Lessons lessons={lessons} />}
-            {named.map((entry) => (
-              <Lesson key={entry.id} entry={entry} />
-            ))}
-            {rest > 0 && <span className={classes.rest}>{texts.more(rest)}</span>}
+            {!open && lessons.length > 0 && <Lessons lessons={lessons} />}
+            {!open && named.map((entry) => <Lesson key={entry.id} entry={entry} />)}
+            {!open && rest > 0 && <span className={classes.rest}>{texts.more(rest)}</span>}
           </span>
         </button>
       </h3>
       {open && (
-        <div className={classes.cards}>
+        <ul className={classes.rows}>
           {entries.map((entry) => (
-            <EntryButton
-              key={entry.id}
-              entry={entry}
-              room="card"
-              detailed={detailed}
-              repeats={repeated.has(entry.id)}
-              past={over}
-              onOpen={show}
-            />
+            <li key={entry.id}>
+              <Row entry={entry} detailed={detailed} onOpen={show} />
+            </li>
           ))}
-        </div>
+        </ul>
       )}
     </>
+  )
+}
+
+/** Of an opened day: when, what and where, in two lines. */
+function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onOpen: (id: string) => void }) {
+  const { hueOf, ofTeacher } = useUnit({ hueOf: $hueOf, ofTeacher: $ofTeacher })
+  const { group, subject, cancelled, wholeDay, kind, title } = entry
+  const { from, till } = timesOf(entry)
+  const { room, place } = whereOf(entry)
+  const what = cancelled ? texts.cancelled : kind === 'les' ? '' : kindNames[kind]
+  const long = detailed ? [entry.comment, entry.details ?? ''].filter((text) => text !== '').map(beginOf) : []
+  return (
+    <button
+      type="button"
+      className={classes.row}
+      data-hue={cancelled ? undefined : hueOf(subject)}
+      data-cancelled={cancelled}
+      onClick={() => onOpen(entry.id)}
+    >
+      <span className={classes.from}>
+        {wholeDay ? texts.wholeDay : from}
+        {!wholeDay && (
+          <>
+            <span className="visually-hidden"> {texts.till} </span>
+            <span>{till}</span>
+          </>
+        )}
+      </span>
+      <i />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {[ofTeacher ? group : '', softHyphens(subject)].filter((text) => text !== '').join(' · ')}
+        </span>
+        <span className={classes.where}>
+          {[what, title, room].filter((text) => text !== '').join(' · ')}
+          {place !== '' && <span className="visually-hidden">, {place}</span>}
+        </span>
+        {long.map((text) => (
+          <span key={text} className={classes.where}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <Icon name="next" size={20} />
+    </button>
   )
 }
 

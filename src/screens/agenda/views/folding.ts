@@ -36,7 +36,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 export const heightOf = (folding: Folding): number => sum(heightsOf(folding))
 
 /** Where a moment is drawn, from 0 to 1, that would be at that share of equal hours. */
-export function shareAt(share: number, folding: Folding): number {
+function shareAt(share: number, folding: Folding): number {
   const heights = heightsOf(folding)
   const hour = share * heights.length
   const above = heights.map((height, n) => height * Math.min(Math.max(hour - n, 0), 1))

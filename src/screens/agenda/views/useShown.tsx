@@ -27,6 +27,7 @@ import { type Folding, folded, foldingOf, unfolded } from './folding.ts'
 import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
 import { roomInDay } from './NotDrawn.tsx'
+import { nextToday } from './timeLeft.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
@@ -60,7 +61,10 @@ export function useShown(looks: Looks) {
   const { hours } = units
   const folds = view === 'week' && !moving.enabled
   // The library reckons with equal hours where a point is drawn by its edge.
-  const folding = useMemo(() => (folds ? foldingOf(entries, hours) : unfolded(hours)), [folds, entries, hours])
+  const folding = useMemo(
+    () => (folds ? foldingOf(entries, hours) : unfolded(hours)),
+    [folds, entries, hours],
+  )
   /** Who plans sees the days without lessons. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   const dayName = (of: string) =>
@@ -127,6 +131,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
   const isMonth = view === 'maand' && !narrow
   const edges = useMemo(() => edgesOf(moving.enabled ? [] : entries), [entries, moving.enabled])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const next = nextToday(entries, moment)
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const payload = event.payload as Payload
     if ('hidden' in payload) {
@@ -145,6 +150,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
         past={entry.end <= moment}
+        next={entry === next}
         position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
         inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
