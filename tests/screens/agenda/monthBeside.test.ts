@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { $answer, $reading, monthLooked } from '#screens/agenda/model.ts'
+import { $answer, $reading, monthLooked, opened } from '#screens/agenda/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader } from './support.ts'
 
@@ -15,7 +15,8 @@ test('a month beside the list is asked for from its first day, and what is shown
       whileAsking = reader.get($reading)
     },
   })
-  await reader.open('jan.janssens')
+  await reader.signIn('jan.janssens')
+  await reader.fire(opened)
   const first = reader.get($answer)?.range
   expect(first?.from).toBe('2026-11-24')
   asked.length = 0

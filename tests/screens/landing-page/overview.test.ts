@@ -55,7 +55,7 @@ describe('the start page', () => {
   })
 
   test('says once that nothing can be told, until a new try succeeds', async () => {
-    const app = await signedIn('katrien.maes')
+    const app = await startedBy('katrien.maes')
     school.faults.set([{ kind: 'unreachable' }])
     await app.fire(overviewOpened)
     expect(app.get($missing)).toBe('all')
