@@ -71,12 +71,9 @@ sample({
 // One list at a time: nothing goes out for somebody who has left meanwhile.
 const $next = combine($unsent, $session, (all, session): Sending | null => {
   const unsent = all.find(({ state }) => state === 'waiting')
-  return unsent && session
-    ? {
-        ...{ unsent, session },
-        ...{ choice: unsent.choice, people: unsent.people, marks: unsent.marks, tried: unsent.tried },
-      }
-    : null
+  if (!unsent || !session) return null
+  const { choice, people, marks, tried } = unsent
+  return { unsent, session, choice, people, marks, tried }
 })
 
 /** The end of an attempt, and what is unsent by now: more may have been filled in meanwhile, or all taken back. */

@@ -1,29 +1,31 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { $answer, $reading, monthLooked, opened } from '#screens/agenda/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader } from './support.ts'
 
-const school = useTestSchool({ timetable: true, shared: true })
-
 // rule: agenda-7
-test('a month beside the list is asked for from its first day, and what is shown is not read again meanwhile', async () => {
-  const asked: string[] = []
-  let whileAsking: boolean | undefined
-  const reader = createReader(school, {
-    onCall: ({ search }) => {
-      asked.push(search)
-      whileAsking = reader.get($reading)
-    },
+describe('a month beside the list', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  test('is asked for from its first day, and what is shown is not read again meanwhile', async () => {
+    const asked: string[] = []
+    let whileAsking: boolean | undefined
+    const reader = createReader(school, {
+      onCall: ({ search }) => {
+        asked.push(search)
+        whileAsking = reader.get($reading)
+      },
+    })
+    await reader.signIn('jan.janssens')
+    await reader.fire(opened)
+    const first = reader.get($answer)?.range
+    expect(first?.from).toBe('2026-11-24')
+    asked.length = 0
+    await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
+    expect(asked).toHaveLength(1)
+    expect(whileAsking).toBe(false)
+    expect(reader.get($answer)?.range).toEqual({ from: '2026-11-01', till: first?.till })
+    await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
+    expect(asked).toHaveLength(1)
   })
-  await reader.signIn('jan.janssens')
-  await reader.fire(opened)
-  const first = reader.get($answer)?.range
-  expect(first?.from).toBe('2026-11-24')
-  asked.length = 0
-  await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
-  expect(asked).toHaveLength(1)
-  expect(whileAsking).toBe(false)
-  expect(reader.get($answer)?.range).toEqual({ from: '2026-11-01', till: first?.till })
-  await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
-  expect(asked).toHaveLength(1)
 })
