@@ -189,10 +189,15 @@ export const questionKinds = {
     ['een weigering', 'een sessie'],
     ['a refusal', 'a session'],
   ),
-  'password in other capitals': plain(
+  'password like it': plain(
     'lets in or gives away',
     ['een weigering', 'een sessie'],
     ['a refusal', 'a session'],
+  ),
+  'session ended by a refusal': plain(
+    'breaks a screen',
+    ['een sessie die verdergaat', 'HTTP 401'],
+    ['a session that goes on', 'HTTP 401'],
   ),
   'relaxed JSON refused': plain(
     'harmless',

@@ -75,6 +75,7 @@ export const facts = {
   'rpc-8': 'O',
   'session-1': 'O',
   'session-2': 'A',
+  'session-3': 'A',
   'session-4': 'O',
   'teacher-2': 'O2',
   'teacher-3': 'A',

@@ -7,10 +7,14 @@ import { always, demand, type Probe, type ProbeContext } from './probe.ts'
 const readers = [
   { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling' },
   { state: 'a student with lessons is signed in', en: 'a student', nl: 'een cursist' },
+  { state: 'a parent of a child with agenda points is signed in', en: 'a parent', nl: 'een ouder' },
 ] as const
 
-const pointsOf = async (context: ProbeContext, state: string): Promise<Fields[]> =>
-  (await context.person(state)).list(agendaPunt, always)
+async function pointsOf(context: ProbeContext, state: string): Promise<Fields[]> {
+  const { list, offer } = await context.person(state)
+  const child = offer.values?.childId
+  return list(agendaPunt, child === undefined ? always : { ...always, Leerling: String(child) })
+}
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 

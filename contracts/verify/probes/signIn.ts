@@ -3,7 +3,7 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { parseJson } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
-import { inBody, inRows } from '../../problems/place.ts'
+import { inBody, inRows, status } from '../../problems/place.ts'
 import { isFields, readAnswer, recordsIn } from '../server/answer.ts'
 import { createJar } from '../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from './probe.ts'
@@ -12,8 +12,8 @@ const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
 const nobody = 'a username that nobody has'
 
-/** An exception in a method, and so an answer to JSON that was read. server: rpc-4 */
-const unknownUser = -32603
+/** The body is no JSON. In which form other failures come, the interactions ask. server: rpc-4 */
+const noJson = -32700
 
 const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
 
@@ -46,8 +46,8 @@ const inOtherCase = (text: string) =>
 /** What a sign-in takes, and whose session it is afterwards. server: method-1, rpc-8, session-1 */
 export const signInProbes: readonly Probe[] = [
   {
-    description: 'a password counts in its own capitals alone',
-    descriptionNl: 'een wachtwoord geldt alleen met zijn eigen hoofdletters',
+    description: 'a password counts as a whole and in its own capitals alone',
+    descriptionNl: 'een wachtwoord geldt alleen in zijn geheel en met zijn eigen hoofdletters',
     endpoint: authenticate.name,
     fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
@@ -55,10 +55,12 @@ export const signInProbes: readonly Probe[] = [
     async run(context) {
       const { server, login } = await context.person(otherStudent)
       const { username, password } = login.account
-      const other = inOtherCase(password)
-      if (other === password) return []
-      const { accepted } = await trySignIn(context, server, username, other)
-      return demand(!accepted, 'password in other capitals', inBody('error'))
+      for (const other of [inOtherCase(password), `${password}x`]) {
+        if (other === password) continue
+        const { accepted } = await trySignIn(context, server, username, other)
+        if (accepted) return demand(false, 'password like it', inBody('error'))
+      }
+      return []
     },
   },
   {
@@ -76,7 +78,7 @@ export const signInProbes: readonly Probe[] = [
       const { response } = await context.connection.send(router(server), { method: 'POST', body })
       const json = parseJson(await response.text())
       const error = isFields(json) && isFields(json.error) ? json.error : {}
-      return demand(error.code === unknownUser, 'relaxed JSON refused', inBody('error', 'code'))
+      return demand(error.code !== noJson, 'relaxed JSON refused', inBody('error', 'code'))
     },
   },
   {
@@ -104,6 +106,24 @@ export const signInProbes: readonly Probe[] = [
       const [record] = recordsIn(parseJson(await response.text()))
       const isFirst = record && isSame(record.gebruikersnummer, userDataOf(first.login).userid)
       return demand(!isFirst, 'account of somebody else', inRows('gebruikersnummer'))
+    },
+  },
+  {
+    description: 'a refused sign-in leaves the session as it was',
+    descriptionNl: 'een geweigerde aanmelding laat de sessie zoals ze was',
+    endpoint: authenticate.name,
+    fact: 'session-3',
+    shownBy: ['somebody signs in with a wrong password', 'a student asks for their own account'],
+    states: [student, nobody],
+    ends: true,
+    async run(context) {
+      const { access, server, login } = await context.signInAnew(student)
+      const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
+      if ((await access.call(account)).status !== 200) return []
+      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
+      await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
+      const { status: now } = await access.call(account)
+      return demand(now !== 401, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
     },
   },
 ]

@@ -37,6 +37,20 @@ const seen: readonly Break[] = [
   agenda('a pupil gets the note of the teacher', ofPupil(records(set('Nota', 'Vaak te laat')))),
   agenda('a student gets the note of the teacher', ofStudent(records(set('Nota', 'Vaak te laat')))),
   agenda(
+    'a parent gets the note of the teacher',
+    at('/webouders', onRest('AgendaPunt', records(set('Nota', 'Vaak te laat')))),
+  ),
+  agenda(
+    'a parent gets a point that a teacher made for nobody else',
+    at(
+      '/webouders',
+      onRest(
+        'AgendaPunt',
+        rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
+      ),
+    ),
+  ),
+  agenda(
     'a pupil gets a point that a teacher made for nobody else',
     ofPupil(
       rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),

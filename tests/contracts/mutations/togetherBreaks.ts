@@ -195,5 +195,13 @@ export const togetherBreaks: readonly Break[] = [
       records((row) => ({ ...row, Naam: 'Willems', Voornaam: 'Tom', Roepnaam: '' })),
     ),
   },
+  doing('Authenticate', 'a refused sign-in ends the session', (route) => async (request, context) => {
+    try {
+      return await route.handle(request, context)
+    } catch (refusal) {
+      if (context.session) context.sessions.assign(context.session.id, null)
+      throw refusal
+    }
+  }),
   { what: 'Authenticate: relaxed JSON is refused', endpoints: ['Authenticate'], mutation: isRelaxed },
 ]
