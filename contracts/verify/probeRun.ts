@@ -142,13 +142,26 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   }
 }
 
+/** Signs everybody in who is asked for: behind the long lists of others a sign-in would wait too long. */
+async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
+  const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
+  await Promise.all(
+    [...states].map(async (state) => {
+      const { account, site = location.home } = school[state] ?? {}
+      if (account && !isOver()) await sessions.enter(`${location.base}${site}`, account).catch(() => {})
+    }),
+  )
+}
+
 /** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
 export function createProbeRun(options: ProbeRunOptions) {
   const found = new Map<Probe, Probed>()
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
   return {
     async read(): Promise<void> {
-      await Promise.all(probes.filter(({ writes, alone, ends }) => !writes && !alone && !ends).map(ask))
+      const reading = probes.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
+      await signInFirst(reading, options)
+      await Promise.all(reading.map(ask))
     },
     async write(): Promise<void> {
       for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
