@@ -123,13 +123,17 @@ export const ruleBreaks: readonly Break[] = [
   // rule: sign-in-19
   login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
   // server: login-3
-  login(
-    'the last sign-in is always this one',
-    part('UserData', (data) => ({
-      ...data,
-      lastlogin: new Date().toISOString().slice(0, 19).replace('T', ' '),
-    })),
-  ),
+  {
+    what: 'Authenticate: the last sign-in is always this one',
+    endpoints: ['Authenticate'],
+    mutation: authenticated((answer) => {
+      // The simulated server has a clock of its own, in its Date header too.
+      const now = new Date()
+      const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
+      const told = result(part('UserData', set('lastlogin', lastlogin)))(answer)
+      return { ...told, headers: { Date: now.toUTCString() } }
+    }),
+  },
   login('nobody has ever signed in before', part('UserData', set('lastlogin', ''))),
   // server: login-11
   login('everybody has the form of the configuration', part('menu', withForm('Configuratie'))),
