@@ -13,18 +13,19 @@ const labels = {
   '?': 'Aan het volgen',
   '': 'Nog niet gevolgd',
 }
-const belgianMonth = (day: string) => day.split('-').reverse().slice(1).join('/')
+const belgianDay = (day: string) => day.split('-').reverse().join('/')
+/** As the cards of a phone write a day. */
+const belgianMonth = (day: string) => belgianDay(day).slice(3)
 
-/** Luc's modules of a programme in the fixtures: name, period and result as the cards of a phone write them, by months. */
-function modulesOf(programme: string) {
+/** Luc's modules of a programme in the fixtures: name, period and result as the screen writes them. */
+function modulesOf(programme: string, written = belgianMonth) {
   const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
   const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
   return loopbanen
     .filter(({ CursistID }) => CursistID === luc.cursistId)
     .flatMap(({ ModuleID, LoopbaanVan, LoopbaanTot, Resultaat }) => {
       const module = modules.find((each) => each.ModuleID === ModuleID && each.OpleidingsvariantID === id)
-      const period =
-        LoopbaanVan === '' ? 'Geen datum' : `${belgianMonth(LoopbaanVan)} - ${belgianMonth(LoopbaanTot)}`
+      const period = LoopbaanVan === '' ? 'Geen datum' : `${written(LoopbaanVan)} - ${written(LoopbaanTot)}`
       return module ? [{ name: module.Moduleomschrijving, period, result: labels[Resultaat] }] : []
     })
 }
@@ -101,7 +102,7 @@ test.describe('The timeline', () => {
     const timeline = () => loaded.filter((url) => /\/Timeline-[^/]*\.js$/.test(url))
     expect(timeline()).toEqual([])
     await page.getByText('Tijdlijn', { exact: true }).click()
-    for (const { name, period, result } of modulesOf(boekhouden))
+    for (const { name, period, result } of modulesOf(boekhouden, belgianDay))
       if (period === 'Geen datum')
         await expect(page.getByRole('listitem').filter({ hasText: `${name} ${result}` })).toBeVisible()
       else await expect(page.getByRole('button', { name: `${name}, ${period}, ${result}` })).toBeAttached()
