@@ -43,7 +43,10 @@ const inOtherCase = (text: string) =>
     .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
     .join('')
 
-/** What a sign-in takes, and whose session it is afterwards. server: method-1, rpc-8, session-1 */
+/**
+ * What a sign-in takes, and whose session it is afterwards. Wrong passwords could lock an account: they are tried at test
+ * servers alone, as what writes is. server: method-1, rpc-8, session-1, session-3
+ */
 export const signInProbes: readonly Probe[] = [
   {
     description: 'a password counts as a whole and in its own capitals alone',
@@ -52,6 +55,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
     states: [otherStudent],
+    writes: true,
     async run(context) {
       const { server, login } = await context.person(otherStudent)
       const { username, password } = login.account
@@ -88,7 +92,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'session-1',
     shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [student, otherStudent],
-    ends: true,
+    writes: true,
     async run(context) {
       const first = await context.signInAnew(student)
       const { server, offer } = context.offer(otherStudent)
@@ -115,7 +119,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'session-3',
     shownBy: ['somebody signs in with a wrong password', 'a student asks for their own account'],
     states: [student, nobody],
-    ends: true,
+    writes: true,
     async run(context) {
       const { access, server, login } = await context.signInAnew(student)
       const account = { method: 'GET', resource: myschoolwareaccount.resource } as const

@@ -1,23 +1,28 @@
-import { toLLID } from '#api/identity.ts'
-import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, field, onRest, records, set } from './tools.ts'
+import { type Break, type Fields, field, onRest, records } from './tools.ts'
 
 /** Breaks that show when the answers to several people, or at several hours, are held together. */
-
-const offers = mockSchool(today)
-const own = toLLID(offers['a student with lessons is signed in']?.values?.studentId ?? 0)
 
 const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break => ({
   what: `vwoparticipaties: ${what}`,
   endpoints: ['vwoparticipaties'],
   mutation: onRest('vwoparticipaties', change),
 })
+
+/** What a lesson showed at first is what it goes on to show. */
+function asFirstSeen(): Parameters<typeof onRest>[1] {
+  const seen = new Map<unknown, unknown>()
+  return records((row) => {
+    const first = seen.get(row.LESID) ?? row.ParticipatieOmschrijving
+    seen.set(row.LESID, first)
+    return { ...row, ParticipatieOmschrijving: first }
+  })
+}
 
 const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
@@ -106,19 +111,7 @@ export const togetherBreaks: readonly Break[] = [
     'only what is to come is given',
     rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
   ),
-  {
-    what: 'vwoparticipaties: a registration is not shown to the student',
-    endpoints: ['vwoparticipaties'],
-    mutation: (call, answer, method, asked) =>
-      asked.query.get('LLID') === own
-        ? onRest('vwoparticipaties', records(set('ParticipatieOmschrijving', 'Nog niet ingevuld')))(
-            call,
-            answer,
-            method,
-            asked,
-          )
-        : answer,
-  },
+  attendance('a registration is not shown to the student', asFirstSeen()),
   agendaOf('a pupil', '/webleerling'),
   agendaOf('a teacher', '/webpersoneel'),
   agendaOf('a parent', '/webouders'),
