@@ -37,10 +37,12 @@ function shiftOf(minutes: readonly number[]): number {
   return most(minutes, (each) => each !== 0) && most(shifted, (each) => each === usual) ? usual : 0
 }
 
-/** Lessons that begin before an earlier one has ended. */
+/** Which lessons share some time with the one before or after them. */
 const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   const inTime = lessons.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van)))
-  return inTime.map(({ Van }, at) => String(Van) < String(inTime[at - 1]?.Tot ?? ''))
+  const meets = (one?: Fields, next?: Fields) =>
+    next !== undefined && String(next.Van) < String(one?.Tot ?? '')
+  return inTime.map((lesson, at) => meets(inTime[at - 1], lesson) || meets(lesson, inTime[at + 1]))
 }
 
 /** Whose agenda is looked at, and the name of the value that says which child it is of. */
