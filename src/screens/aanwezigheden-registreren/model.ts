@@ -1,12 +1,13 @@
 import { combine, createEffect, createEvent, createStore, merge, restore, sample, split } from 'effector'
 import { or } from 'patronum'
-import { hoursRegistered, registeredKey, registeredOf } from '#session/attendance/registered.ts'
+import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { hourKey } from '#session/registration/choice.ts'
 import { changedAmong, type Mark, type Marks, type Person } from '#session/registration/marks.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $session, userChanged } from '#session/user/session.ts'
@@ -157,7 +158,7 @@ const registered = sample({
   if (choice === null || knownAt(people) !== null) return undefined
   return new Map(
     choice.uren.map((uur) => [
-      registeredKey(choice.Datum, choice, uur),
+      hourKey(choice, uur),
       registeredOf(people.map(({ stored }) => stored.get(uur)?.type ?? 0)),
     ]),
   )

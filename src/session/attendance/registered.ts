@@ -1,8 +1,5 @@
 import { createEvent, createStore } from 'effector'
-import type { LesGroep } from '#api/endpoints/registration.ts'
-import type { IsoDate } from '#shared/dates/dates.ts'
 import { userChanged } from '../user/session.ts'
-import { hourQuery } from './timetable.ts'
 
 /** What is registered of an hour: nobody is left open, so many are, or nobody knows. */
 export type Registered =
@@ -12,13 +9,6 @@ export type Registered =
 
 /** What is registered of an hour of today; of one that is not over yet nothing has to be. `unsent`: it was saved without a line. */
 export type HourState = Registered | { readonly kind: 'coming' | 'unsent' }
-
-/** Names an hour of a group. */
-export const registeredKey = (
-  Datum: IsoDate,
-  group: Pick<LesGroep, 'GroepID' | 'GroepType'>,
-  Lesuur: number,
-): string => Object.values(hourQuery(Datum, group, Lesuur)).join(' ')
 
 /** A list without people says nothing. */
 export function registeredOf(types: readonly number[]): Registered {
@@ -30,7 +20,7 @@ export function registeredOf(types: readonly number[]): Registered {
 /** The lists of these hours were read or saved. */
 export const hoursRegistered = createEvent<ReadonlyMap<string, Registered>>()
 
-/** What the lists that were read or saved in this session say of their hours, by {@link registeredKey}. rule: landing-10 */
+/** What the lists that were read or saved in this session say of their hours, by the `hourKey` of each. rule: landing-10 */
 export const $registered = createStore<ReadonlyMap<string, Registered>>(new Map())
   .on(hoursRegistered, (known, read) => new Map([...known, ...read]))
   .reset(userChanged)

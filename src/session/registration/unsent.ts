@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { userChanged } from '../user/session.ts'
-import { type Choice, sameChoice } from './choice.ts'
+import { type Choice, hourKey, sameChoice } from './choice.ts'
 import type { Marks, Person } from './marks.ts'
 
 /** Attendance that was saved without a line, and what becomes of it. rule: known-7 */
@@ -41,6 +41,12 @@ export const $unsent = createStore<readonly Unsent[]>([])
   .on(unsentDropped, withoutUnsent)
   .on(unsentRead, (_, all) => all)
   .reset(userChanged)
+
+/** The hours of these lists, by `hourKey`. */
+export const $unsentHours = $unsent.map(
+  (all): ReadonlySet<string> =>
+    new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),
+)
 
 export const unsentOf = (all: readonly Unsent[], choice: Choice | null): Unsent | null =>
   all.find((each) => sameChoice(each.choice, choice)) ?? null

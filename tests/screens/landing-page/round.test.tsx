@@ -4,7 +4,8 @@ import type { Fetch } from '#api/transport.ts'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $classes, $todaysHours } from '#screens/landing-page/overview/round.ts'
-import { hoursRegistered, registeredKey, registeredOf } from '#session/attendance/registered.ts'
+import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
+import { hourKey } from '#session/registration/choice.ts'
 import { unsentDropped, unsentPut } from '#session/registration/unsent.ts'
 import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -140,7 +141,7 @@ describe('which hours of today are filled in', () => {
     if (!row || !start) throw new Error('No hour comes.')
     await app.fire(
       hoursRegistered,
-      new Map([[registeredKey(start.slice(0, 10), row, row.Lesuur), registeredOf([1, 2])]]),
+      new Map([[hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur), registeredOf([1, 2])]]),
     )
     expect(asked).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
@@ -154,7 +155,7 @@ describe('which hours of today are filled in', () => {
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
     if (!next?.row) throw new Error('No hour comes.')
-    const key = registeredKey(next.start.slice(0, 10), next.row, next.row.Lesuur)
+    const key = hourKey({ ...next.row, Datum: next.start.slice(0, 10) }, next.row.Lesuur)
     await app.fire(hoursRegistered, new Map([[key, registeredOf([1, 0])]]))
     expect(app.get($todaysHours).find(({ id }) => id === next.id)?.state).toEqual({ kind: 'coming' })
   })

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { hourKey } from '#session/registration/choice.ts'
-import { $unsent } from '#session/registration/unsent.ts'
+import { $unsentHours } from '#session/registration/unsent.ts'
 import { Icon } from '#shared/icons.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import type { HourTab } from '../list/hours.ts'
@@ -13,16 +13,15 @@ import classes from './Toolbar.module.css'
 
 /** The hours of the day as tabs; several of them where they are taken together. rule: registration-1, registration-4 */
 export function HourTabs() {
-  const { tabs, several, choice, done, unsent, want } = useUnit({
+  const { tabs, several, choice, done, notSent, want } = useUnit({
     tabs: $tabs,
     several: $several,
     choice: $choice,
     done: $seenDone,
-    unsent: $unsent,
+    notSent: $unsentHours,
     want: hourWanted,
   })
   const list = useRef<HTMLDivElement>(null)
-  const notSent = new Set(unsent.flatMap((each) => each.choice.uren.map((uur) => hourKey(each.choice, uur))))
   const first = tabs.find(({ chosen }) => chosen)?.uur
 
   /** The arrows go to the next hour that can be chosen. */

@@ -1,6 +1,6 @@
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { texts } from './texts.ts'
 
 const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
@@ -22,8 +22,6 @@ export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): En
 /** The same of one day. */
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   lessonsIn(entries, { from: day, till: day })
-
-const monthNames = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 /** More on one line lie over each other. */
 const mostOnLine = 40
@@ -83,9 +81,9 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
 
 /** `do 26`; of another month than today's `wo\u00a02 dec`. */
 export function dayNumber(day: string, today: string): string {
-  const [weekday = '', number = ''] = shortDay(day).split(' ')
-  const month = day.slice(0, 7) === today.slice(0, 7) ? '' : ` ${monthNames[Number(day.slice(5, 7)) - 1]}`
-  return `${weekday}\u00a0${number}${month}`
+  const [weekday = ''] = shortDay(day).split(' ')
+  const [number = '', month = ''] = shortDate(day).replace('.', '').split(' ')
+  return `${weekday}\u00a0${number}${day.slice(0, 7) === today.slice(0, 7) ? '' : ` ${month}`}`
 }
 
 /** So many days from a day on. */

@@ -5,13 +5,12 @@ import {
   type HourState,
   hoursRegistered,
   type Registered,
-  registeredKey,
   registeredOf,
 } from '#session/attendance/registered.ts'
 import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
-import { $unsent, unsentDropped } from '#session/registration/unsent.ts'
+import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, nextHours } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew } from './model.ts'
@@ -23,15 +22,16 @@ export interface TodaysHour extends Hour {
 }
 
 const unknown: Registered = { kind: 'unknown' }
-const keyOf = ({ row, start }: Hour) => row && registeredKey(start.slice(0, 10), row, row.Lesuur)
+const keyOf = ({ row, start }: Hour) => row && hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur)
 
 /** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
-  for (const { row, start } of hours) {
-    if (!row) continue
+  for (const hour of hours) {
+    const { row, start } = hour
+    const key = keyOf(hour)
+    if (!row || key === null) continue
     const query = hourQuery(start.slice(0, 10), row, row.Lesuur)
-    const key = registeredKey(start.slice(0, 10), row, row.Lesuur)
     try {
       const people = await transport.call(leerlingAanwezigheid, { query }, client)
       read.set(key, registeredOf(people.map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)))
@@ -61,12 +61,6 @@ const $hours = combine($session, $timetable, $at, (session, timetable, at) => {
   return known && known.today.date === at.slice(0, 10) ? hoursOf(known.today) : []
 })
 
-const $notSent = $unsent.map(
-  (all) => new Set(all.flatMap(({ choice }) => choice.uren.map((uur) => hourKey(choice, uur)))),
-)
-const isIn = (keys: ReadonlySet<string>, { row, start }: Hour) =>
-  row !== null && keys.has(hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur))
-
 interface Facts {
   readonly known: ReadonlyMap<string, Registered>
   readonly notSent: ReadonlySet<string>
@@ -75,14 +69,15 @@ interface Facts {
 
 /** An hour that is on or comes is filled in, or still to come. */
 function stateOf(hour: Hour, { known, notSent, at }: Facts): TodaysHour['state'] {
-  if (isIn(notSent, hour)) return { kind: 'unsent' }
-  const registered = known.get(keyOf(hour) ?? '') ?? unknown
+  const key = keyOf(hour) ?? ''
+  if (notSent.has(key)) return { kind: 'unsent' }
+  const registered = known.get(key) ?? unknown
   return registered.kind !== 'filled' && hour.end > at.slice(0, 16) ? { kind: 'coming' } : registered
 }
 
 /** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
 export const $todaysHours = combine(
-  { hours: $hours, known: $registered, notSent: $notSent, at: $at },
+  { hours: $hours, known: $registered, notSent: $unsentHours, at: $at },
   ({ hours, known, notSent, at }): readonly TodaysHour[] =>
     hours.map((hour) => ({
       ...hour,
