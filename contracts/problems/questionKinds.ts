@@ -64,7 +64,7 @@ export const questionKinds = {
   'group of somebody else': plain(
     'lets in or gives away',
     ['de eigen groepen', 'ook een groep van iemand anders'],
-    ['the own groups', 'a group of somebody else too'],
+    ['the teacher’s groups alone', 'a group of somebody else too'],
   ),
   'other lesson number': plain(
     'harmless',

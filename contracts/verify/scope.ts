@@ -8,7 +8,7 @@ import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
 import { isStateName, type StateName } from '../describe/states.ts'
 import type { Lasting, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { probes } from './probes/index.ts'
+import { probes } from './allProbes.ts'
 import { preparations } from './situations/preparations.ts'
 
 /** What a verification may try. */

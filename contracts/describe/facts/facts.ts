@@ -81,7 +81,6 @@ export const facts = {
   'teacher-3': 'A',
   'teacher-5': 'A',
   'teacher-7': 'A',
-  'teacher-8': 'A',
   'teacher-9': 'A',
   'teacher-10': 'A',
   'teacher-12': 'A',

@@ -5,12 +5,13 @@ import { parseJson } from '#shared/json.ts'
 import { anyRow, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type Fields, isFields } from '../server/answer.ts'
+import { most } from './most.ts'
 
 /** What other clients of the real server depend on, beyond the shape of an answer. */
 
-/** A problem when it holds for most of what there is: records of a school may be wrong, a server is when most are. */
+/** A problem when it holds for most of what there is. */
 const mostly = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
-  all.filter(isWrong).length > all.length / 2 ? [problem] : []
+  most(all, isWrong) ? [problem] : []
 
 /** A share with a point, from 0 to 1. server: client-16 */
 const isShare = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1

@@ -10,13 +10,13 @@ import type { Difference } from '../../problems/problem.ts'
 import { formatOf } from '../../problems/sort.ts'
 import { type Fields, isFields, recordsIn } from '../server/answer.ts'
 import { clientProblems } from './clientProblems.ts'
+import { most } from './most.ts'
 
 /** What is wrong with an answer of the right shape: no matcher and no schema sees it. */
 
 /** Forms in which the order of texts is that of moments. */
 const sortable = /^(9999-99-99( 99:99:99)?|99:99(:99)?)$/
 
-/** Records of a school may be wrong; a server is when most of them are. */
 function periodProblems({ period }: Endpoint, records: readonly Fields[]): Difference[] {
   if (!period) return []
   const [from, to] = period
@@ -26,8 +26,9 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
       formatOf(String(record[from])) === formatOf(String(record[to])) &&
       record[from] !== record[to],
   )
-  const reversed = known.filter((record) => String(record[to]) < String(record[from]))
-  return reversed.length > known.length / 2 ? [{ kind: 'reversed', place: inRows(to), from }] : []
+  return most(known, (record) => String(record[to]) < String(record[from]))
+    ? [{ kind: 'reversed', place: inRows(to), from }]
+    : []
 }
 
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
@@ -63,8 +64,7 @@ function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Differe
     const given = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
     )
-    const large = given.filter((amount) => Math.abs(amount) >= improbable)
-    return given.every(Number.isInteger) && large.length > given.length / 2
+    return given.every(Number.isInteger) && most(given, (amount) => Math.abs(amount) >= improbable)
       ? [{ kind: 'cents', place: inRows(field) }]
       : []
   })

@@ -90,10 +90,6 @@ export function userDataOf({ answer }: Login) {
 /** Wide enough for any school's points. */
 export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 
-/** Records of a school may be wrong; a server is when most of them are. */
-export const most = <T>(all: readonly T[], isWrong: (one: T) => boolean): boolean =>
-  all.filter(isWrong).length > all.length / 2
-
 /** Rows in the form in which the portal has them, whatever a server writes; without those that it cannot read. */
 export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] =>
   rows.flatMap((row) => {

@@ -9,7 +9,7 @@ import { toHtml } from '#contracts/report/output/html.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
 import { additionWords, reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
-import { probes } from '#contracts/verify/probes/index.ts'
+import { probes } from '#contracts/verify/allProbes.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
 const pact = readPact()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCutPdf } from '#contracts/verify/probes/documents.ts'
+import { isCutPdf } from '#contracts/verify/probes/agenda/documents.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const long = 'x'.repeat(5000)

@@ -1,7 +1,7 @@
 import { changePassword } from '#api/endpoints/changePassword.ts'
-import { inBody } from '../../problems/place.ts'
-import { notOffered } from '../server/failure.ts'
-import { demand, type Probe } from './probe.ts'
+import { inBody } from '../../../problems/place.ts'
+import { notOffered } from '../../server/failure.ts'
+import { demand, type Probe } from '../probe.ts'
 
 const changes = 'a user who gets another password is signed in'
 

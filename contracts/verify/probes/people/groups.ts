@@ -7,36 +7,18 @@ import {
 } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
-import { inRows, readAgain } from '../../problems/place.ts'
-import type { Difference } from '../../problems/problem.ts'
-import type { Fields } from '../server/answer.ts'
-import { asRead, demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+import { inRows, readAgain } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import type { Fields } from '../../server/answer.ts'
+import { asRead, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, registers, whileRegistered } from './hour.ts'
 
-const registers = 'a teacher with a registered hour is signed in'
 const staff = 'a member of staff is signed in'
 const student = 'a student with lessons is signed in'
 
 /** How many groups, or days, are looked into. */
 const mostGroups = 4
 
-interface Hour {
-  readonly Datum: string
-  readonly Lesuur: number
-  readonly GroepID: number
-  readonly GroepType: number
-}
-
-const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): Hour => ({
-  Datum,
-  Lesuur: Number(Lesuur),
-  GroepID: Number(GroepID),
-  GroepType: Number(GroepType),
-})
-const peopleIn = ({ list }: Somebody, hour: Hour): Promise<Fields[]> =>
-  list(
-    leerlingAanwezigheid,
-    Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)])),
-  )
 const isGroup = (one: Fields, other: Fields): boolean =>
   isSame(one.GroepID, other.GroepID) && isSame(one.GroepType, other.GroepType)
 const eachOnce = (groups: readonly Fields[]): Fields[] =>
@@ -44,19 +26,12 @@ const eachOnce = (groups: readonly Fields[]): Fields[] =>
 
 /** The day of the school's file, its registered hour, and what stands on that day. */
 async function dayOf(context: ProbeContext) {
-  const teacher = await context.person(registers)
-  const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0 } = teacher.offer.values ?? {}
-  const groups = await teacher.list(lesGroep, { Datum: lesdag })
-  return {
-    teacher,
-    day: lesdag,
-    groups,
-    hour: hourIn(lesdag, { GroepID: groepId, GroepType: groepType, Lesuur: lesuur }),
-  }
+  const { teacher, hour } = await registeredHour(context)
+  return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }
 }
 
-/** Registers one person otherwise, asks what that shows, and puts it back. Nothing where nobody may be registered. */
-async function whileRegistered(
+/** Asks what it shows that somebody is registered otherwise. Nothing where nobody may be, and where it is not stored. */
+async function registeredOtherwise(
   context: ProbeContext,
   description: string,
   who: Somebody,
@@ -67,20 +42,10 @@ async function whileRegistered(
   const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isMeant(each))
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
-  const change = await context.changes.backUp(description, {
-    subject: { kind: 'registration', ...hour },
-    server: who.server,
-    account: who.login.account,
-  })
-  try {
-    const line = { LL_ID: row.LL_ID, AanwezigheidstypeID: type.ID, Commentaar: '' }
-    const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
-    // That a registration is accepted and stored is asked by the interactions.
-    const stored = (await peopleIn(who, hour)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))
-    return accepted && isSame(stored?.AanwezigheidstypeID, type.ID) ? await ask(type) : []
-  } finally {
-    context.stayed((await change.end(true)).left)
-  }
+  // That a registration is accepted and stored is asked by the interactions.
+  return whileRegistered(context, description, who, { hour, row, type }, async (accepted, now) =>
+    accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
+  )
 }
 
 const plainText = (value: unknown) => String(value).trim().toLowerCase()
@@ -148,8 +113,12 @@ export const groupProbes: readonly Probe[] = [
       const others = [...hours.slice(0, mostGroups), { ...hour, Datum: weekAgo }]
       const read = async () => JSON.stringify(await Promise.all(others.map((each) => peopleIn(reader, each))))
       const before = await read()
-      return whileRegistered(context, this.description, teacher, { hour, isMeant: () => true }, async () =>
-        demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
+      return registeredOtherwise(
+        context,
+        this.description,
+        teacher,
+        { hour, isMeant: () => true },
+        async () => demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
       )
     },
   },
@@ -179,7 +148,7 @@ export const groupProbes: readonly Probe[] = [
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue
         const who = { hour: hourIn(day, group), isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, studentId) }
-        return whileRegistered(context, this.description, clerk, who, async ({ Omschrijving }) => {
+        return registeredOtherwise(context, this.description, clerk, who, async ({ Omschrijving }) => {
           const now = await list(vwoparticipaties, { LLID: toLLID(studentId) })
           const seat = now.find((each) => isSame(each.LESID, LESID))
           const isShown = !seat || plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving)

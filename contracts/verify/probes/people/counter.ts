@@ -1,13 +1,13 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
-import { inRows } from '../../problems/place.ts'
-import { demand, isSame, type Probe, type ProbeContext, type Somebody } from './probe.ts'
+import { inRows } from '../../../problems/place.ts'
+import { demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { peopleIn, registeredHour, registers } from './hour.ts'
 
 const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
 const staff = 'a member of staff is signed in'
-const registers = 'a teacher with a registered hour is signed in'
 const pupil = 'a pupil with agenda points is signed in'
 
 const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
@@ -46,19 +46,6 @@ const seekers = [
   }),
 )
 
-/** The people of the registered hour, and what can be registered. */
-async function hourOf(context: ProbeContext) {
-  const { list, offer } = await context.person(registers)
-  const { lesdag = '', groepId, groepType, lesuur, registeredId } = offer.values ?? {}
-  const hour = {
-    GroepID: String(groepId),
-    GroepType: String(groepType),
-    Datum: lesdag,
-    Lesuur: String(lesuur),
-  }
-  return { list, hour, lesdag, groepId, lesuur, registeredId }
-}
-
 /** The lessons that somebody's agenda has on a day. */
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   const points = await list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
@@ -76,10 +63,10 @@ const agendaProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
     states: [registers],
     async run(context) {
-      const { list, lesdag } = await hourOf(context)
+      const { teacher, hour } = await registeredHour(context)
       const [groups, lessons] = await Promise.all([
-        list(lesGroep, { Datum: lesdag }),
-        lessonsOn(lesdag, { list }),
+        teacher.list(lesGroep, { Datum: hour.Datum }),
+        lessonsOn(hour.Datum, teacher),
       ])
       const missing = groups
         .filter(({ LESID }) => LESID === 0)
@@ -97,10 +84,10 @@ const agendaProbes: readonly Probe[] = [
     shownBy: ['a pupil asks for agenda points', 'a teacher asks for agenda points'],
     states: [registers, pupil],
     async run(context) {
-      const { list, lesdag } = await hourOf(context)
+      const { teacher, hour } = await registeredHour(context)
       const [given, had] = await Promise.all([
-        lessonsOn(lesdag, { list }),
-        lessonsOn(lesdag, await context.person(pupil)),
+        lessonsOn(hour.Datum, teacher),
+        lessonsOn(hour.Datum, await context.person(pupil)),
       ])
       const other = had.some((lesson) => {
         const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
@@ -135,10 +122,10 @@ export const counterProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day'],
     states: [registers],
     async run(context) {
-      const { list, lesdag, groepId, lesuur } = await hourOf(context)
-      const groups = await list(lesGroep, { Datum: lesdag })
+      const { teacher, hour } = await registeredHour(context)
+      const groups = await teacher.list(lesGroep, { Datum: hour.Datum })
       return demand(
-        groups.some(({ GroepID, Lesuur }) => isSame(GroepID, groepId) && isSame(Lesuur, lesuur)),
+        groups.some(({ GroepID, Lesuur }) => isSame(GroepID, hour.GroepID) && isSame(Lesuur, hour.Lesuur)),
         'hour not found',
         inRows('GroepID'),
       )
@@ -152,8 +139,8 @@ export const counterProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the people of a group'],
     states: [registers],
     async run(context) {
-      const { list, hour, registeredId } = await hourOf(context)
-      const people = await list(leerlingAanwezigheid, hour)
+      const { teacher, hour, registeredId } = await registeredHour(context)
+      const people = await peopleIn(teacher, hour)
       return demand(
         people.some(({ LL_ID }) => isSame(LL_ID, registeredId)),
         'person not found',
@@ -169,8 +156,8 @@ export const counterProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
-      const { list, hour } = await hourOf(context)
-      const [people, types] = await Promise.all([list(leerlingAanwezigheid, hour), list(aanwezigheidstype)])
+      const { teacher, hour } = await registeredHour(context)
+      const [people, types] = await Promise.all([peopleIn(teacher, hour), teacher.list(aanwezigheidstype)])
       const known = [0, ...types.map(({ ID }) => ID)]
       return demand(
         people.every(({ AanwezigheidstypeID }) => known.some((ID) => isSame(ID, AanwezigheidstypeID))),
@@ -187,7 +174,7 @@ export const counterProbes: readonly Probe[] = [
     shownBy: ['a teacher asks what can be registered'],
     states: [registers],
     async run(context) {
-      const { list } = await hourOf(context)
+      const { list } = await context.person(registers)
       const types = await list(aanwezigheidstype)
       // Schools have names of their own: only a type that says what it is can stand at the wrong place.
       const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))

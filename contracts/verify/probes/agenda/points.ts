@@ -1,7 +1,7 @@
 import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { readAgain, status } from '../../problems/place.ts'
-import type { Difference } from '../../problems/problem.ts'
-import { always, demand, isSame, type Probe } from './probe.ts'
+import { readAgain, status } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import { always, demand, isSame, type Probe } from '../probe.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const pupil = 'a pupil with agenda points is signed in'

@@ -1,8 +1,8 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { inResult } from '../../problems/place.ts'
-import type { Account } from '../../school/school.ts'
-import { signIn } from '../server/sessions.ts'
-import { demand, type Probe, type ProbeContext, userDataOf } from './probe.ts'
+import { inResult } from '../../../problems/place.ts'
+import type { Account } from '../../../school/school.ts'
+import { signIn } from '../../server/sessions.ts'
+import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 
 const student = 'a student is signed in'
 

@@ -1,14 +1,13 @@
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
-import { rowsFor } from '../../problems/place.ts'
-import { demand, type Probe } from './probe.ts'
+import { rowsFor } from '../../../problems/place.ts'
+import { demand, type Probe } from '../probe.ts'
+import { registers, sunday } from './hour.ts'
 
 const pupil = 'a pupil with marks is signed in'
-const teacher = 'a teacher with a registered hour is signed in'
 
-/** Days on which nobody has anything: before there were marks, and a Sunday far away. */
+/** Days on which nobody has marks yet. */
 const before = { BeoordelingMomentVan: '1990-09-01 00:00:00', BeoordelingMomentTot: '1990-09-02 00:00:00' }
-const sunday = '2100-01-03'
 
 /** That a list is about the days that were asked for. server: client-17, teacher-3 */
 export const dayProbes: readonly Probe[] = [
@@ -32,9 +31,9 @@ export const dayProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
-    states: [teacher],
+    states: [registers],
     async run(context) {
-      const { list } = await context.person(teacher)
+      const { list } = await context.person(registers)
       const groups = await list(lesGroep, { Datum: sunday })
       return demand(groups.length === 0, 'groups without lessons', rowsFor('Datum'))
     },

@@ -1,8 +1,9 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
-import { inRows, rowsFor } from '../../problems/place.ts'
-import type { Fields } from '../server/answer.ts'
-import { always, demand, isSame, most, type Probe } from './probe.ts'
+import { inRows, rowsFor } from '../../../problems/place.ts'
+import { most } from '../../comparison/most.ts'
+import type { Fields } from '../../server/answer.ts'
+import { always, demand, isSame, type Probe } from '../probe.ts'
 
 const pupil = 'a pupil with agenda points is signed in'
 const marked = 'a pupil with marks is signed in'

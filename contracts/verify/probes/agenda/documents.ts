@@ -1,8 +1,8 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
-import { inBody, inRows } from '../../problems/place.ts'
-import type { Fields } from '../server/answer.ts'
-import { always, demand, isSame, type Probe, type ProbeContext } from './probe.ts'
+import { inBody, inRows } from '../../../problems/place.ts'
+import type { Fields } from '../../server/answer.ts'
+import { always, demand, isSame, type Probe, type ProbeContext } from '../probe.ts'
 
 const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'

@@ -1,9 +1,9 @@
 import { changePersonalia } from '#api/endpoints/personalia.ts'
-import { notChanged } from '../../describe/outcome.ts'
-import { inBody } from '../../problems/place.ts'
-import { derivedValues } from '../../school/stateValues.ts'
-import { isFields } from '../server/answer.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
+import { notChanged } from '../../../describe/outcome.ts'
+import { inBody } from '../../../problems/place.ts'
+import { derivedValues } from '../../../school/stateValues.ts'
+import { isFields } from '../../server/answer.ts'
+import { demand, type Probe, type ProbeContext } from '../probe.ts'
 
 const student = 'a student is signed in'
 

@@ -1,7 +1,7 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { inRows } from '../../problems/place.ts'
-import type { Fields } from '../server/answer.ts'
-import { always, demand, type Probe, type ProbeContext } from './probe.ts'
+import { inRows } from '../../../problems/place.ts'
+import type { Fields } from '../../server/answer.ts'
+import { always, demand, type Probe, type ProbeContext } from '../probe.ts'
 
 /** Who reads an agenda in which somebody else writes. */
 const readers = [

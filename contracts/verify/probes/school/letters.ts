@@ -1,10 +1,10 @@
 import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
-import { linkIn } from '../../mails/message.ts'
-import type { Place } from '../../problems/place.ts'
-import type { Difference } from '../../problems/problem.ts'
-import { notOffered, troubleOf } from '../server/failure.ts'
-import { requestCode, requestPassword, requestUser } from '../situations/preparations.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
+import { linkIn } from '../../../mails/message.ts'
+import type { Place } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import { notOffered, troubleOf } from '../../server/failure.ts'
+import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
+import { demand, type Probe, type ProbeContext } from '../probe.ts'
 
 const applicant = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }

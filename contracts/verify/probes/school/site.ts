@@ -7,10 +7,10 @@ import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { namesOfServerType, type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
 import { parseJson } from '#shared/json.ts'
-import { inRows, type Place, status } from '../../problems/place.ts'
-import type { Difference } from '../../problems/problem.ts'
-import { recordsIn } from '../server/answer.ts'
-import { demand, type Probe, type ProbeContext } from './probe.ts'
+import { inRows, type Place, status } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import { recordsIn } from '../../server/answer.ts'
+import { demand, type Probe, type ProbeContext } from '../probe.ts'
 
 /** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
 const audiences = [

@@ -1,9 +1,10 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
-import { inRows } from '../../problems/place.ts'
-import type { Fields } from '../server/answer.ts'
-import { always, asRead, demand, most, type Probe, type ProbeContext } from './probe.ts'
+import { inRows } from '../../../problems/place.ts'
+import { most } from '../../comparison/most.ts'
+import type { Fields } from '../../server/answer.ts'
+import { always, asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
 
 const student = 'a student with lessons is signed in'
 const minuteMs = 60_000

@@ -1,0 +1,47 @@
+import { documentProbes } from './probes/agenda/documents.ts'
+import { agendaProbes } from './probes/agenda/lists.ts'
+import { pointProbes } from './probes/agenda/points.ts'
+import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
+import { timetableProbes } from './probes/agenda/timetable.ts'
+import { counterProbes } from './probes/people/counter.ts'
+import { dayProbes } from './probes/people/days.ts'
+import { fixedRowProbes } from './probes/people/fixedRows.ts'
+import { groupProbes } from './probes/people/groups.ts'
+import { ownProbes } from './probes/people/own.ts'
+import { personaliaProbes } from './probes/people/personalia.ts'
+import { tieProbes } from './probes/people/ties.ts'
+import type { Probe } from './probes/probe.ts'
+import { administrationProbes } from './probes/school/administration.ts'
+import { letterProbes } from './probes/school/letters.ts'
+import { rightProbes } from './probes/school/rights.ts'
+import { siteProbes } from './probes/school/site.ts'
+import { guardProbes } from './probes/sign-in/guards.ts'
+import { lastSignInProbes } from './probes/sign-in/lastSignIn.ts'
+import { passwordProbes } from './probes/sign-in/passwords.ts'
+import { sessionProbes } from './probes/sign-in/sessions.ts'
+import { signInProbes } from './probes/sign-in/signIn.ts'
+
+/** Every question that one call cannot answer. */
+export const probes: readonly Probe[] = [
+  ...sessionProbes,
+  ...lastSignInProbes,
+  ...ownProbes,
+  ...guardProbes,
+  ...signInProbes,
+  ...siteProbes,
+  ...tieProbes,
+  ...agendaProbes,
+  ...timetableProbes,
+  ...dayProbes,
+  ...seenByOthersProbes,
+  ...documentProbes,
+  ...rightProbes,
+  ...counterProbes,
+  ...fixedRowProbes,
+  ...groupProbes,
+  ...administrationProbes,
+  ...personaliaProbes,
+  ...pointProbes,
+  ...passwordProbes,
+  ...letterProbes,
+]

@@ -1,0 +1,76 @@
+import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import type { Fields } from '../../server/answer.ts'
+import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
+
+/** The state of the teacher whose registered hour is in the school's file. */
+export const registers = 'a teacher with a registered hour is signed in'
+
+/** A Sunday far away, on which nobody has lessons. */
+export const sunday = '2100-01-03'
+
+/** A group in one hour of a day, as a registration names it. */
+export interface Hour {
+  readonly Datum: string
+  readonly Lesuur: number
+  readonly GroepID: number
+  readonly GroepType: number
+}
+
+/** The hour of a row of `LesGroep`. */
+export const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): Hour => ({
+  Datum,
+  Lesuur: Number(Lesuur),
+  GroepID: Number(GroepID),
+  GroepType: Number(GroepType),
+})
+
+/** What `LeerlingAanwezigheid` gives of an hour. */
+export const peopleIn = ({ list }: Pick<Somebody, 'list'>, hour: Hour): Promise<Fields[]> =>
+  list(
+    leerlingAanwezigheid,
+    Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)])),
+  )
+
+/** The hour of the school's file, with its teacher and one of its people. */
+export async function registeredHour(context: ProbeContext) {
+  const teacher = await context.person(registers)
+  const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0, registeredId } = teacher.offer.values ?? {}
+  const hour: Hour = { Datum: lesdag, Lesuur: lesuur, GroepID: groepId, GroepType: groepType }
+  return { teacher, hour, registeredId }
+}
+
+/** One row of an hour, and the type that it is to get. */
+interface Registration {
+  readonly hour: Hour
+  readonly row: Fields
+  readonly type: Fields
+}
+
+/**
+ * Registers a row, asks what that shows, and puts back what was there.
+ * @param ask gets whether the server says that it did so, and the row as it is read again
+ */
+export async function whileRegistered(
+  context: ProbeContext,
+  description: string,
+  who: Somebody,
+  { hour, row, type }: Registration,
+  ask: (accepted: boolean, now: Fields | undefined) => Promise<Difference[]>,
+): Promise<Difference[]> {
+  const change = await context.changes.backUp(description, {
+    subject: { kind: 'registration', ...hour },
+    server: who.server,
+    account: who.login.account,
+  })
+  try {
+    const line = { LL_ID: row.LL_ID, AanwezigheidstypeID: type.ID, Commentaar: '' }
+    const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
+    return await ask(
+      accepted,
+      (await peopleIn(who, hour)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID)),
+    )
+  } finally {
+    context.stayed((await change.end(true)).left)
+  }
+}
