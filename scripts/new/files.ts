@@ -29,10 +29,7 @@ export const screen = {
   title: '${title}',
   guard: { who: 'session', form: '${form}' },
   bar: 'menu',
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen
 `
 

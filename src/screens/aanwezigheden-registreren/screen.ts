@@ -13,8 +13,5 @@ export const screen = {
     ['groupToKlas'],
     ['fullscreen'],
   ],
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

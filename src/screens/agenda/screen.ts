@@ -9,8 +9,5 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   rightMenu: [['toonFilter', 'toonDetails', 'Afgelaste'], ['fullscreen']],
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

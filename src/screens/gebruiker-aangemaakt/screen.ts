@@ -7,8 +7,5 @@ export const screen = {
   title: 'Gebruiker aangemaakt',
   guard: { who: 'open' },
   bar: 'back',
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

@@ -8,8 +8,5 @@ export const screen = {
   guard: { who: 'session', form: 'Opleiding' },
   subject: 'needed',
   bar: 'menu',
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

@@ -7,8 +7,5 @@ export const screen = {
   title: 'Wachtwoord wijzigen',
   guard: { who: 'signedIn' },
   bar: 'menu',
-  load: loaded(
-    () => import('./View.tsx'),
-    () => import('./model.ts'),
-  ),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

@@ -24,9 +24,14 @@ interface ScreenModel extends Pick<LoadedScreen, 'opened' | 'closed' | 'reread'>
   readonly $menubar?: LoadedScreen['menubar']
 }
 
+interface ScreenParts {
+  readonly view: () => Promise<Pick<LoadedScreen, 'View'>>
+  readonly model: () => Promise<ScreenModel>
+}
+
 /** Loads a screen's view and its model, and takes from the model what a screen has. */
 export const loaded =
-  (view: () => Promise<Pick<LoadedScreen, 'View'>>, model: () => Promise<ScreenModel>) =>
+  ({ view, model }: ScreenParts) =>
   async (): Promise<LoadedScreen> => {
     const [{ View }, { opened, closed, reread, $menubar }] = await Promise.all([view(), model()])
     return { View, opened, closed, reread, menubar: $menubar }
