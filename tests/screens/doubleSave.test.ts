@@ -77,22 +77,22 @@ describe('a double click on any save is one save', () => {
   test('of a password in Mijn gegevens', async () => {
     const app = await openPersonal()
     await app.fire(toggled)
-    await typePasswords(app, personalChange)
-    expect(await sentBy(app, personalChange.submitted, /"ChangePassword"/)).toBe(1)
+    await typePasswords(app, personalChange.form)
+    expect(await sentBy(app, personalChange.form.submitted, /"ChangePassword"/)).toBe(1)
   })
 
   test('of a password in Mijn gebruiker', async () => {
     const app = await openProfile('an.peeters')
     await app.fire(changeClicked)
-    await typePasswords(app, profileChange)
-    expect(await sentBy(app, profileChange.submitted, /^PUT .*myschoolwareaccount/)).toBe(1)
+    await typePasswords(app, profileChange.form)
+    expect(await sentBy(app, profileChange.form.submitted, /^PUT .*myschoolwareaccount/)).toBe(1)
   })
 
   test('of a password that must be changed', async () => {
     const app = await startedBy('karin.vandenbossche')
     await app.fire(forced.opened)
-    await typePasswords(app, forced)
-    expect(await sentBy(app, forced.submitted, /"ChangePassword"/)).toBe(1)
+    await typePasswords(app, forced.form)
+    expect(await sentBy(app, forced.form.submitted, /"ChangePassword"/)).toBe(1)
   })
 
   test('of the configuration', async () => {

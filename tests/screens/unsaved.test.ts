@@ -142,9 +142,9 @@ describe('what was typed', () => {
         await at.fire(changing.opened)
         return at
       },
-      type: (at) => at.fire(changing.repeatChanged, secret),
+      type: (at) => at.fire(changing.form.repeatChanged, secret),
       leaving: changing.leaving,
-      holds: [changing.$current, changing.$next, changing.$repeat],
+      holds: [changing.form.current, changing.form.next, changing.form.repeat],
     },
     'as a password in Mijn gegevens': {
       async open(options) {
@@ -154,9 +154,9 @@ describe('what was typed', () => {
         await at.fire(toggled)
         return at
       },
-      type: (at) => at.fire(personalChange.currentChanged, secret),
+      type: (at) => at.fire(personalChange.form.currentChanged, secret),
       leaving: personal.leaving,
-      holds: [personalChange.$current, personalChange.$next, personalChange.$repeat],
+      holds: [personalChange.form.current, personalChange.form.next, personalChange.form.repeat],
     },
     'as a password in Mijn gebruiker': {
       async open(options) {
@@ -164,9 +164,9 @@ describe('what was typed', () => {
         await at.fire(changeClicked)
         return at
       },
-      type: (at) => at.fire(profileChange.nextChanged, secret),
+      type: (at) => at.fire(profileChange.form.nextChanged, secret),
       leaving: profile.leaving,
-      holds: [profileChange.$current, profileChange.$next, profileChange.$repeat],
+      holds: [profileChange.form.current, profileChange.form.next, profileChange.form.repeat],
     },
     'to link a child': {
       async open(options) {
@@ -248,16 +248,16 @@ describe('what was typed', () => {
   test('in the form of Mijn gegevens is asked about before its button closes it', async () => {
     app = await cases['as a password in Mijn gegevens']?.open()
     if (!app) throw new Error('the form is not in the list')
-    await app.fire(personalChange.nextChanged, secret)
+    await app.fire(personalChange.form.nextChanged, secret)
     const asked = app.fire(toggled)
     expect(app.get($dialog)?.title).toBe('Wijzigingen niet bewaard')
     await app.fire(dialogAnswered, false)
     await asked
-    expect([app.get($formOpen), app.get(personalChange.$next)]).toEqual([true, secret])
+    expect([app.get($formOpen), app.get(personalChange.form.next)]).toEqual([true, secret])
     const again = app.fire(toggled)
     await app.fire(dialogAnswered, true)
     await again
-    expect([app.get($formOpen), app.get(personalChange.$next)]).toEqual([false, ''])
+    expect([app.get($formOpen), app.get(personalChange.form.next)]).toEqual([false, ''])
     await app.fire(toggled)
     await app.fire(toggled)
     expect([app.get($formOpen), app.get($dialog)]).toEqual([false, null])

@@ -25,20 +25,24 @@ async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop
 }
 
 async function type(app: App, typed: { current?: string; next?: string; repeat?: string }) {
-  if (typed.current !== undefined) await app.fire(screen.currentChanged, typed.current)
-  if (typed.next !== undefined) await app.fire(screen.nextChanged, typed.next)
-  if (typed.repeat !== undefined) await app.fire(screen.repeatChanged, typed.repeat)
+  if (typed.current !== undefined) await app.fire(screen.form.currentChanged, typed.current)
+  if (typed.next !== undefined) await app.fire(screen.form.nextChanged, typed.next)
+  if (typed.repeat !== undefined) await app.fire(screen.form.repeatChanged, typed.repeat)
 }
-const filled = (app: App) => [app.get(screen.$current), app.get(screen.$next), app.get(screen.$repeat)]
+const filled = (app: App) => [
+  app.get(screen.form.current),
+  app.get(screen.form.next),
+  app.get(screen.form.repeat),
+]
 
 /** Submits, and stops when the server has answered: the redirect is still to come. */
 async function change(app: App, current = karin.wachtwoord) {
   await type(app, { current, next: good, repeat: good })
-  const submitted = app.fire(screen.submitted)
-  expect(app.get(screen.$saving)).toBe(true)
+  const submitted = app.fire(screen.form.submitted)
+  expect(app.get(screen.form.saving)).toBe(true)
   // Turns of the event loop, since `expect.poll` would let the faked time go on.
-  for (let turn = 0; turn < 100_000 && app.get(screen.$saving); turn += 1) await new Promise(setImmediate)
-  expect(app.get(screen.$saving)).toBe(false)
+  for (let turn = 0; turn < 100_000 && app.get(screen.form.saving); turn += 1) await new Promise(setImmediate)
+  expect(app.get(screen.form.saving)).toBe(false)
   /** The time until the redirect is over, and from now on time passes by itself. */
   const redirected = async () => {
     await vi.runAllTimersAsync()
@@ -62,14 +66,14 @@ describe('a new password', () => {
   ])('%s: what the user reads, and whether OK can be pressed', async (_, typed, message, can) => {
     const app = await open()
     await type(app, typed)
-    expect([app.get(screen.$judgement).message, app.get(screen.$canSubmit)]).toEqual([message, can])
+    expect([app.get(screen.form.judgement).message, app.get(screen.form.canSubmit)]).toEqual([message, can])
   })
 
   test('is not sent while OK cannot be pressed', async () => {
     const app = await open()
     await type(app, { current: karin.wachtwoord, next: 'zwak', repeat: 'zwak' })
-    await app.fire(screen.submitted)
-    expect([app.get(screen.$error), app.get(screen.$done), app.get(screen.$saving)]).toEqual([
+    await app.fire(screen.form.submitted)
+    expect([app.get(screen.form.error), app.get(screen.$done), app.get(screen.form.saving)]).toEqual([
       '',
       false,
       false,
@@ -93,14 +97,14 @@ describe('a new password', () => {
       school.network.use(script(PWMin8, PWSpecialChars))
       const app = await open()
       await type(app, { next, repeat: next })
-      expect(app.get(screen.$judgement).good).toBe(meets)
+      expect(app.get(screen.form.judgement).good).toBe(meets)
     })
 
     test('and against the strictest rules while that is not known', async () => {
       school.network.use(http.get('*/RPC/API/', () => HttpResponse.error()))
       const app = await open()
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
-      expect(app.get(screen.$judgement).good).toBe(false)
+      expect(app.get(screen.form.judgement).good).toBe(false)
     })
 
     test('of this server, not of the one of the user before', async () => {
@@ -109,16 +113,16 @@ describe('a new password', () => {
       await app.fire(logoutRequested)
       await app.signIn('katrien.maes')
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
-      expect(app.get(screen.$judgement).good).toBe(false)
+      expect(app.get(screen.form.judgement).good).toBe(false)
     })
   })
 
   test('is refused in the words of the server, and what was typed stays', async () => {
     const app = await open()
     await change(app, 'fout')
-    expect(app.get(screen.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    expect(app.get(screen.form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
     expect(filled(app)).toEqual(['fout', good, good])
-    expect([app.get($mustChangePassword), app.get(screen.$canSubmit)]).toEqual([true, true])
+    expect([app.get($mustChangePassword), app.get(screen.form.canSubmit)]).toEqual([true, true])
   })
 
   test.each([
@@ -137,7 +141,7 @@ describe('a new password', () => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await change(app)
-    expect([app.get(screen.$error), app.get(screen.$done)]).toEqual([text, false])
+    expect([app.get(screen.form.error), app.get(screen.$done)]).toEqual([text, false])
   })
 
   // rule: change-password-7
@@ -145,15 +149,15 @@ describe('a new password', () => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', () => new HttpResponse('', { status: 502 }), { once: true }))
     await change(app)
-    expect(app.get(screen.$error)).not.toContain('Misschien')
+    expect(app.get(screen.form.error)).not.toContain('Misschien')
     await change(app, 'fout')
-    expect(app.get(screen.$error)).toBe(
+    expect(app.get(screen.form.error)).toBe(
       'Fout: Het huidige wachtwoord is niet juist. Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.',
     )
     await app.fire(screen.closed)
     await app.fire(screen.opened)
     await change(app, 'fout')
-    expect(app.get(screen.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    expect(app.get(screen.form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
   })
 
   test.each([
@@ -183,9 +187,9 @@ describe('a password that has been changed', () => {
     const app = await open()
     expect(app.get(screen.$forced)).toBe(true)
     await change(app)
-    expect([app.get(screen.$done), app.get(screen.$error)]).toEqual([true, ''])
+    expect([app.get(screen.$done), app.get(screen.form.error)]).toEqual([true, ''])
     expect(texts.done).toBe('Wachtwoord wijzigen voltooid.')
-    expect([app.get($mustChangePassword), app.get(screen.$canSubmit)]).toEqual([false, false])
+    expect([app.get($mustChangePassword), app.get(screen.form.canSubmit)]).toEqual([false, false])
     expect(school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord).toBe(good)
   })
 
@@ -193,7 +197,7 @@ describe('a password that has been changed', () => {
     const app = await open()
     await change(app, 'fout')
     await change(app)
-    expect([app.get(screen.$error), app.get(screen.$done)]).toEqual(['', true])
+    expect([app.get(screen.form.error), app.get(screen.$done)]).toEqual(['', true])
   })
 
   // rule: change-password-4

@@ -35,7 +35,7 @@ const draftOf = ({ choice, name, marks }: Draft | Unsent): Draft => ({ choice, n
  * rule: registration-7, known-7
  */
 export function createOffers(inputs: Inputs) {
-  const { $choice, $several, $name, $people, $marks } = inputs
+  const { $choice, $several, $name, $marks } = inputs
   const readOffersFx = attach({ effect: readDraftsFx })
   sample({ clock: inputs.started, target: readOffersFx })
 
@@ -87,33 +87,7 @@ export function createOffers(inputs: Inputs) {
   })
   $drafts.on(putBack, (drafts, { choice }) => withoutDraft(drafts, choice))
 
-  // What is filled in by then is what is sent, and what is given up is not sent.
-  const followed = sample({
-    clock: inputs.changed,
-    source: { waiting: $waitingHere, marks: $marks, people: $people },
-  }).filterMap(({ waiting, marks, people }): Unsent | undefined => {
-    if (waiting === null) return undefined
-    const more = people.filter(
-      ({ id }) => marks[id] !== undefined && !waiting.people.some((known) => known.id === id),
-    )
-    return { ...waiting, marks, people: [...waiting.people, ...more] }
-  })
-  const isEmpty = ({ marks }: Unsent) => Object.keys(marks).length === 0
-  sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: unsentPut })
-  sample({
-    clock: merge([
-      followed.filter({ fn: isEmpty }),
-      sample({ clock: inputs.abandoned, source: $here }).filterMap((unsent) => unsent ?? undefined),
-      sample({
-        clock: discarded,
-        source: $unsent,
-        fn: (unsent, { choice }) => unsentOf(unsent, choice),
-      }).filterMap((unsent) => unsent ?? undefined),
-    ]),
-    fn: ({ choice }) => choice,
-    target: unsentDropped,
-  })
-
+  followUnsent(inputs, { $here, $waitingHere, discarded })
   // What is kept. With fewer or more hours together the same marks are for other hours.
   const $draft = combine($choice, $name, $marks, (choice, name, marks) =>
     choice && Object.keys(marks).length > 0 ? draftOf({ choice, name, marks }) : null,
@@ -133,4 +107,40 @@ export function createOffers(inputs: Inputs) {
   })
 
   return { $offer, offered, parted, putBack, $waitingHere }
+}
+
+/** What is filled in by then is what is sent, and what is given up is not sent. */
+function followUnsent(
+  { changed, abandoned, $marks, $people }: Inputs,
+  {
+    $here,
+    $waitingHere,
+    discarded,
+  }: { $here: Store<Unsent | null>; $waitingHere: Store<Unsent | null>; discarded: Event<Draft> },
+) {
+  const followed = sample({
+    clock: changed,
+    source: { waiting: $waitingHere, marks: $marks, people: $people },
+  }).filterMap(({ waiting, marks, people }): Unsent | undefined => {
+    if (waiting === null) return undefined
+    const more = people.filter(
+      ({ id }) => marks[id] !== undefined && !waiting.people.some((known) => known.id === id),
+    )
+    return { ...waiting, marks, people: [...waiting.people, ...more] }
+  })
+  const isEmpty = ({ marks }: Unsent) => Object.keys(marks).length === 0
+  sample({ clock: followed.filter({ fn: (unsent) => !isEmpty(unsent) }), target: unsentPut })
+  sample({
+    clock: merge([
+      followed.filter({ fn: isEmpty }),
+      sample({ clock: abandoned, source: $here }).filterMap((unsent) => unsent ?? undefined),
+      sample({
+        clock: discarded,
+        source: $unsent,
+        fn: (unsent, { choice }) => unsentOf(unsent, choice),
+      }).filterMap((unsent) => unsent ?? undefined),
+    ]),
+    fn: ({ choice }) => choice,
+    target: unsentDropped,
+  })
 }

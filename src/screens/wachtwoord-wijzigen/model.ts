@@ -13,8 +13,7 @@ export const redirectAfterMs = 1000
 export const closed = createEvent()
 
 const change = createPasswordChange()
-export const { opened, currentChanged, nextChanged, repeatChanged, submitted, form } = change
-export const { $current, $next, $repeat, $judgement, $saving, $error, $canSubmit } = change
+export const { opened, form } = change
 
 export const $forced = $mustChangePassword
 export const $done = createStore(false).on(change.changed, () => true)

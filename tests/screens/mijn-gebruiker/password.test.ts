@@ -12,23 +12,27 @@ const good = 'Nieuw123!'
 
 async function type(app: App, current: string, next = good, repeat = next) {
   await app.fire(changeClicked)
-  await app.fire(change.currentChanged, current)
-  await app.fire(change.nextChanged, next)
-  await app.fire(change.repeatChanged, repeat)
+  await app.fire(change.form.currentChanged, current)
+  await app.fire(change.form.nextChanged, next)
+  await app.fire(change.form.repeatChanged, repeat)
 }
 async function typed(current: string, next = good, repeat = next) {
   const app = await openProfile(an.gebruikersnaam)
   await type(app, current, next, repeat)
   return app
 }
-const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
+const filled = (app: App) => [
+  app.get(change.form.current),
+  app.get(change.form.next),
+  app.get(change.form.repeat),
+]
 
 /** Submits, and stops when the server has answered: what is still to come, comes with time. */
 async function submit(app: App) {
-  const submitted = app.fire(change.submitted)
+  const submitted = app.fire(change.form.submitted)
   // Turns of the event loop, since `expect.poll` would let the faked time go on.
-  for (let turn = 0; turn < 100_000 && app.get(change.$saving); turn += 1) await new Promise(setImmediate)
-  expect(app.get(change.$saving)).toBe(false)
+  for (let turn = 0; turn < 100_000 && app.get(change.form.saving); turn += 1) await new Promise(setImmediate)
+  expect(app.get(change.form.saving)).toBe(false)
   /** Lets the time pass that the rest takes. */
   const finish = async () => {
     await vi.runAllTimersAsync()
@@ -94,7 +98,7 @@ describe('a new password', () => {
   test('that is the old one counts as saved, though nothing changed', async () => {
     const app = await typed(an.wachtwoord, an.wachtwoord)
     const { finish } = await submit(app)
-    expect([app.get(change.$error), app.toasts()]).toEqual(['', ['Uw wachtwoord is gewijzigd']])
+    expect([app.get(change.form.error), app.toasts()]).toEqual(['', ['Uw wachtwoord is gewijzigd']])
     await finish()
     expect(app.path()).toBe('/')
   })
@@ -112,7 +116,7 @@ describe('a new password', () => {
   test('may be as short as the server allows', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
     const app = await typed(an.wachtwoord, 'Kort1')
-    expect([app.get(change.$judgement).message, app.get(change.$canSubmit)]).toEqual([
+    expect([app.get(change.form.judgement).message, app.get(change.form.canSubmit)]).toEqual([
       'Wachtwoorden komen overeen',
       true,
     ])
@@ -120,8 +124,10 @@ describe('a new password', () => {
 
   test('that the server refuses stays in the form, which stays open', async () => {
     const app = await typed('fout')
-    await app.fire(change.submitted)
-    expect(app.get(change.$error)).toBe('Fout bij wijzigen gegevens: Het huidige wachtwoord is niet juist')
+    await app.fire(change.form.submitted)
+    expect(app.get(change.form.error)).toBe(
+      'Fout bij wijzigen gegevens: Het huidige wachtwoord is niet juist',
+    )
     expect([app.get($formOpen), ...filled(app), app.toasts()]).toEqual([true, 'fout', good, good, []])
   })
 
@@ -129,8 +135,8 @@ describe('a new password', () => {
     const app = await openProfile(an.gebruikersnaam)
     school.faults.set([{ endpoint: 'myschoolwareaccount change', kind: 'status', status: 503, times: 1 }])
     await type(app, an.wachtwoord)
-    await app.fire(change.submitted)
-    expect(app.get(change.$error)).toBe(
+    await app.fire(change.form.submitted)
+    expect(app.get(change.form.error)).toBe(
       'Fout bij wijzigen gegevens: De server is even niet beschikbaar (Service Unavailable)',
     )
     expect(filled(app)).toEqual([an.wachtwoord, good, good])
@@ -143,8 +149,8 @@ describe('a new password', () => {
     const system = personaOf('systeemgebruiker')
     const app = await openProfile(system.gebruikersnaam)
     await type(app, 'fout')
-    await app.fire(change.submitted)
-    expect(app.get(change.$error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    await app.fire(change.form.submitted)
+    expect(app.get(change.form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
     await type(app, system.wachtwoord)
     const { finish } = await submit(app)
     await finish()
@@ -175,7 +181,7 @@ describe('the form', () => {
     expect(app.get($formOpen)).toBe(false)
     await type(app, 'x')
     await app.fire(changeClicked)
-    expect([app.get($formOpen), app.get(change.$current)]).toEqual([true, 'x'])
+    expect([app.get($formOpen), app.get(change.form.current)]).toEqual([true, 'x'])
     await app.fire(closed)
     await app.fire(opened)
     expect([app.get($formOpen), ...filled(app)]).toEqual([false, '', '', ''])
@@ -192,7 +198,7 @@ describe('the form', () => {
     [good, good, 'Wachtwoorden komen overeen'],
   ] as const)('says of %s and %s: %s', async (next, repeat, message) => {
     const app = await typed(an.wachtwoord, next, repeat)
-    expect(app.get(change.$judgement).message).toBe(message)
-    expect(app.get(change.$canSubmit)).toBe(next === repeat && next === good)
+    expect(app.get(change.form.judgement).message).toBe(message)
+    expect(app.get(change.form.canSubmit)).toBe(next === repeat && next === good)
   })
 })

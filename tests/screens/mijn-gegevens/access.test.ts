@@ -88,12 +88,16 @@ describe('the form that changes the password', () => {
   const good = 'Nieuw123!'
 
   async function submit(app: App, current: string) {
-    await app.fire(change.currentChanged, current)
-    await app.fire(change.nextChanged, good)
-    await app.fire(change.repeatChanged, good)
-    await app.fire(change.submitted)
+    await app.fire(change.form.currentChanged, current)
+    await app.fire(change.form.nextChanged, good)
+    await app.fire(change.form.repeatChanged, good)
+    await app.fire(change.form.submitted)
   }
-  const filled = (app: App) => [app.get(change.$current), app.get(change.$next), app.get(change.$repeat)]
+  const filled = (app: App) => [
+    app.get(change.form.current),
+    app.get(change.form.next),
+    app.get(change.form.repeat),
+  ]
 
   test('changes it; then it closes, is empty, and says so', async () => {
     const app = await signedIn(an)
@@ -109,7 +113,10 @@ describe('the form that changes the password', () => {
     await app.fire(toggled)
     await submit(app, 'fout')
     expect([app.get($formOpen), ...filled(app)]).toEqual([true, 'fout', good, good])
-    expect([app.get(change.$error), app.toasts()]).toEqual(['Fout: Het huidige wachtwoord is niet juist', []])
+    expect([app.get(change.form.error), app.toasts()]).toEqual([
+      'Fout: Het huidige wachtwoord is niet juist',
+      [],
+    ])
   })
 
   test('uses the other call for the user whose full name is Systeemgebruiker', async () => {
@@ -120,6 +127,6 @@ describe('the form that changes the password', () => {
     await app.fire(toggled)
     await submit(app, an.wachtwoord)
     // The server knows better who this is, and that shows which call it was.
-    expect(app.get(change.$error)).toBe('Fout: Gebruik ChangePassword')
+    expect(app.get(change.form.error)).toBe('Fout: Gebruik ChangePassword')
   })
 })

@@ -24,62 +24,29 @@ import { PersonRow } from './PersonRow.tsx'
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]')
 
-/**
- * The people of the group. One of them is a stop for the keyboard; the arrows go to the others and through the codes,
- * and a letter fills in the code that has it.
- */
+/** The people of the group. One of them is a stop for the keyboard. */
 export function PeopleList() {
-  const {
-    sections,
-    usual,
-    marks,
-    codes,
-    preferences,
-    photoOf,
-    people,
-    lesson,
-    choice,
-    overtaken,
-    mark,
-    open,
-  } = useUnit({
-    sections: $sections,
-    usual: $usual,
-    marks: $marks,
-    codes: $codes,
-    preferences: $preferences,
-    photoOf: $photoOf,
-    people: $people,
-    lesson: $lesson,
-    choice: $choice,
-    overtaken: $overtaken,
-    mark: marked,
-    open: personOpened,
-  })
+  const { sections, usual, marks, codes, preferences, photoOf, lesson, choice, overtaken, mark, open } =
+    useUnit({
+      sections: $sections,
+      usual: $usual,
+      marks: $marks,
+      codes: $codes,
+      preferences: $preferences,
+      photoOf: $photoOf,
+      lesson: $lesson,
+      choice: $choice,
+      overtaken: $overtaken,
+      mark: marked,
+      open: personOpened,
+    })
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
   // Nobody sees where the tab key stops: what a tap changes is painted first.
   const moveStop = useCallback((id: number) => startTransition(() => setStop(id)), [])
   const stopID = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
-    const row = rowOf(target as Element)
-    const person = people.find(({ id }) => String(id) === row?.dataset.person)
-    if (!row || !person || ctrlKey || altKey || metaKey) return
-    const { type } = markOf(person, marks)
-    const next = nextRow(key, currentTarget, row)
-    const typed = typedCode(codes, key)
-    if (next) {
-      next.querySelector<HTMLElement>('[data-code]')?.focus()
-      next.scrollIntoView({ block: 'nearest' })
-    } else if (key === 'ArrowRight') mark({ id: person.id, mark: { type: afterTap(codes, type) } })
-    else if (key === 'ArrowLeft') mark({ id: person.id, mark: { type: beforeTap(codes, type) } })
-    else if (key === 'Delete' || key === 'Backspace') mark({ id: person.id, mark: person.common })
-    else if (typed) mark({ id: person.id, mark: { type: typed.ID } })
-    else return
-    event.preventDefault()
-  }
+  const onKeyDown = useKeys()
 
   if (shown.length === 0 && sections.held === 0) return <EmptyState icon="search" title={texts.notFound} />
   const name = texts.list(lesson?.Omschrijving ?? '', choice?.uren ?? [])
@@ -113,6 +80,34 @@ export function PeopleList() {
       ))}
     </div>
   )
+}
+
+/** The arrows go to the others and through the codes; a letter fills in the code that has it. */
+function useKeys() {
+  const { people, marks, codes, mark } = useUnit({
+    people: $people,
+    marks: $marks,
+    codes: $codes,
+    mark: marked,
+  })
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
+    const row = rowOf(target as Element)
+    const person = people.find(({ id }) => String(id) === row?.dataset.person)
+    if (!row || !person || ctrlKey || altKey || metaKey) return
+    const { type } = markOf(person, marks)
+    const next = nextRow(key, currentTarget, row)
+    const typed = typedCode(codes, key)
+    if (next) {
+      next.querySelector<HTMLElement>('[data-code]')?.focus()
+      next.scrollIntoView({ block: 'nearest' })
+    } else if (key === 'ArrowRight') mark({ id: person.id, mark: { type: afterTap(codes, type) } })
+    else if (key === 'ArrowLeft') mark({ id: person.id, mark: { type: beforeTap(codes, type) } })
+    else if (key === 'Delete' || key === 'Backspace') mark({ id: person.id, mark: person.common })
+    else if (typed) mark({ id: person.id, mark: { type: typed.ID } })
+    else return
+    event.preventDefault()
+  }
 }
 
 /** The row to which a key leads; undefined for a key that leads to none. */

@@ -62,6 +62,24 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   }
 }
 
+/** What is typed, and what the server wants of a new password. */
+function passwordFields({ opened }: { readonly opened: Event<void> }) {
+  const currentChanged = createEvent<string>()
+  const nextChanged = createEvent<string>()
+  const repeatChanged = createEvent<string>()
+  const current = createStore('').on(currentChanged, (_, text) => text)
+  const next = createStore('').on(nextChanged, (_, text) => text)
+  const repeat = createStore('').on(repeatChanged, (_, text) => text)
+  const policyCall = createCall(rpcApi)
+  /** The strictest rules apply until the server has given its own, and the server checks again. */
+  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true })
+    .on(policyCall.answered, (_, { result }) => result)
+    .reset(userChanged)
+  sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
+  const judgement = combine(next, repeat, $policy, judgePasswords)
+  return { currentChanged, nextChanged, repeatChanged, current, next, repeat, judgement }
+}
+
 /**
  * A form that changes the password of the signed-in user: the current one, the new one twice. `opened` asks what the
  * server wants of a password, `cleared` empties the form, `changed` says that it is done, `$typed` that leaving loses
@@ -71,92 +89,48 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
   const cleared = createEvent()
-  const currentChanged = createEvent<string>()
-  const nextChanged = createEvent<string>()
-  const repeatChanged = createEvent<string>()
   const submitted = createEvent()
   const changed = createEvent()
+  const fields = passwordFields({ opened })
+  const { current, next, repeat, judgement } = fields
+  const typed = [current, next, repeat]
 
-  const policyCall = createCall(rpcApi)
   const admin = rpcCall(changeAdminPassword)
+  const sent = [own.sent, admin.sent]
+  const failed = [own.failed, admin.failed]
+  const saved = [own.saved, admin.saved]
 
-  const $current = createStore('').on(currentChanged, (_, text) => text)
-  const $next = createStore('').on(nextChanged, (_, text) => text)
-  const $repeat = createStore('').on(repeatChanged, (_, text) => text)
-
-  /** The strictest rules apply until the server has given its own, and the server checks again. */
-  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true }).on(
-    policyCall.answered,
-    (_, { result }) => result,
-  )
-  sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
-
-  const $judgement = combine($next, $repeat, $policy, judgePasswords)
-  const $typed = combine([$current, $next, $repeat], (texts) => texts.some((text) => text !== ''))
-  const $saving = createStore(false)
-    .on([own.sent, admin.sent], () => true)
-    .reset(own.saved, own.failed, admin.saved, admin.failed, userChanged)
-  lockWhile($saving)
+  const saving = createStore(false)
+    .on(sent, () => true)
+    .reset(...saved, ...failed, userChanged)
+  lockWhile(saving)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
   const $failure = createStore<Failed>(nothingFailed)
-    .on([own.failed, admin.failed], (before, { text, lost }) => ({
+    .on(failed, (before, { text, lost }) => ({
       text: before.lost && !lost ? `${text}. ${passwordMayBeChanged}` : text,
       lost: before.lost || lost,
     }))
-    .on([own.sent, admin.sent], ({ lost }) => ({ text: '', lost }))
-  const $error = $failure.map(({ text }) => text)
+    .on(sent, ({ lost }) => ({ text: '', lost }))
 
   /** OK needs the old password, a new one that meets the rules, and the same again. rule: change-password-2 */
-  const $canSubmit = combine(
-    { current: $current, judgement: $judgement, saving: $saving },
-    ({ current, judgement, saving }) => current !== '' && judgement.good && !saving,
+  const canSubmit = combine(
+    { current, judgement, saving },
+    (form) => form.current !== '' && form.judgement.good && !form.saving,
   )
-
-  const accepted = sample({
-    clock: submitted,
-    source: { current: $current, next: $next },
-    filter: $canSubmit,
-  })
   split({
-    source: accepted,
+    source: sample({ clock: submitted, source: { current, next }, filter: canSubmit }),
     match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
     cases: { admin: admin.sent, own: own.sent },
   })
-
-  const saved = [own.saved, admin.saved]
-  sample({ clock: saved, fn: ({ next }) => next, target: passwordChanged })
+  sample({ clock: saved, fn: (passwords) => passwords.next, target: passwordChanged })
   sample({ clock: saved, target: changed })
-  reset({ clock: [cleared, changed, userChanged], target: [$current, $next, $repeat, $failure] })
-  reset({ clock: userChanged, target: $policy })
+  reset({ clock: [cleared, changed, userChanged], target: [...typed, $failure] })
 
   return {
     opened,
     cleared,
-    currentChanged,
-    nextChanged,
-    repeatChanged,
-    submitted,
     changed,
-    $current,
-    $next,
-    $repeat,
-    $typed,
-    $judgement,
-    $saving,
-    $error,
-    $canSubmit,
-    form: {
-      currentChanged,
-      nextChanged,
-      repeatChanged,
-      submitted,
-      current: $current,
-      next: $next,
-      repeat: $repeat,
-      judgement: $judgement,
-      error: $error,
-      saving: $saving,
-      canSubmit: $canSubmit,
-    },
+    $typed: combine(typed, (texts) => texts.some((text) => text !== '')),
+    form: { ...fields, error: $failure.map(({ text }) => text), saving, canSubmit, submitted },
   }
 }

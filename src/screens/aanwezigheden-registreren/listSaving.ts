@@ -1,0 +1,164 @@
+import { createEffect, createEvent, createStore, type Event, merge, type Store, sample } from 'effector'
+import { failureText } from '#api/failures/failureText.ts'
+import { isUnreached } from '#api/retry.ts'
+import { createTask } from '#session/calls/call.ts'
+import { lockWhile } from '#session/calls/queryLock.ts'
+import { type Choice, sameChoice } from '#session/registration/choice.ts'
+import { changedAmong, type Marks, type Person } from '#session/registration/marks.ts'
+import {
+  mayHaveStored,
+  readPeople,
+  type SaveRequest,
+  type SaveResult,
+  save,
+} from '#session/registration/saving.ts'
+import { unsentAnswered, unsentRefused } from '#session/registration/sendUnsent.ts'
+import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from '#session/registration/unsent.ts'
+import { userChanged } from '#session/user/session.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { afterFailure, type Failure } from './list/failure.ts'
+import { texts } from './texts.ts'
+
+/** How long after an error the list is read again, in ms. rule: registration-3 */
+const rereadAfterMs = 2000
+
+const nobody: readonly Person[] = []
+
+interface NamedSave extends SaveRequest {
+  /** Of the group. */
+  readonly name: string
+}
+
+/** A list that is read again, with the people as they were before. */
+interface Reread {
+  readonly choice: Choice
+  readonly people: readonly Person[]
+}
+
+interface Inputs {
+  readonly $choice: Store<Choice | null>
+  readonly $name: Store<string>
+  readonly $marks: Store<Marks>
+  readonly $people: Store<readonly Person[]>
+}
+
+/** The saving of what is filled in, for the list that is chosen. */
+export function createListSaving(inputs: Inputs) {
+  const { $choice, $name, $marks, $people } = inputs
+  const saveRequested = createEvent()
+  const task = createTask<NamedSave, SaveResult>(save, 'VerwerkAanwezigHeden')
+  sample({
+    clock: saveRequested,
+    source: { choice: $choice, name: $name, people: $people, marks: $marks, saving: task.$running },
+    // A double click is one save.
+    filter: ({ choice, people, marks, saving }) =>
+      !saving && choice !== null && changedAmong(people, marks).length > 0,
+    fn: ({ choice, name, people, marks }): NamedSave => ({ choice: choice as Choice, name, people, marks }),
+    target: task.asked,
+  })
+  lockWhile(task.$running)
+
+  const ofChoice = <T extends { params: SaveRequest }>(clock: Event<T>): Event<T> =>
+    sample({
+      clock: clock as Event<{ params: SaveRequest }>,
+      source: $choice,
+      filter: (choice, { params }) => sameChoice(choice, params.choice),
+      fn: (_, end) => end as T,
+    })
+  const answeredHere = ofChoice(task.answered)
+  // This list may also be sent later, and then it ends in the same ways. rule: known-7
+  const answeredLater = ofChoice(unsentAnswered)
+  const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
+  const reread = readAfterFailure(inputs, { failed, asked: task.asked })
+
+  const savedHere = merge([
+    answeredHere.filterMap(allSaved),
+    reread.result.filterMap(({ stored }) => (stored ? nobody : undefined)),
+  ])
+  sample({
+    clock: savedHere,
+    filter: (gone) => gone.length === 0,
+    fn: () => ({ text: texts.saved }),
+    target: toastShown,
+  })
+  keepUnsent($choice, { failed: task.failed, saved: savedHere })
+
+  return {
+    saveRequested,
+    asked: task.asked,
+    $saving: task.$running,
+    answered: merge([answeredHere, answeredLater]),
+    failed,
+    /** With those who are not in the group any more. */
+    saved: merge([savedHere, answeredLater.filterMap(allSaved)]),
+    $failure: reread.$failure,
+    reread: reread.result,
+  }
+}
+
+/** Nothing is left to save; the answer of the server, or the list after an answer that was lost, says so. */
+const allSaved = ({ result }: { result: SaveResult }) =>
+  result.overtaken.length === 0 ? result.gone : undefined
+
+interface Failed {
+  readonly params: NamedSave
+  readonly error: Error
+}
+
+/** After an error the list is read again; what cannot be read then changes nothing. rule: registration-3 */
+function readAfterFailure(
+  { $choice, $people, $marks }: Inputs,
+  { failed, asked }: { failed: Event<{ params: SaveRequest; error: Error }>; asked: Event<unknown> },
+) {
+  const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
+  const task = createTask(
+    async (context, { choice }: Reread) => readPeople(context, choice),
+    'LeerlingAanwezigheid',
+  )
+  sample({ clock: failed, target: waitFx })
+  sample({
+    clock: waitFx.done,
+    source: { choice: $choice, people: $people },
+    // Stryker disable next-line all: What is read is of the choice, so that there is one; without it nothing is done either.
+    filter: ({ choice }) => choice !== null,
+    fn: ({ choice, people }): Reread => ({ choice: choice as Choice, people }),
+    target: task.asked,
+  })
+  const $failure = createStore<Failure | null>(null)
+    .on(failed, (_, { params: { marks }, error }) => ({ marks, why: failureText(error) }))
+    .reset(asked, $choice, userChanged)
+  const result = sample({
+    clock: task.answered,
+    source: { choice: $choice, marks: $marks, failure: $failure },
+    filter: ({ choice, failure }, { params }) => choice === params.choice && failure !== null,
+    fn: ({ marks, failure }, { params: { choice, people: before }, result: now }) =>
+      afterFailure(failure as Failure, { before, now, marks, uren: choice.uren }),
+  })
+  return { $failure, result }
+}
+
+/** Without a line the marks are kept, and sent when there is one. rule: known-7 */
+function keepUnsent(
+  $choice: Store<Choice | null>,
+  { failed, saved }: { failed: Event<Failed>; saved: Event<unknown> },
+) {
+  sample({
+    clock: failed.filter({ fn: ({ error }) => isUnreached(error) }),
+    fn: ({ params: { choice, name, people, marks }, error }): Unsent => ({
+      choice,
+      name,
+      marks,
+      people: people.filter(({ id }) => marks[id] !== undefined),
+      tried: mayHaveStored(error) ? marks : {},
+      state: 'waiting',
+      why: '',
+    }),
+    target: unsentPut,
+  })
+  sample({
+    clock: sample({ clock: saved, source: { choice: $choice, unsent: $unsent } }).filterMap(
+      ({ choice, unsent }) => unsentOf(unsent, choice)?.choice,
+    ),
+    target: unsentDropped,
+  })
+}
