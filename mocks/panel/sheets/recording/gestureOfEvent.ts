@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../../../people/demoPeople.ts'
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { trainerAttribute } from '../../page/trainer.ts'
 import type { Gesture } from '../sheet.ts'
 import { nameOf } from '../stage/accessibleName.ts'

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../../../people/demoPeople.ts'
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { onCommand, type PageCommand } from '../../page/execute.ts'
 import { onScreenChange } from '../../page/screens.ts'
 import type { Gesture } from '../sheet.ts'

@@ -1,5 +1,5 @@
+import type { Controls } from '#mocks/controls/api.ts'
 import { parseJson } from '#shared/json.ts'
-import type { Controls } from '../../../controls/api.ts'
 import { readItem, writeItem } from '../../page/storage.ts'
 
 /** What the portal plays by itself: from which step of a sheet, and whether it goes on after that step. */

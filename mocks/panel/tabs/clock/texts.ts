@@ -1,4 +1,4 @@
-import type { Status } from '../../../controls/api.ts'
+import type { Status } from '#mocks/controls/api.ts'
 
 export const texts = {
   intro:

@@ -1,4 +1,4 @@
-import type { DialectInfo } from '../../../dialects/describe.ts'
+import type { DialectInfo } from '#mocks/dialects/describe.ts'
 import data from '../../parts/data.module.css'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { TableInfo, TableRow } from '../../../controls/api.ts'
+import type { TableInfo, TableRow } from '#mocks/controls/api.ts'
 import data from '../../parts/data.module.css'
 import classes from './Data.module.css'
 import { cellText, findRows } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Status } from '../../../controls/api.ts'
+import type { Status } from '#mocks/controls/api.ts'
 import data from '../../parts/data.module.css'
 import { timeText } from '../../parts/moments.ts'
 import { changeName } from '../endpointTexts.ts'

@@ -1,5 +1,5 @@
+import type { TableRow } from '#mocks/controls/api.ts'
 import { finder } from '#shared/searchable.ts'
-import type { TableRow } from '../../../controls/api.ts'
 
 const longest = 200
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import type { Fault } from '../../../controls/faults/faults.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'

@@ -1,4 +1,4 @@
-import type { CountedFault, Fault } from '../../../controls/faults/faults.ts'
+import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
 import { nameOfEndpoint } from '../endpointTexts.ts'
 import { faultTexts } from './faultTypes.ts'
 import { type KnownTabs, tabInWords } from './whom.ts'

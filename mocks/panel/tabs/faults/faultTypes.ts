@@ -1,6 +1,6 @@
-import type { FaultType } from '../../../controls/faults/faults.ts'
-import type { ScenarioFault } from '../../../controls/faults/scenario.ts'
-import type { ErrorStatus } from '../../../server/wire/answer.ts'
+import type { FaultType } from '#mocks/controls/faults/faults.ts'
+import type { ScenarioFault } from '#mocks/controls/faults/scenario.ts'
+import type { ErrorStatus } from '#mocks/server/wire/answer.ts'
 import type { PanelIconName } from '../../parts/icons.tsx'
 
 interface FaultText {

@@ -1,4 +1,4 @@
-import type { Failure, Fault, FaultType } from '../../../controls/faults/faults.ts'
+import type { Failure, Fault, FaultType } from '#mocks/controls/faults/faults.ts'
 import { statuses } from './faultTypes.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../controls/faults/faults.ts'
-import type { DemoPerson } from '../../../people/demoPeople.ts'
+import type { Fault } from '#mocks/controls/faults/faults.ts'
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import type { PortalTab } from '../../school/windows.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Message as SentMessage } from '../../../server/core/outbox.ts'
+import type { Message as SentMessage } from '#mocks/server/core/outbox.ts'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { timeText } from '../../parts/moments.ts'

@@ -1,6 +1,6 @@
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
-import type { DemoPerson } from '../../../people/demoPeople.ts'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'

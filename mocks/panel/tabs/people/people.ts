@@ -1,7 +1,7 @@
 import type { ServerType } from '#api/school/serverTypes.ts'
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
+import { siteOf } from '#mocks/server/wire/sites.ts'
 import { finder } from '#shared/searchable.ts'
-import type { DemoPerson } from '../../../people/demoPeople.ts'
-import { siteOf } from '../../../server/wire/sites.ts'
 
 /** The editions of the portal, as trainers call them. */
 const editions = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { longestGroup, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { longestGroup, type PuzzleView } from '../../../controls/puzzles/puzzle.ts'
 import { writeItem } from '../../page/storage.ts'
 import data from '../../parts/data.module.css'
 import { useSchool } from '../../school/school.ts'

@@ -1,6 +1,6 @@
+import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
+import { serverMoment } from '#mocks/server/core/clock.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import type { PuzzleView } from '../../../controls/puzzles/puzzle.ts'
-import { serverMoment } from '../../../server/core/clock.ts'
 import data from '../../parts/data.module.css'
 import { timeText } from '../../parts/moments.ts'
 import { useSchool } from '../../school/school.ts'

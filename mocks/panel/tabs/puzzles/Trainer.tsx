@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import type { PuzzleView } from '../../../controls/puzzles/puzzle.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import data from '../../parts/data.module.css'
 import { useLive, useSchool } from '../../school/school.ts'

@@ -1,5 +1,5 @@
+import type { ScenarioInfo } from '#mocks/controls/api.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import type { ScenarioInfo } from '../../../controls/api.ts'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'

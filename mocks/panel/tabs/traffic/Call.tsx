@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
-import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import data from '../../parts/data.module.css'
 import { nameOfEndpoint } from '../endpointTexts.ts'
 import { nameOfFaultType } from '../faults/faultTypes.ts'

@@ -1,7 +1,7 @@
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import { serverMoment } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/json.ts'
 import { compareNames } from '#shared/order.ts'
-import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
-import { serverMoment } from '../../../server/core/clock.ts'
 import { texts } from './texts.ts'
 
 export type Only = keyof typeof texts.only

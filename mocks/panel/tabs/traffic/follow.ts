@@ -1,6 +1,6 @@
-import type { Controls } from '../../../controls/api.ts'
-import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
-import { createListeners } from '../../../listeners.ts'
+import type { Controls } from '#mocks/controls/api.ts'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import { createListeners } from '#mocks/listeners.ts'
 
 /** A source of calls. */
 export interface TrafficSource {

@@ -1,6 +1,6 @@
 import type { Provenance } from '#api/endpoint.ts'
-import type { Verdict } from '../../../controls/traffic/answerCheck.ts'
-import type { TrafficEntry } from '../../../controls/traffic/traffic.ts'
+import type { Verdict } from '#mocks/controls/traffic/answerCheck.ts'
+import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 
 const count = (calls: number) => (calls === 1 ? '1 oproep' : `${calls.toLocaleString('nl-BE')} oproepen`)
 

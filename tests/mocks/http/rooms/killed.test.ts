@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scaleLimit, slowdown } from '#scripts/lib/checks/timeLimits.ts'
-import { casesOf } from '../../../sample.ts'
+import { casesOf } from '#tests/sample.ts'
 import type { Started } from './servedFolder.ts'
 
 const codes = Array.from({ length: 20 }, (_, n) => `kamer-${n + 1}`)

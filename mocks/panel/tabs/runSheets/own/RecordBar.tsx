@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useStored } from '#mocks/panel/page/useStored.ts'
+import data from '#mocks/panel/parts/data.module.css'
+import { useSchool } from '#mocks/panel/school/school.ts'
+import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
+import { readRecording, storeRecording } from '#mocks/panel/sheets/recording/recording.ts'
+import { recordingItem } from '#mocks/panel/sheets/recording/recordingItem.ts'
 import { version } from '#shared/project.ts'
-import { useStored } from '../../../page/useStored.ts'
-import data from '../../../parts/data.module.css'
-import { useSchool } from '../../../school/school.ts'
-import { recordedText } from '../../../sheets/recording/newSheet.ts'
-import { readRecording, storeRecording } from '../../../sheets/recording/recording.ts'
-import { recordingItem } from '../../../sheets/recording/recordingItem.ts'
 import { texts } from './texts.ts'
 
 /** Starts and ends the recording of a sheet. */

@@ -1,4 +1,4 @@
-import type { Step } from '../../../sheets/sheet.ts'
+import type { Step } from '#mocks/panel/sheets/sheet.ts'
 
 /** The steps with another title or text at one place. */
 export const withStep = (

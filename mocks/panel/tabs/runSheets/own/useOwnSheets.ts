@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { tellStored, writeItem } from '../../../page/storage.ts'
-import { useStored } from '../../../page/useStored.ts'
-import { type OwnSheet, ownItem, readOwn } from '../../../sheets/ownSheets.ts'
+import { tellStored, writeItem } from '#mocks/panel/page/storage.ts'
+import { useStored } from '#mocks/panel/page/useStored.ts'
+import { type OwnSheet, ownItem, readOwn } from '#mocks/panel/sheets/ownSheets.ts'
 
 /** The trainer's own sheets, stored in this browser and shared by its windows. */
 export function useOwnSheets(): [readonly OwnSheet[], (own: readonly OwnSheet[]) => void] {

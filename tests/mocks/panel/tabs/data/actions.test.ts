@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActions, type Files } from '#mocks/panel/tabs/data/actions.ts'
 import type { Snapshot } from '#mocks/panel/tabs/data/snapshots.ts'
 import { FileTooLarge } from '#shared/browser/files.ts'
-import { personaOf, signIn, useTestSchool } from '../../../school.ts'
+import { personaOf, signIn, useTestSchool } from '#tests/mocks/school.ts'
 
 const an = personaOf('an.peeters')
 const resource = `vwocursistpersonalia/${an.cursistId}`

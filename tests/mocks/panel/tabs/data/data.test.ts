@@ -3,7 +3,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { createSnapshots, type SnapshotStore } from '#mocks/panel/tabs/data/snapshots.ts'
 import { cellText, findRows } from '#mocks/panel/tabs/data/tables.ts'
 import { changeName, endpointTexts } from '#mocks/panel/tabs/endpointTexts.ts'
-import { cpuMs } from '../../../../cpuTime.ts'
+import { cpuMs } from '#tests/cpuTime.ts'
 
 describe('the tables of the school', () => {
   test('show every value as one line', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { createActions } from '#mocks/panel/tabs/data/actions.ts'
 import type { Snapshots } from '#mocks/panel/tabs/data/snapshots.ts'
-import { useTestSchool } from '../../../school.ts'
+import { useTestSchool } from '#tests/mocks/school.ts'
 
 describe('the server in the panel', () => {
   const school = useTestSchool()

@@ -11,7 +11,7 @@ import {
   resourceOf,
   timeOf,
 } from '#mocks/panel/tabs/traffic/calls.ts'
-import { cpuMs } from '../../../../cpuTime.ts'
+import { cpuMs } from '#tests/cpuTime.ts'
 
 const call = (changes: Partial<TrafficEntry> = {}): TrafficEntry => ({
   id: 1,
