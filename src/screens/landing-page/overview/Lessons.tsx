@@ -5,7 +5,7 @@ import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { LessonsLoading } from './Loading.tsx'
+import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   comingLessons,
   comingPoints,
@@ -224,7 +224,7 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
 /** What is in a teacher's agenda beside the lessons: those stand with the classes. */
 export function Coming({ subject }: { subject: Subject }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
-  if (lessons === null || at === '') return <LessonsLoading />
+  if (lessons === null || at === '') return <ComingLoading />
   const coming = comingPoints(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
   return (
     <section className={classes.card} aria-label={texts.inAgenda}>

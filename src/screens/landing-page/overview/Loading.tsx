@@ -42,29 +42,79 @@ const RowLoading = () => (
   </div>
 )
 
+const HeroLoading = () => (
+  <div className={classes.hero}>
+    <Skeleton height={28} width="80%" mt={4} />
+    <i className={classes.bar} />
+    <div>
+      <Skeleton height={26} width="70%" mt={4} mb={12} />
+      <Skeleton height={16} width="55%" mb={10} />
+      <Skeleton height={24} width={96} />
+    </div>
+  </div>
+)
+
+const LaterLoading = () => (
+  <>
+    <div className={classes.later}>
+      <RowLoading />
+    </div>
+    <div className={classes.later}>
+      <RowLoading />
+    </div>
+  </>
+)
+
 export function LessonsLoading() {
   return (
     <div className={classes.card}>
-      <div className={classes.hero}>
-        <Skeleton height={28} width="80%" mt={4} />
-        <i className={classes.bar} />
-        <div>
-          <Skeleton height={26} width="70%" mt={4} mb={12} />
-          <Skeleton height={16} width="55%" mb={10} />
-          <Skeleton height={24} width={96} />
-        </div>
-      </div>
+      <HeroLoading />
       <div className={classes.dayLine}>
         <Skeleton height={8} mt={18} mb={24} />
       </div>
       <RowLoading />
       <RowLoading />
-      <div className={classes.later}>
-        <RowLoading />
+      <LaterLoading />
+    </div>
+  )
+}
+
+/** A teacher's hours of today, as far as the screen goes: how many there are nobody knows yet. */
+export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
+  return (
+    <div className={classes.card}>
+      <HeroLoading />
+      <div className={classes.action}>
+        <Skeleton height={48} width={272} />
       </div>
-      <div className={classes.later}>
-        <RowLoading />
+      {!atCounter && (
+        <div className={classes.dayLine}>
+          <Skeleton height={20} width="35%" mt={24} mb={30} />
+          <Skeleton height={8} mb={32} />
+        </div>
+      )}
+      <RowLoading />
+      <RowLoading />
+      {!atCounter && (
+        <>
+          <RowLoading />
+          <RowLoading />
+          <LaterLoading />
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ComingLoading() {
+  return (
+    <div className={classes.card}>
+      <div className={classes.heading}>
+        <Skeleton height={20} width="45%" mt={4} mb={4} />
       </div>
+      <RowLoading />
+      <RowLoading />
+      <RowLoading />
     </div>
   )
 }

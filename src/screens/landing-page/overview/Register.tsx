@@ -6,7 +6,7 @@ import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import type { Hour } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
-import { LessonsLoading } from './Loading.tsx'
+import { RegisterLoading } from './Loading.tsx'
 import { dayNumber, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
@@ -50,7 +50,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
     hues: $hueOf,
     round: $todaysHours,
   })
-  if (timetable === null || at === '') return <LessonsLoading />
+  if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
   const { today, coming } = known
   if (today === null || coming === null)
     return (
