@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test'
 import { buildSchool } from '#fixtures/school.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { paths } from '#shared/paths.ts'
+import { kept } from './kept.ts'
 import { test } from './portalTest.ts'
 import {
   expect,
   failedRequest,
   goTo,
   isLanded,
+  openProfile,
   personaOf,
   signOut,
   today,
@@ -42,39 +44,6 @@ const others = new Set(leaves(rows.cursisten.filter((row) => !isOwn(row))))
 const own = leaves(rows.cursisten.filter(isOwn)).filter((value) => !others.has(value))
 const ownValues = new Set([...own, ...own.map((value) => value.split('-').reverse().join('/'))])
 
-/**
- * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
- * session as long as it is open and somebody is signed in.
- */
-const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
-  page.evaluate(async (isOpen) => {
-    const asked = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((done, fail) => {
-        request.onsuccess = () => done(request.result)
-        request.onerror = () => fail(request.error)
-      })
-    const written = (_: string, value: unknown): unknown => {
-      if (!(value instanceof ArrayBuffer || ArrayBuffer.isView(value))) return value
-      const bytes = value instanceof ArrayBuffer ? value : value.buffer
-      return ['latin1', 'utf-16le'].map((form) => new TextDecoder(form).decode(bytes))
-    }
-    const parts: unknown[] = [{ ...localStorage }, isOpen ? {} : { ...sessionStorage }]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name))
-      for (const store of db.objectStoreNames) {
-        const rows = db.transaction(store).objectStore(store)
-        parts.push(await asked(rows.getAllKeys()), await asked(rows.getAll()))
-      }
-      db.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys())
-        parts.push(request.url, await (await cache.match(request))?.text())
-    }
-    return JSON.stringify(parts, written)
-  }, isOpen)
-
 /** Signs in and opens what is kept for a next visit. */
 async function visit(page: Page, { gebruikersnaam, wachtwoord, naam }: typeof an): Promise<void> {
   await typeCredentials(page, gebruikersnaam, wachtwoord)
@@ -100,13 +69,32 @@ async function lockOut(page: Page, school: string): Promise<void> {
   await expect(page.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
 }
 
-const ways: Readonly<Record<string, (page: Page, school: string) => Promise<void>>> = {
-  'with Afmelden': signOut,
-  'because the password has changed': lockOut,
+/** Wants nothing to be kept on this device. */
+async function switchOff(page: Page): Promise<void> {
+  await openProfile(page)
+  const remembers = page.getByRole('switch', { name: 'Bewaar wat ik zag op dit toestel' })
+  await expect(remembers).toBeChecked()
+  await remembers.uncheck()
+}
+
+interface Way {
+  readonly leave: (page: Page, school: string) => Promise<void>
+  /** The password is not remembered: the session ends with the tab. */
+  readonly endsWithTab?: boolean
+}
+const ways: Readonly<Record<string, Way>> = {
+  'with Afmelden': { leave: signOut },
+  'because the password has changed': { leave: lockOut },
+  'by closing the tab': { leave: async () => {}, endsWithTab: true },
+  'with the switch': { leave: switchOff, endsWithTab: true },
+  'for more than 30 days': {
+    leave: (page) => page.context().clock.setSystemTime('2026-12-25T10:00:00'),
+    endsWithTab: true,
+  },
 }
 
 // rule: known-2, known-3
-for (const [way, leave] of Object.entries(ways)) {
+for (const [way, { leave, endsWithTab = false }] of Object.entries(ways)) {
   test(`Who leaves ${way} leaves nothing that can be read on the device, and the next person sees nothing`, async ({
     page,
     portal,
@@ -117,10 +105,11 @@ for (const [way, leave] of Object.entries(ways)) {
     const values = valuesOfAn()
     expect(values.size).toBeGreaterThan(20)
     await page.goto(portal)
+    if (endsWithTab) await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
     await visit(page, an)
     expect(foundIn(await kept(page, { isOpen: true }), values), 'while signed in').toEqual([])
     await leave(page, served.mock.url)
-    expect(foundIn(await kept(page), values), 'in the same tab').toEqual([])
+    expect(foundIn(await kept(page, { isOpen: endsWithTab }), values), 'in the same tab').toEqual([])
     await page.close()
     const next = await page.context().newPage()
     await next.goto(portal)
@@ -130,7 +119,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await expect(next.getByText('Ongeldige gebruikersnaam of wachtwoord')).toBeVisible()
       await next.getByRole('button', { name: 'Terug naar de lijst' }).click()
     }
-    await next.getByRole('button', { name: 'Andere gebruiker' }).click()
+    if (!endsWithTab) await next.getByRole('button', { name: 'Andere gebruiker' }).click()
     await visit(next, mohamed)
     expect(foundIn(await next.locator('body').innerText(), ownValues), 'on Mijn gegevens').toEqual([])
     await goTo(next, paths.landingPage)

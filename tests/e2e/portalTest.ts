@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { ServerType } from '#api/school/serverTypes.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { servePortal } from './servePortal.ts'
+import { servedFolder, servePortal } from './servePortal.ts'
 import { test as base, expect, personaOf, title, today, typeCredentials } from './support.ts'
 
 const an = personaOf('an.peeters')
@@ -13,9 +14,13 @@ interface Portal {
 }
 
 /** The portal as a school publishes it, with a school server of its own for each test. */
-export const test = base.extend<Portal & { served: Awaited<ReturnType<typeof servePortal>> }>({
-  served: async ({ browserName: _ }, use) => {
-    const served = await servePortal(createClock(`${today} 10:00:00`))
+export const test = base.extend<
+  Portal & { served: Awaited<ReturnType<typeof servePortal>>; edition: ServerType }
+>({
+  edition: ['STUDENT', { option: true }],
+  served: async ({ edition }, use) => {
+    const clock = createClock(`${today} 10:00:00`)
+    const served = await servePortal(clock, servedFolder('dist/portal'), edition)
     let up = true
     const close = async () => {
       if (up) await served.close()

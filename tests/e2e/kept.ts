@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
+ * session as long as it is open and somebody is signed in.
+ */
+export const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
+  page.evaluate(async (isOpen) => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => fail(request.error)
+      })
+    const written = (_: string, value: unknown): unknown => {
+      if (!(value instanceof ArrayBuffer || ArrayBuffer.isView(value))) return value
+      const bytes = value instanceof ArrayBuffer ? value : value.buffer
+      return ['latin1', 'utf-16le'].map((form) => new TextDecoder(form).decode(bytes))
+    }
+    const parts: unknown[] = [{ ...localStorage }, isOpen ? {} : { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        parts.push(await asked(rows.getAllKeys()), await asked(rows.getAll()))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        parts.push(request.url, await (await cache.match(request))?.text())
+    }
+    return JSON.stringify(parts, written)
+  }, isOpen)

@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { kept } from '../kept.ts'
+import { test } from '../portalTest.ts'
+import { expect, failedRequest, goTo, isLanded, personaOf, today, typeCredentials } from '../support.ts'
+
+const jan = personaOf('jan.janssens')
+const isabelle = personaOf('isabelle.lambert')
+const remark = 'De trein staat stil in Mechelen'
+
+test.use({ edition: 'PS' })
+test.beforeEach(({ problems }) => problems.allow(failedRequest))
+
+/** The strip above every screen. */
+const strip = (page: Page): Locator => page.getByText(/^Nog niet verzonden: .+ Dat gebeurt vanzelf/)
+
+/** The calls of a browser that would store attendance. */
+function watchStores(context: BrowserContext): string[] {
+  const stores: string[] = []
+  context.on('request', (request) => {
+    if (request.postData()?.includes('VerwerkAanwezigHeden')) stores.push(request.url())
+  })
+  return stores
+}
+
+interface Mark {
+  readonly CursistID: number
+  readonly AanwezigheidstypeID: number
+  readonly Commentaar: string
+}
+
+/** What the school has of these people, today. */
+async function stored(page: Page, school: string, people: readonly number[]): Promise<Mark[]> {
+  const answer = await page.request.get(new URL('/__mock/rows/registraties', school).href)
+  const rows: { Datum: string; regels: Mark[] }[] = await answer.json()
+  return rows
+    .filter(({ Datum }) => Datum === today)
+    .flatMap(({ regels }) => regels)
+    .filter(({ CursistID }) => people.includes(CursistID))
+}
+
+/** Signs in and opens the list of now. */
+async function openList(page: Page, portal: string, remembers: boolean): Promise<void> {
+  await page.goto(portal)
+  if (!remembers) await page.getByLabel('Wachtwoord onthouden op dit toestel').uncheck()
+  await typeCredentials(page, jan.gebruikersnaam, jan.wachtwoord)
+  await isLanded(page)
+  await goTo(page, '/aanwezigheden-registreren')
+  await expect(page.locator('[data-person]').first()).toBeVisible()
+}
+
+/** Loses the line, marks three people as absent, the first with a remark, and saves; gives their ids. */
+async function saveWithoutLine(page: Page): Promise<number[]> {
+  // Active, it has kept every file.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await page.context().setOffline(true)
+  const ids: number[] = []
+  for (const n of [0, 1, 2]) {
+    const row = page.locator('[data-person]').nth(n)
+    ids.push(Number(await row.getAttribute('data-person')))
+    const code = row.locator('[data-code]')
+    for (const _ of ['present', 'late', 'absent']) await code.click()
+    await expect(code).toHaveAccessibleName(/, afwezig ongewettigd, nog niet bewaard$/)
+  }
+  await page.locator('[data-person]').first().getByRole('button').first().click()
+  await page.getByLabel('Opmerking').fill(remark)
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  await page.getByRole('button', { name: 'Bewaren' }).click()
+  await expect(strip(page)).toBeVisible()
+  return ids
+}
+
+// rule: known-7
+test('What a teacher registers without a network is sent once, also when the tab was closed meanwhile', async ({
+  page,
+  context,
+  portal,
+  served,
+}) => {
+  const stores = watchStores(context)
+  await openList(page, portal, true)
+  const people = await saveWithoutLine(page)
+  await page.close()
+
+  const next = await context.newPage()
+  await next.goto(portal)
+  await expect(next.getByRole('heading', { name: `Welkom ${jan.naam}` })).toBeVisible()
+  await expect(strip(next)).toBeVisible()
+  await expect(next.getByRole('region', { name: 'Volgende klas' })).toContainText('Nog niet verzonden')
+  expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])
+
+  await context.setOffline(false)
+  await expect(next.getByText(/^Verzonden: /)).toBeVisible()
+  await expect(strip(next)).toHaveCount(0)
+  const marks = await stored(next, served.mock.url, people)
+  expect(marks.map(({ CursistID }) => CursistID).sort()).toEqual(people.sort())
+  expect(new Set(marks.map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)).size).toBe(1)
+  expect(marks.map(({ Commentaar }) => Commentaar).filter(Boolean)).toEqual([remark])
+  expect(stores).toHaveLength(1)
+})
+
+// rule: known-2, known-3, known-7
+test('What was not sent can be read nowhere on the device, and nothing of it is sent for who signs in next', async ({
+  page,
+  context,
+  portal,
+  served,
+}) => {
+  const stores = watchStores(context)
+  await openList(page, portal, false)
+  const people = await saveWithoutLine(page)
+  const list = await page.getByRole('main').innerText()
+  const secrets = [remark, ...(list.match(/.+(?=\nNr\. \d)/g) ?? [])]
+  expect(secrets.length).toBeGreaterThan(20)
+  const foundIn = (text: string) => secrets.filter((secret) => text.includes(secret))
+  expect(foundIn(await kept(page, { isOpen: true })), 'while signed in').toEqual([])
+  await page.close()
+  await context.setOffline(false)
+
+  const next = await context.newPage()
+  await next.goto(portal)
+  await typeCredentials(next, isabelle.gebruikersnaam, isabelle.wachtwoord)
+  await isLanded(next)
+  await goTo(next, '/aanwezigheden-registreren')
+  await expect(next.locator('[data-person]').first()).toBeVisible()
+  expect(await next.locator('body').innerText()).not.toContain('Nog niet verzonden')
+  expect(foundIn(await kept(next, { isOpen: true })), 'with the next person').toEqual([])
+  expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])
+})
