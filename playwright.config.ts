@@ -95,7 +95,7 @@ export default defineConfig<{ small: boolean }>({
     // `npm run pictures`
     {
       name: 'pictures',
-      testMatch: '**/pictures/{guide,readme}.test.ts',
+      testMatch: '**/pictures/{face,guide,readme}.test.ts',
       use: { ...wide, screenshot: 'off' },
     },
     // `npm run pictures -- --project=screens`

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Browser, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { today } from '../support.ts'
@@ -19,6 +19,64 @@ export async function pictureOf(page: Page): Promise<Buffer> {
     await Promise.race([drawn, new Promise((late) => setTimeout(late, limit))])
   }, drawingTime)
   return page.screenshot({ animations: 'disabled' })
+}
+
+/** How long a screen may take, in ms. A step that never ends does not hold up the rest. */
+export const patience = Math.min(scaleLimit(60_000), 300_000)
+
+/** A longer page is cut here, in CSS pixels. */
+const mostHeight = 2400
+/** How high a window of this width is at least. */
+export const leastHeight = (width: number) => (width < 600 ? 740 : 860)
+
+/** How long nothing on a page may change before it counts as done, in ms. */
+const stillTime = 400
+
+/**
+ * Until nothing is fetched, nothing waits and nothing changes any more: a screen that is still to be loaded shows no sign of
+ * it, as the one before it stands there until then.
+ */
+export async function calm(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: patience })
+  await page.evaluate(
+    ([still, limit]) =>
+      new Promise<void>((done) => {
+        const first = performance.now()
+        let last = first
+        const seen = new MutationObserver(() => {
+          last = performance.now()
+        })
+        seen.observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true })
+        const fetched = new PerformanceObserver(() => {
+          last = performance.now()
+        })
+        fetched.observe({ type: 'resource' })
+        const look = () => {
+          const now = performance.now()
+          const waits = document.querySelector('[data-skeleton]') !== null
+          if (now - first < limit && (waits || now - last < still)) return void setTimeout(look, 50)
+          seen.disconnect()
+          fetched.disconnect()
+          done()
+        }
+        look()
+      }),
+    [stillTime, patience] as const,
+  )
+  await expect(page.locator('[data-skeleton]'), 'nothing is being fetched any more').toHaveCount(0)
+}
+
+/** The whole page, with what stays in place at the edges of a window that shows it all. */
+export async function wholePage(page: Page, width: number): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const least = leastHeight(width)
+  await page.setViewportSize({
+    width,
+    height: Math.min(Math.max(height, least), mostHeight),
+  })
+  const picture = await pictureOf(page)
+  await page.setViewportSize({ width, height: least })
+  return picture
 }
 
 /** Writes a picture to this path in the repository. */
