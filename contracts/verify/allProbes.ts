@@ -1,6 +1,7 @@
 import { documentProbes } from './probes/agenda/documents.ts'
 import { agendaProbes } from './probes/agenda/lists.ts'
 import { pointProbes } from './probes/agenda/points.ts'
+import { privatePointProbes } from './probes/agenda/privatePoint.ts'
 import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
 import { timetableProbes } from './probes/agenda/timetable.ts'
 import { counterProbes } from './probes/people/counter.ts'
@@ -42,6 +43,7 @@ export const probes: readonly Probe[] = [
   ...administrationProbes,
   ...personaliaProbes,
   ...pointProbes,
+  ...privatePointProbes,
   ...passwordProbes,
   ...letterProbes,
 ]

@@ -88,6 +88,7 @@ export const facts = {
   'teacher-15': 'A',
   'teacher-16': 'A',
   'teacher-17': 'A',
+  'teacher-18': 'A',
   'teacher-21': 'A',
 } as const satisfies Readonly<Record<string, Provenance>>
 export type FactName = keyof typeof facts

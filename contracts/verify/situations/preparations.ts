@@ -97,27 +97,42 @@ const askForPassword: Preparation = async (offer, context) => {
   return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 
+/** The file that the verifier uploads. */
+export const exampleFile = {
+  name: 'voorbeeld.txt',
+  type: 'text/plain',
+  bytes: new TextEncoder().encode('voorbeeld'),
+}
+
+const signedIn = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetch'>) =>
+  transportOf({
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } }),
+  })
+
+/** Uploads the file as who is signed in. @returns its number among the uploads */
+async function upload(context: Omit<CallContext, 'mailbox'>): Promise<string> {
+  const [made] = await signedIn(context).call(putUpload, { file: exampleFile }, context)
+  return made?.UploadID ?? ''
+}
+
+/** Puts the file with an agenda point as who is signed in. @returns its number among the documents */
+export async function addDocument(
+  AgendaPunt: number,
+  context: Omit<CallContext, 'mailbox'>,
+): Promise<string> {
+  const body = { AgendaPunt, UploadID: await upload(context) }
+  const [document] = await signedIn(context).call(putDocument, { body }, context)
+  return String(document?.D_ID ?? '')
+}
+
 /** As the teacher who is signed in: uploads one file, and attaches another to the agenda point. */
-const uploadDocument: Preparation = async (offer, { server, cookie, fetch }) => {
-  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
-  const signedIn = transportOf({ fetch: withCookie })
-  const upload = async () => {
-    const file = {
-      name: 'voorbeeld.txt',
-      type: 'text/plain',
-      bytes: new TextEncoder().encode('voorbeeld'),
-    }
-    const [made] = await signedIn.call(putUpload, { file }, { server })
-    return made?.UploadID ?? ''
-  }
-  const body = { AgendaPunt: Number(offer.values?.agendaPuntId), UploadID: await upload() }
-  const [document] = await signedIn.call(putDocument, { body }, { server })
-  return adding(offer, { uploadId: await upload(), documentId: String(document?.D_ID ?? '') })
+const uploadDocument: Preparation = async (offer, context) => {
+  const documentId = await addDocument(Number(offer.values?.agendaPuntId), context)
+  return adding(offer, { uploadId: await upload(context), documentId })
 }
 
 /** As the teacher who is signed in: makes an agenda point that nobody else sees. */
-const makePoint: Preparation = async (offer, { server, cookie, fetch }) => {
-  const withCookie: Fetch = (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } })
+const makePoint: Preparation = async (offer, context) => {
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
   const body = {
     TypePunt: 4000,
@@ -135,7 +150,7 @@ const makePoint: Preparation = async (offer, { server, cookie, fetch }) => {
     Reservatievan: '',
     Reservatietot: '',
   }
-  const [made] = await transportOf({ fetch: withCookie }).call(saveAgendaPunt, { body }, { server })
+  const [made] = await signedIn(context).call(saveAgendaPunt, { body }, context)
   return adding(offer, { ownPointId: made?.ID ?? 0 })
 }
 

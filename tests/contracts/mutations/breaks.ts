@@ -3,6 +3,7 @@ import { dataBreaks } from './dataBreaks.ts'
 import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
 import { holeBreaks } from './holeBreaks.ts'
+import { othersBreaks } from './othersBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
@@ -218,5 +219,6 @@ export const breaks: readonly Break[] = [
   ...holeBreaks,
   ...deepBreaks,
   ...togetherBreaks,
+  ...othersBreaks,
   ...everywhereBreaks,
 ]

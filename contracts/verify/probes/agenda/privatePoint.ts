@@ -1,0 +1,200 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import {
+  agendaPunt,
+  changeAgendaPunt,
+  pointTypes,
+  removeAgendaPunt,
+  saveAgendaPunt,
+} from '#api/endpoints/agendaPunt.ts'
+import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
+import type { FactName } from '../../../describe/facts/facts.ts'
+import { inRows, status } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
+import { addDocument, exampleFile } from '../../situations/preparations.ts'
+import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+
+const writer = 'a teacher who may write in the agenda is signed in'
+const staff = 'a member of staff is signed in'
+const moment = 'a moment for an agenda point is known'
+const others = [
+  staff,
+  'a member of staff who only reads is signed in',
+  'a parent is signed in',
+  'a pupil with agenda points is signed in',
+  'a student with documents in the agenda is signed in',
+]
+/** Who makes the point, and who then tries what is the maker's alone. */
+const pairs = [
+  { makes: writer, try: others },
+  { makes: staff, try: [writer] },
+]
+
+const title = 'Alleen voor wie het maakte'
+
+/** A point that somebody made for nobody else. */
+interface PrivatePoint {
+  readonly maker: Somebody
+  readonly id: number
+  readonly day: { readonly MinTot: string; readonly MaxVan: string }
+  /** Of its document; `''` for none. */
+  readonly documentId: string
+}
+
+/** What is the maker's alone. */
+interface Trial {
+  readonly of: Endpoint
+  readonly en: string
+  readonly nl: string
+  readonly fact: FactName
+  readonly shownBy: string
+  readonly problem: Difference
+  readonly withDocument?: true
+  /** Whether somebody gets at it. A server may refuse in its own way: what counts is what comes, or what is stored then. */
+  reaches(who: Somebody, point: PrivatePoint): Promise<boolean>
+}
+
+const isShown = async ({ list }: Somebody, { id, day }: PrivatePoint, more = {}): Promise<boolean> =>
+  (await list(agendaPunt, { ...day, ...more })).some(({ ID, Titel }) => isSame(ID, id) && Titel === title)
+
+const isListed = async ({ list }: Somebody, { id, documentId }: PrivatePoint): Promise<boolean> =>
+  (await list(documents, { AgendaPunt: String(id) })).some(({ D_ID }) => isSame(D_ID, documentId))
+
+const callAbout = ({ method, api, resource }: Endpoint, D_ID: string) => ({
+  ...{ method, api, resource },
+  query: { D_ID },
+})
+
+const done = { ...status, when: 'of somebody else' } as const
+
+const trials: readonly Trial[] = [
+  {
+    of: changeAgendaPunt,
+    en: 'nobody else changes what a teacher wrote in the agenda',
+    nl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
+    fact: 'teacher-17',
+    shownBy: 'a teacher changes an agenda point',
+    problem: { kind: 'point of somebody else', place: done },
+    async reaches({ access }, { id, ...point }) {
+      const body = { ID: id, Titel: 'Van iemand anders' }
+      await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
+      return !(await isShown(point.maker, { id, ...point }))
+    },
+  },
+  {
+    of: removeAgendaPunt,
+    en: 'nobody else removes what a teacher wrote in the agenda',
+    nl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
+    fact: 'teacher-17',
+    shownBy: 'a teacher removes an agenda point',
+    problem: { kind: 'point of somebody else', place: done },
+    async reaches({ access }, point) {
+      await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id: point.id })
+      return !(await isShown(point.maker, point))
+    },
+  },
+  {
+    of: agendaPunt,
+    en: 'nobody else gets the agenda of a teacher, however they ask',
+    nl: 'niemand anders krijgt de agenda van een leerkracht, hoe ze het ook vragen',
+    fact: 'agenda-1',
+    shownBy: 'a teacher asks for agenda points',
+    problem: { kind: 'private point shown', place: inRows('TypePunt') },
+    async reaches(who, point) {
+      const { SessionConfig, UserData } = point.maker.login.answer ?? {}
+      const names = { PersoneelID: SessionConfig?.PersoneelID, PersoneelNaam: UserData?.name }
+      const asked = Object.entries(names).map(([name, value]) => ({ [name]: String(value) }))
+      return (await Promise.all([{}, ...asked].map((more) => isShown(who, point, more)))).includes(true)
+    },
+  },
+  {
+    of: documents,
+    en: 'nobody else gets the list of documents of a teacher’s own point',
+    nl: 'niemand anders krijgt de lijst van documenten van een eigen punt van een leerkracht',
+    fact: 'teacher-18',
+    shownBy: 'a student asks for the documents of a lesson of others',
+    problem: { kind: 'document of somebody else', place: inRows('D_ID') },
+    withDocument: true,
+    reaches: isListed,
+  },
+  {
+    of: getDocument,
+    en: 'nobody else downloads a document of a teacher’s own point',
+    nl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
+    fact: 'teacher-18',
+    shownBy: 'a student downloads a document of others',
+    problem: { kind: 'document of somebody else', place: done },
+    withDocument: true,
+    async reaches({ access }, { documentId }) {
+      const answer = await access.call(callAbout(getDocument, documentId))
+      return (await answer.forPact().text()) === new TextDecoder().decode(exampleFile.bytes)
+    },
+  },
+  {
+    of: removeDocument,
+    en: 'nobody else takes a document of a teacher away',
+    nl: 'niemand anders haalt een document van een leerkracht weg',
+    fact: 'teacher-18',
+    shownBy: 'a student takes a document away',
+    problem: { kind: 'document of somebody else', place: done },
+    withDocument: true,
+    async reaches({ access }, point) {
+      if (!(await isListed(point.maker, point))) return false
+      await access.call(callAbout(removeDocument, point.documentId))
+      return !(await isListed(point.maker, point))
+    },
+  },
+]
+
+/** Makes a private point, tries to get at it as others, and takes it away. Nothing where it is not stored. */
+async function tryAs(context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) {
+  const { server, login, access, list } = maker
+  const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
+  const date = Van.slice(0, 10)
+  const day = { MinTot: `${date}T00:00:00`, MaxVan: `${date}T23:59:59` }
+  const subject = { kind: 'points' as const, day: date }
+  const change = await context.changes.backUp(trial.en, { subject, server, account: login.account })
+  const body = {
+    ...{ TypePunt: pointTypes.own, Titel: title, Commentaar: '', Van, Tot, HeleDag: false },
+    ...{ GroepID: 0, GroepType: 'lesgroep', Details: '', Nota: '', Omschrijving: '' },
+    ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+  }
+  try {
+    await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
+    const id = Number((await list(agendaPunt, day)).find(({ Titel }) => Titel === title)?.ID)
+    // That a point and a document are stored at all is asked by the interactions.
+    if (!Number.isInteger(id)) return []
+    const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
+    const by = { server, cookie, fetch: context.connection.fetch }
+    const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
+    if (trial.withDocument && documentId === '') return []
+    const reached = await Promise.all(
+      triers.map((who) => trial.reaches(who, { maker, id, day, documentId })),
+    ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
+    return reached.includes(true) ? [trial.problem] : []
+  } finally {
+    context.stayed((await change.end(true)).left)
+  }
+}
+
+/** What is its maker's alone, and whether others get at it. server: agenda-1, teacher-17, teacher-18 */
+export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
+  description: trial.en,
+  descriptionNl: trial.nl,
+  endpoint: trial.of.name,
+  fact: trial.fact,
+  shownBy: [trial.shownBy],
+  states: [writer, moment],
+  also: others,
+  writes: true,
+  async run(context) {
+    const found: Difference[] = []
+    for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
+      const maker = await context.person(pair.makes)
+      const offered = pair.try.filter((state) => context.offers(state))
+      const people = await Promise.all(offered.map((state) => context.person(state)))
+      const strangers = people.filter(({ login }) => login.account.username !== maker.login.account.username)
+      if (found.length === 0) found.push(...(await tryAs(context, trial, maker, strangers)))
+    }
+    return found
+  },
+}))
