@@ -187,7 +187,7 @@ function answeredTypeOf(states: readonly string[], body: string): AnsweredType {
   const kinds = states.map(accountKindOf)
   if (kinds.includes('parent')) return 'OUDERS'
   // Of an account whose kind no state tells, the answer does.
-  return kinds.includes('staff') || /"PersoneelID"/.test(body) ? 'PS' : 'STUDENT'
+  return kinds.includes('staff') || /"PersoneelID"\s*:\s*"?\d/.test(body) ? 'PS' : 'STUDENT'
 }
 
 function login({ userid = 7, type = 'STUDENT' }: { userid?: number; type?: AnsweredType }): LoginResult {

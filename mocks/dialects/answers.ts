@@ -1,7 +1,5 @@
-import { isSingle } from '#api/answers/single.ts'
+import { isRemoval, isSingle } from '#api/answers/single.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import { removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { removeDocument } from '#api/endpoints/documents.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { endpoints } from '#api/endpoints/index.ts'
@@ -61,6 +59,18 @@ const single = assumption<unknown>({
   describe: shapeOf,
 })
 
+const recordless = (is: (endpoint: Endpoint) => boolean): Speech => ({
+  body: (body, { endpoint }) => {
+    const { data: _, ...rest } = body
+    return is(endpoint) ? rest : body
+  },
+})
+
+const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Speech => ({
+  answer: (answer, { endpoint }, usual) =>
+    is(endpoint) && usual.status === 200 ? { ...answer, status, body: '' } : answer,
+})
+
 const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
 
 const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
@@ -88,37 +98,27 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
       id: 'nothing',
       words: { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
       fits: (sign) => sign === 'nothing',
-      speech: {
-        body: (body, { endpoint }) => {
-          const { data: _, ...rest } = body
-          return isChange(endpoint) ? rest : body
-        },
-      },
+      speech: recordless(isChange),
     },
     {
       id: 'no body',
       words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
       fits: (sign) => sign === 'no body',
-      speech: {
-        answer: (answer, { endpoint }, usual) =>
-          isChange(endpoint) && usual.status === 200 ? { ...answer, status: 204, body: '' } : answer,
-      },
+      speech: bodiless(isChange, 204),
     },
   ],
   describe: String,
 })
 
-const removals: readonly Endpoint[] = [removeAgendaPunt, removeDocument]
-const isRemoval = ({ name }: Endpoint) => removals.some((each) => each.name === name)
-
-const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body'>({
+const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empty body'>({
   id: 'answer.to a removal',
   words: { en: 'The answer to a removal', nl: 'Het antwoord op een verwijdering' },
   fact: 'rest-6',
-  endpoints: removals.map(({ name }) => name),
-  signs: ({ endpoint, status, json, outcome }) => {
+  endpoints: namesOf(isRemoval),
+  signs: ({ endpoint, status, body, json, outcome }) => {
     if (!isRemoval(endpoint) || (outcome !== undefined && outcome !== 'success')) return []
     if (status === 204) return ['no body']
+    if (status === 200 && body === '') return ['empty body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
     if (!Array.isArray(json.data)) return ['nothing']
     return [json.data.length > 0 ? 'list' : 'empty list']
@@ -135,21 +135,19 @@ const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body'>({
       id: 'nothing',
       words: { en: 'success alone', nl: 'alleen success' },
       fits: (sign) => sign === 'nothing',
-      speech: {
-        body: (body, { endpoint }) => {
-          const { data: _, ...rest } = body
-          return isRemoval(endpoint) ? rest : body
-        },
-      },
+      speech: recordless(isRemoval),
     },
     {
       id: 'no body',
       words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
       fits: (sign) => sign === 'no body',
-      speech: {
-        answer: (answer, { endpoint }, usual) =>
-          isRemoval(endpoint) && usual.status === 200 ? { ...answer, status: 204, body: '' } : answer,
-      },
+      speech: bodiless(isRemoval, 204),
+    },
+    {
+      id: 'empty body',
+      words: { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
+      fits: (sign) => sign === 'empty body',
+      speech: bodiless(isRemoval, 200),
     },
   ],
   describe: String,

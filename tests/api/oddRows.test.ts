@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vi
 import { readAnswer } from '#api/answers/answer.ts'
 import { readingOf } from '#api/answers/reading.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { removeDocument } from '#api/endpoints/documents.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { logFile } from '#api/endpoints/logFiles.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
@@ -35,6 +36,12 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
+const login = {
+  SessionConfig: { FotoURL: '' },
+  UserData: { userid: 1, name: 'An', veranderpaswoord: false, lastlogin: '' },
+  menu: { Items: [] },
+  rights: { defaults: 0, screens: {} },
+}
 const paid = { ...payment, Inschrijfdatum: '2026-09-01' }
 const rowsOf = (endpoint: Endpoint, ...rows: unknown[]) =>
   readAnswer(endpoint, listAnswer(...rows)) as Promise<Record<string, unknown>[]>
@@ -175,6 +182,12 @@ describe('what is only assumed never blocks', () => {
     expect(await reasonOf(readAnswer(betalingen, answerText('')))).toEqual({ kind: 'unreadable' })
   })
 
+  test('a removal that is answered with nothing', async () => {
+    for (const removal of [removeAgendaPunt, removeDocument])
+      for (const status of [200, 204])
+        expect(await readAnswer(removal, new Response(null, { status }))).toEqual([])
+  })
+
   const rpc = (method: string, result: unknown) => rpcAnswer(method, result, 1, 'WISAServerConfig')
 
   test('a field of the configuration is read, and what was sent is known', async () => {
@@ -196,13 +209,12 @@ describe('what is only assumed never blocks', () => {
   })
 
   test('the parts of a result may stand in its data, where only the form of the whole is assumed', async () => {
-    const login = {
-      SessionConfig: { FotoURL: '' },
-      UserData: { userid: 1, name: 'An', veranderpaswoord: false, lastlogin: '' },
-      menu: { Items: [] },
-      rights: { defaults: 0, screens: {} },
-    }
     expect(await readAnswer(authenticate, rpcAnswer('Authenticate', { data: login }))).toEqual(login)
+  })
+
+  test('who is no staff may have null for a number', async () => {
+    const sent = { ...login, SessionConfig: { PersoneelID: null, FotoURL: '' } }
+    expect(await readAnswer(authenticate, rpcAnswer('Authenticate', sent))).toEqual(login)
   })
 
   test('a specified field that is not there is not looked for in the data, also beside an assumed one', async () => {

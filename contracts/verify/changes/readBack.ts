@@ -3,7 +3,7 @@ import { inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type Fields, isFields } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
-import type { ReadableSubject } from './subjects.ts'
+import { differing, type ReadableSubject } from './subjects.ts'
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
@@ -88,7 +88,7 @@ function otherRows(
   const kept = listOf(before).filter((row) => !isMeant(row))
   for (const row of kept) {
     const current = listOf(now).find((each) => each[key] === row[key])
-    if (JSON.stringify(current) !== JSON.stringify(row))
+    if (differing(row, current).length > 0)
       return [notKept({ in: 'body', path: [], when: 'another row' }, current !== undefined)]
   }
   return []

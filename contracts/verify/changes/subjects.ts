@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Api, Method } from '#api/endpoint.ts'
+import type { Api, Endpoint, Method } from '#api/endpoint.ts'
 import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, removeDocument } from '#api/endpoints/documents.ts'
 import { endpoints } from '#api/endpoints/index.ts'
@@ -8,6 +8,7 @@ import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/regis
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'
 import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
@@ -192,16 +193,27 @@ export async function putBack(
 
 const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
-/** Changes by itself. */
-const volatile = ['lastlogin']
+const known = new Set(
+  (endpoints as readonly Endpoint[]).flatMap(({ record }) => (record ? [...fieldsOf(record).keys()] : [])),
+)
+
+/** A date with a time, in any order, or a time stamp in seconds or more. */
+const isMoment = (value: unknown): boolean =>
+  typeof value === 'number' ? value > 1e9 : /^\d{1,4}[-/]\d\d[-/]\d{1,4}[ T]\d\d:\d\d/.test(String(value))
+
+/** Whether a field changes by itself: the last sign-in, and a moment of the server that no client knows or sends. */
+const isVolatile = (name: string, one: unknown, other: unknown): boolean =>
+  name === 'lastlogin' || (!known.has(name) && isMoment(one) && isMoment(other))
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The names of the fields that are not the same. */
-function differing(before: Fields, now: unknown): string[] {
+/** The names of the fields that are not the same, without those that change by themselves. */
+export function differing(before: Fields, now: unknown): string[] {
   const current = isFields(now) ? now : {}
   const names = new Set([...Object.keys(before), ...Object.keys(current)])
-  return [...names].filter((name) => !volatile.includes(name) && !same(before[name], current[name]))
+  return [...names].filter(
+    (name) => !same(before[name], current[name]) && !isVolatile(name, before[name], current[name]),
+  )
 }
 
 /**

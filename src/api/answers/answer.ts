@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import type { Endpoint, FileContent } from '../endpoint.ts'
 import { type FailureReason, failureOf } from '../failures/failure.ts'
+import { isRemoval } from './single.ts'
 
 /** An Ext.Direct error, which comes with HTTP status 200. server: rpc-4 */
 export const rpcError = z.object({ error: z.object({ code: z.optional(z.number()), message: z.string() }) })
@@ -46,11 +47,14 @@ export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise
   parse(endpoint, parseJson(text))
 
 /**
- * A server need not answer a change with the record, nor with anything: 204 says so. An empty 200 says nothing.
- * rule: save-1; server: rest-6
+ * A server need not answer a change with the record, nor with anything: 204 says so. An empty 200 says nothing, except of
+ * a removal. rule: save-1; server: rest-6
  */
-const isBare = ({ envelope, effect }: Endpoint, { status }: Response, text: string) =>
-  text === '' && status === 204 && envelope === 'list' && effect === 'writes'
+const isBare = (endpoint: Endpoint, { status }: Response, text: string) =>
+  text === '' &&
+  (status === 204 || (status === 200 && isRemoval(endpoint))) &&
+  endpoint.envelope === 'list' &&
+  endpoint.effect === 'writes'
 
 /** The file in an answer; null for a web page, and for JSON that is not sent as a file. */
 async function readFile(response: Response): Promise<FileContent | null> {

@@ -4,3 +4,7 @@ import type { Endpoint } from '../endpoint.ts'
 export const isSingle = ({ request, resource, method }: Endpoint): boolean =>
   method === 'GET' &&
   ('id' in ((request as { shape?: object }).shape ?? {}) || resource === 'myschoolwareaccount')
+
+/** Whether a call takes something away: when it is done, nothing is left to be told. server: document-1, teacher-8 */
+export const isRemoval = ({ method, resource }: Endpoint): boolean =>
+  method === 'DELETE' || resource === 'remove'

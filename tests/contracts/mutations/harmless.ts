@@ -6,9 +6,11 @@ import {
   json,
   noRecords,
   onRest,
+  onRpc,
   onScript,
   page,
   records,
+  result,
   status,
   when,
 } from './tools.ts'
@@ -45,6 +47,18 @@ const escaped = (body: string) =>
   body.replace(/[\u0080-\uFFFF]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 const upper = (guid: string) => guid.toUpperCase()
+
+/** A moment in each row that is another one in each answer. */
+function moved(): Harmless['mutation'] {
+  let second = 0
+  return (call, answer) => {
+    second = (second + 1) % 60
+    const GewijzigdOp = `2026-11-24 10:00:${String(second).padStart(2, '0')}`
+    return call.startsWith('REST/') && isJson(answer)
+      ? records((row) => ({ ...row, GewijzigdOp }))(answer)
+      : answer
+  }
+}
 
 /** What no client would notice: a verification must be silent about each. */
 export const harmless: readonly Harmless[] = [
@@ -177,6 +191,21 @@ export const harmless: readonly Harmless[] = [
     what: 'a removal is answered with an empty list',
     mutation: onRest('AgendaPunt', when(200, status(200, noRecords)), 'DELETE'),
   },
+  {
+    what: 'a removal is answered with nothing',
+    mutation: (call, answer) =>
+      /^(REST\/AgendaPunt\/\d|Doc\/remove)/i.test(call) && answer.status === 200
+        ? { ...answer, body: '' }
+        : answer,
+  },
+  {
+    what: 'who is no staff has null for its number',
+    mutation: onRpc(
+      'Authenticate',
+      result(field('SessionConfig', (config) => ({ PersoneelID: null, ...(config as Fields) }))),
+    ),
+  },
+  { what: 'each row has the moment of its answer', mutation: moved() },
   {
     what: 'a point that nobody has is not found, whoever asks',
     mutation: (call, answer) =>

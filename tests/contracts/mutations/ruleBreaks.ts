@@ -272,6 +272,7 @@ export const ruleBreaks: readonly Break[] = [
   alsoNaming(
     rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
     'AgendaPunt save',
+    'vwoparticipaties',
   ),
   alsoNaming(
     rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),

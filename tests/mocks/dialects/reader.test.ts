@@ -11,7 +11,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   'Authenticate.FotoURL': ['rooted', 'absolute'],
   'Authenticate.menu': ['flat'],
   'answer.to a change': ['nothing', 'no body'],
-  'answer.to a removal': ['empty list', 'nothing', 'no body'],
+  'answer.to a removal': ['empty list', 'nothing', 'no body', 'empty body'],
   'GetServerConfig.readers': ['administrator'],
   'ExternSysteem.readers': ['administrator'],
   'servertypeinfo.session': ['closed'],

@@ -111,7 +111,12 @@ export const groupProbes: readonly Probe[] = [
         .map((lesson) => hourIn(day, lesson))
       const weekAgo = new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
       const others = [...hours.slice(0, mostGroups), { ...hour, Datum: weekAgo }]
-      const read = async () => JSON.stringify(await Promise.all(others.map((each) => peopleIn(reader, each))))
+      const read = async () => {
+        const rows = (await Promise.all(others.map((each) => peopleIn(reader, each)))).flat()
+        return JSON.stringify(
+          rows.map(({ LL_ID, AanwezigheidstypeID, Commentaar }) => [LL_ID, AanwezigheidstypeID, Commentaar]),
+        )
+      }
       const before = await read()
       return registeredOtherwise(
         context,

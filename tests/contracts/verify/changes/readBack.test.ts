@@ -39,6 +39,19 @@ describe('a new preference', () => {
   })
 })
 
+test('another row has a moment of the server, which no client knows, and nothing else of it changed', () => {
+  const [old, sent] = [
+    { ID: 1, SchermNaam: 'A', Section: 'B', Name: 'old', Value: '1' },
+    { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' },
+  ]
+  const at = (GewijzigdOp: unknown) => ({ ...old, GewijzigdOp })
+  const stored = (before: object, now: object) =>
+    problemsOf({ kind: 'preferences' }, sent, [[before], [now, { ID: 2, ...sent }]])
+  expect(stored(at('2026-11-24 10:00:00'), at('2026-11-24 10:00:07'))).toEqual([])
+  expect(stored(at('2026-11-24T10:00:00Z'), at('2026-11-24T10:00:07Z'))).toEqual([])
+  expect(stored(at('Jan'), at('An'))).toEqual(['changed unasked: another row'])
+})
+
 test('a preference on a server that writes it in another form is there', () => {
   const sent = { SchermNaam: 'A', Section: 'B', Name: 'new', Value: '1' }
   const stored = (row: object) => problemsOf({ kind: 'preferences' }, sent, [[], [row]])
