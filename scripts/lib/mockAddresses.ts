@@ -21,6 +21,6 @@ export function whoMaySteer(host: string, code: string | undefined): string {
   if (code !== undefined)
     return 'Rooms and controls need the code of the trainer, which the start page asks for.'
   return isReachable(host)
-    ? 'Everybody on this network can open rooms and control every school; --code WORD keeps that to who knows the word.'
+    ? 'Everybody on this network can open rooms and control every school; --code WORD keeps that to those who know the word.'
     : 'Every program on this computer can control the schools.'
 }

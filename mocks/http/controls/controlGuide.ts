@@ -63,7 +63,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   undo: ['Undoes the last change, and gives its name.'],
   exportFile: ['The school as a file, with a name.'],
   importFile: ['Opens the text of such a file.', '{}'],
-  dialect: ['What the server does otherwise than the usual one, in Dutch; null for the usual one.'],
+  dialect: ['How the server differs from the usual one, in Dutch; null for the usual one.'],
   setDialect: [
     'Lets the server speak a dialect, as npm run verify -- … --dialect writes it; the usual one for null.',
     {

@@ -12,7 +12,7 @@ const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
 const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(code, text))
 
-/** The answer to a control for who tried too many codes, of the trainer or of rooms. */
+/** The answer to a control to a client that tried too many codes, of the trainer or of rooms. */
 export const tooManyCodes = (): Response =>
   refuse('too-many-codes', 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.')
 

@@ -41,7 +41,7 @@ const record = z.object({
   Documenten: school(flag),
   Details: z.optional(person(text)),
   Omschrijving: z.optional(person(text)),
-  /** Only in what goes to who made the point. server: teacher-8, teacher-16 */
+  /** Only for the maker of the point. server: teacher-8, teacher-16 */
   Nota: z.optional(person(text)),
   /** The group for which the point is; 0 for none. */
   GroepID: z.optional(school(identifier)),

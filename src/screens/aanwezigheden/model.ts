@@ -58,7 +58,7 @@ export const $wanted = createStore<readonly string[]>([])
 const mostLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.LESDatum)
 
-// The year at a glance; the results come with the call of Opleiding, for who may open that, and without them it has none.
+// The year at a glance; the results come with the call of Opleiding, for those who may open that; without them there are none.
 const results = createCall(vwomodule)
 const resultsWanted = sample({
   clock: opened,

@@ -34,7 +34,7 @@ interface Sending extends SaveRequest {
   readonly session: Session
 }
 
-/** The server's session must be that of who made the marks. rule: session-9 */
+/** The server's session must be that of the person who made the marks. rule: session-9 */
 async function sendAsOwn(context: CallContext, { session, ...request }: Sending) {
   const { transport, client } = context
   const accounts = await transport.call(myschoolwareaccount, {}, client)

@@ -18,7 +18,7 @@ import './tileFacts.ts'
 
 const minute = 60_000
 
-/** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for who registers attendance the next class. rule: landing-7 */
+/** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for those who register attendance the next class. rule: landing-7 */
 export function Overview() {
   const { subjects, missing, open, tick } = useUnit({
     subjects: $subjects,

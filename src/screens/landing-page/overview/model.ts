@@ -53,7 +53,7 @@ const daysAhead = 30
 
 /** Asks for a student's list. Nobody else has these cards, see `$forms`. */
 function requestOf({ leerlingID }: Subject) {
-  // Stryker disable next-line all: For who reads the code: nobody else has these cards.
+  // Stryker disable next-line all: For readers of the code: nobody else has these cards.
   if (leerlingID === null) throw new RangeError('Only a student has payments and programmes.')
   return { query: { LLID: toLLID(leerlingID) } }
 }
