@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Harm, type Meaning, plain } from './meaning.ts'
+import { othersKinds } from './othersKinds.ts'
 import { placeSchema } from './place.ts'
 import { questionKinds } from './questionKinds.ts'
 import { saveKinds } from './saveKinds.ts'
@@ -67,7 +68,7 @@ const answerKinds = {
   ),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>
 
-export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds }
+export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds, ...othersKinds }
 export type PlainKind = keyof typeof plainKinds
 
 const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =>

@@ -91,11 +91,6 @@ export const questionKinds = {
     ['een weigering', 'een geslaagde oproep'],
     ['a refusal', 'a success'],
   ),
-  'document of somebody else': plain(
-    'lets in or gives away',
-    ['een weigering', 'een document van een punt dat een leerkracht voor zichzelf maakte'],
-    ['a refusal', 'a document of a point that a teacher made for nobody else'],
-  ),
   'documents not told': plain(
     'breaks a screen',
     ['true bij een punt met documenten', 'false'],

@@ -174,7 +174,7 @@ function familyOffers(rows: Rows): Entry[] {
     ['a teacher with agenda points is signed in', withRole('Leerkracht')],
     [
       'a parent of a child with agenda points is signed in',
-      { ...accountOf(parent.userid), values: { childId: child.id } },
+      { ...accountOf(parent.userid), values: { childId: parent.kinderen.at(-1)?.id ?? child.id } },
     ],
     ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
   ]

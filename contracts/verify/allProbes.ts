@@ -8,6 +8,7 @@ import { counterProbes } from './probes/people/counter.ts'
 import { dayProbes } from './probes/people/days.ts'
 import { fixedRowProbes } from './probes/people/fixedRows.ts'
 import { groupProbes } from './probes/people/groups.ts'
+import { othersProbes } from './probes/people/others.ts'
 import { ownProbes } from './probes/people/own.ts'
 import { personaliaProbes } from './probes/people/personalia.ts'
 import { tieProbes } from './probes/people/ties.ts'
@@ -40,6 +41,7 @@ export const probes: readonly Probe[] = [
   ...counterProbes,
   ...fixedRowProbes,
   ...groupProbes,
+  ...othersProbes,
   ...administrationProbes,
   ...personaliaProbes,
   ...pointProbes,

@@ -1,8 +1,11 @@
+import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
+import { mayChangePeople } from '#mocks/server/core/staff.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { rows } from './deepBreaks.ts'
+import { today } from '../simulatedSchool.ts'
+import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
-import type { Break, Fields } from './tools.ts'
+import { type Break, type Fields, onRest, records, set, status } from './tools.ts'
 
 /** Breaks of who gets at what: teachers, staff, parents and pupils at what is somebody else's. */
 
@@ -40,6 +43,49 @@ function toWhoeverNames(): Mutation {
   }
 }
 
+const list = (data: readonly Fields[]) => status(200, JSON.stringify({ success: true, data }))
+
+const stranger = String(mockSchool(today)["somebody else's child is known"]?.values?.otherChildId)
+
+/** Gives something of a child whom the caller names, whoever that is. */
+const naming = (who: string, site: string, resource: string, given: Fields): Break => ({
+  what: `${resource}: ${who} gets it of whoever they name`,
+  endpoints: [resource],
+  mutation: (call, answer, method, asked) =>
+    asked.query.get('Leerling') === stranger
+      ? at(site, onRest(resource, list([given])))(call, answer, method, asked)
+      : answer,
+})
+
+const point = {
+  ...{ ID: 1_000_003, Van: '2026-11-24 09:15:00', Tot: '2026-11-24 10:05:00', TypePunt: 1, Titel: 'Fysica' },
+  ...{ Commentaar: '', VakNaam: 'Fysica', LokaalCode: '', LokaalOmschrijving: '', Groep: '5A' },
+  ...{ GroepType: 'klas', PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
+}
+const hour = {
+  ...{ GroepID: 7, GroepType: 0, Omschrijving: '5A', Lesuur: 2, VakNaam: 'Fysica', LokaalCode: '', LESID: 0 },
+}
+const person = {
+  ...{ LL_ID: 7, Naam: 'Maes', Voornaam: 'An', KlasNummer: 1, Klas: '5A' },
+  ...{ AanwezigheidstypeID: 1, Commentaar: '', Vast: false },
+}
+
+/** Gives a parent what is for teachers and staff. */
+const toParents = (endpoint: string, given: Fields): Break => ({
+  what: `${endpoint}: a parent gets what is for staff`,
+  endpoints: [endpoint],
+  mutation: at('/webouders', onRest(endpoint, list([given]))),
+})
+
+const children = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({
+  what: `Leerling: a parent gets ${what}`,
+  endpoints: ['Leerling'],
+  mutation: at('/webouders', onRest('Leerling', rows(change))),
+})
+
+/** The first of a list again, under a number of its own. */
+const another = (data: readonly Fields[]) => data.slice(0, 1).map(set('ID', 1_000_001))
+
 export const othersBreaks: readonly Break[] = [
   doing('AgendaPunt change', 'staff change the point of a teacher', asMaker(pointOf)),
   doing('AgendaPunt remove', 'staff remove the point of a teacher', asMaker(pointOf)),
@@ -47,4 +93,39 @@ export const othersBreaks: readonly Break[] = [
   doing('Doc get', 'staff get a document of a teacher’s own point', asMaker(pointOfDocument)),
   doing('Doc remove', 'staff take a document of a teacher away', asMaker(pointOfDocument)),
   agenda('the agenda of a teacher comes to whoever names the teacher', toWhoeverNames()),
+  agenda(
+    'staff get the note of a teacher',
+    at('/webvwo', onRest('AgendaPunt', records(set('Nota', 'Vaak te laat')))),
+  ),
+  agenda(
+    'staff get a point that a teacher made for nobody else',
+    at(
+      '/webvwo',
+      onRest(
+        'AgendaPunt',
+        rows((data) => data.concat(another(data).map(set('TypePunt', 4000)))),
+      ),
+    ),
+  ),
+  naming('a pupil', '/webleerling', 'AgendaPunt', point),
+  naming('a pupil', '/webleerling', 'PuntenbladGridLeerling', { Beoordelingen: [{}] }),
+  naming('a parent', '/webouders', 'PuntenbladGridLeerling', { Beoordelingen: [{}] }),
+  children('one child alone', (data) => data.slice(0, 1)),
+  children('a child that nobody knows of', (data) => data.concat(another(data))),
+  toParents('LesGroep', hour),
+  toParents('LeerlingAanwezigheid', person),
+  doing(
+    'LesGroep',
+    'staff who only read get no groups',
+    (route) => async (request, context) =>
+      context.site.type === 'VWO' && !mayChangePeople(context.db, context.user)
+        ? []
+        : route.handle(request, context),
+  ),
+  doing(
+    'VerwerkAanwezigHeden',
+    'a teacher registers the hours of others',
+    (route) => (request, context) =>
+      route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } }),
+  ),
 ]

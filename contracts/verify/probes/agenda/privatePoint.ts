@@ -112,7 +112,7 @@ const trials: readonly Trial[] = [
     nl: 'niemand anders krijgt de lijst van documenten van een eigen punt van een leerkracht',
     fact: 'teacher-18',
     shownBy: 'a student asks for the documents of a lesson of others',
-    problem: { kind: 'document of somebody else', place: inRows('D_ID') },
+    problem: { kind: 'data of somebody else', place: inRows('D_ID') },
     withDocument: true,
     reaches: isListed,
   },
@@ -122,7 +122,7 @@ const trials: readonly Trial[] = [
     nl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
     fact: 'teacher-18',
     shownBy: 'a student downloads a document of others',
-    problem: { kind: 'document of somebody else', place: done },
+    problem: { kind: 'data of somebody else', place: done },
     withDocument: true,
     async reaches({ access }, { documentId }) {
       const answer = await access.call(callAbout(getDocument, documentId))
@@ -135,7 +135,7 @@ const trials: readonly Trial[] = [
     nl: 'niemand anders haalt een document van een leerkracht weg',
     fact: 'teacher-18',
     shownBy: 'a student takes a document away',
-    problem: { kind: 'document of somebody else', place: done },
+    problem: { kind: 'data of somebody else', place: done },
     withDocument: true,
     async reaches({ access }, point) {
       if (!(await isListed(point.maker, point))) return false

@@ -4,43 +4,64 @@ import type { Fields } from '../../server/answer.ts'
 import { always, demand, type Probe, type ProbeContext } from '../probe.ts'
 
 /** Who reads an agenda in which somebody else writes. */
-const readers = [
+const readers: readonly Reader[] = [
   { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling' },
   { state: 'a student with lessons is signed in', en: 'a student', nl: 'een cursist' },
-  { state: 'a parent of a child with agenda points is signed in', en: 'a parent', nl: 'een ouder' },
-] as const
+  {
+    state: 'a parent of a child with agenda points is signed in',
+    en: 'a parent',
+    nl: 'een ouder',
+    of: 'childId',
+  },
+  {
+    state: 'a member of staff is signed in',
+    en: 'a member of staff',
+    nl: 'een personeelslid',
+    of: 'studentId',
+  },
+]
 
-async function pointsOf(context: ProbeContext, state: string): Promise<Fields[]> {
-  const { list, offer } = await context.person(state)
-  const child = offer.values?.childId
-  return list(agendaPunt, child === undefined ? always : { ...always, Leerling: String(child) })
+interface Reader {
+  readonly state: string
+  readonly en: string
+  readonly nl: string
+  /** The value that says whose agenda it is, where it is not the reader's own. */
+  readonly of?: 'childId' | 'studentId'
+}
+
+/** The points that somebody else wrote. */
+async function pointsOf(context: ProbeContext, { state, of }: Reader): Promise<Fields[]> {
+  const { list, offer, login } = await context.person(state)
+  const whose = of === undefined ? {} : { Leerling: String(offer.values?.[of]) }
+  const points = await list(agendaPunt, { ...always, ...whose })
+  return points.filter(({ PersoneelNaam }) => PersoneelNaam !== login.answer?.UserData.name)
 }
 
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /** What a teacher writes for nobody else. server: teacher-16, teacher-17 */
-export const seenByOthersProbes: readonly Probe[] = readers.flatMap(({ state, en, nl }): Probe[] => [
+export const seenByOthersProbes: readonly Probe[] = readers.flatMap((reader): Probe[] => [
   {
-    description: `${en} gets no note that a teacher made`,
-    descriptionNl: `${nl} krijgt geen nota van een leerkracht`,
+    description: `${reader.en} gets no note that a teacher made`,
+    descriptionNl: `${reader.nl} krijgt geen nota van een leerkracht`,
     endpoint: agendaPunt.name,
     fact: 'teacher-16',
     shownBy: ['a pupil asks for agenda points'],
-    states: [state],
+    states: [reader.state],
     async run(context) {
-      const points = await pointsOf(context, state)
+      const points = await pointsOf(context, reader)
       return demand(!points.some(({ Nota }) => isText(Nota)), 'note shown', inRows('Nota'))
     },
   },
   {
-    description: `${en} gets no point that a teacher made for nobody else`,
-    descriptionNl: `${nl} krijgt geen punt dat een leerkracht voor zichzelf maakte`,
+    description: `${reader.en} gets no point that a teacher made for nobody else`,
+    descriptionNl: `${reader.nl} krijgt geen punt dat een leerkracht voor zichzelf maakte`,
     endpoint: agendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a pupil asks for agenda points'],
-    states: [state],
+    states: [reader.state],
     async run(context) {
-      const points = await pointsOf(context, state)
+      const points = await pointsOf(context, reader)
       return demand(
         !points.some(({ TypePunt }) => TypePunt === pointTypes.own),
         'private point shown',

@@ -1,9 +1,20 @@
-import { aanwezigheidstype, leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import {
+  aanwezigheidstype,
+  leerlingAanwezigheid,
+  lesGroep,
+  verwerkAanwezigheden,
+} from '#api/endpoints/registration.ts'
 import { inBody, readAgain, rowsFor } from '../../../problems/place.ts'
 import { demand, isSame, type Probe } from '../probe.ts'
-import { peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
-/** Whose rows a teacher registers, and which may not be changed. server: teacher-5, teacher-10 */
+const staff = 'a member of staff is signed in'
+const family = ['a pupil with agenda points is signed in', 'a parent is signed in']
+
+/** How many hours of others are looked into for a row that is filled in. */
+const mostHours = 6
+
+/** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
 export const fixedRowProbes: readonly Probe[] = [
   {
     description: 'nobody stands in a group on a day without lessons',
@@ -43,6 +54,42 @@ export const fixedRowProbes: readonly Probe[] = [
           return demand(!accepted, 'fixed row in silence', inBody('error'))
         },
       )
+    },
+  },
+  {
+    description: 'nobody registers an hour that only others give',
+    descriptionNl: 'niemand registreert een lesuur dat alleen anderen geven',
+    endpoint: verwerkAanwezigheden.name,
+    fact: 'teacher-3',
+    shownBy: ['a teacher asks for the groups of a day', 'a teacher registers attendance'],
+    states: [registers, staff],
+    also: family,
+    writes: true,
+    async run(context) {
+      const { teacher, hour } = await registeredHour(context)
+      const { list } = await context.person(staff)
+      const [own, all] = await Promise.all(
+        [teacher.list, list].map((each) => each(lesGroep, { Datum: hour.Datum })),
+      )
+      const isOwn = (row: Hour) =>
+        own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
+      const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
+      const people = await Promise.all(
+        family.filter((state) => context.offers(state)).map((state) => context.person(state)),
+      )
+      for (const other of others.slice(0, mostHours)) {
+        const rows = await peopleIn({ list }, other)
+        const row = rows.find(({ Vast, AanwezigheidstypeID }) => Vast === false && AanwezigheidstypeID !== 0)
+        if (!row) continue
+        const { LL_ID, AanwezigheidstypeID, Commentaar } = row
+        // What it has already: nothing changes at a server that does not refuse.
+        const data = [{ ...other, Leerlingen: [{ LL_ID, AanwezigheidstypeID, Commentaar }] }]
+        const answers = await Promise.all(
+          [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),
+        )
+        return demand(!answers.some(({ accepted }) => accepted), 'hour of somebody else', inBody('error'))
+      }
+      return []
     },
   },
 ]

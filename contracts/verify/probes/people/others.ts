@@ -1,0 +1,176 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import type { FactName } from '../../../describe/facts/facts.ts'
+import { inRows, rowsFor } from '../../../problems/place.ts'
+import type { Fields } from '../../server/answer.ts'
+import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { peopleIn, registeredHour, registers } from './hour.ts'
+
+const parent = 'a parent of a child with agenda points is signed in'
+const stranger = "somebody else's child is known"
+const pupil = 'a pupil with agenda points is signed in'
+const marked = 'a pupil with marks is signed in'
+const staff = 'a member of staff is signed in'
+const onlyReads = 'a member of staff who only reads is signed in'
+
+/** As the interactions ask for marks. */
+const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
+
+/** How many children are asked about. */
+const mostChildren = 3
+
+/** Who names a child of somebody else, and where. A server may refuse, or not hear of it. */
+const named: readonly {
+  state: string
+  of: Endpoint
+  query: Readonly<Record<string, string>>
+  fact: FactName
+  en: string
+  nl: string
+  shownBy: string
+}[] = [
+  {
+    ...{ state: pupil, of: agendaPunt, query: always, fact: 'agenda-1' },
+    ...{ en: 'a pupil gets nobody else’s agenda', nl: 'een leerling krijgt de agenda van niemand anders' },
+    shownBy: 'a pupil asks for agenda points',
+  },
+  {
+    ...{ state: marked, of: puntenbladGridLeerling, query: everyMark, fact: 'rest-8' },
+    ...{ en: 'a pupil gets nobody else’s marks', nl: 'een leerling krijgt de punten van niemand anders' },
+    shownBy: 'a pupil asks for marks',
+  },
+  {
+    ...{ state: parent, of: puntenbladGridLeerling, query: everyMark, fact: 'rest-8' },
+    ...{ en: 'a parent gets marks of no other child', nl: 'een ouder krijgt geen punten van een ander kind' },
+    shownBy: 'a pupil asks for marks',
+  },
+]
+
+/** The marks in rows, or the rows themselves. */
+const toldIn = (rows: readonly Fields[]) =>
+  JSON.stringify(rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row])))
+
+const namedProbes = named.map(
+  ({ state, of, query, fact, en, nl, shownBy }): Probe => ({
+    description: en,
+    descriptionNl: nl,
+    endpoint: of.name,
+    fact,
+    shownBy: [shownBy],
+    states: [state, stranger],
+    async run(context) {
+      const { list, offer } = await context.person(state)
+      const other = String(context.offer(stranger).offer.values?.otherChildId)
+      const child = offer.values?.childId
+      const [own, given] = await Promise.all([
+        list(of, child === undefined ? query : { ...query, Leerling: String(child) }),
+        list(of, { ...query, Leerling: other }),
+      ])
+      const isOwn = ['[]', toldIn(own)].includes(toldIn(given))
+      return demand(isOwn, 'data of somebody else', rowsFor('Leerling'))
+    },
+  }),
+)
+
+/** Whether a server gives a parent the agenda of a child. */
+const hasAgenda = async ({ access }: Somebody, child: unknown): Promise<boolean> => {
+  const query = { ...always, Leerling: String(child) }
+  return (await access.call({ method: 'GET', resource: agendaPunt.resource, query })).accepted
+}
+
+const childrenProbe: Probe = {
+  description: 'the children of a parent are those whose agenda the parent gets',
+  descriptionNl: 'de kinderen van een ouder zijn die van wie de ouder de agenda krijgt',
+  endpoint: leerling.name,
+  fact: 'resource-4',
+  shownBy: ['a parent asks who the children are', "a parent asks for a child's agenda points"],
+  states: [parent],
+  also: [pupil],
+  async run(context) {
+    const somebody = await context.person(parent)
+    const children = (await somebody.list(leerling)).map(({ ID }) => ID)
+    const isListed = (child: unknown) => children.some((ID) => isSame(ID, child))
+    const own = context.offers(pupil)
+      ? (await (await context.person(pupil)).list(leerling))[0]?.ID
+      : undefined
+    const missing = [
+      somebody.offer.values?.childId,
+      ...(own !== undefined && !isListed(own) && (await hasAgenda(somebody, own)) ? [own] : []),
+    ].filter((child) => !isListed(child))
+    if (children.length > 0 && missing.length > 0) return demand(false, 'child missing', inRows('ID'))
+    const asked = children.slice(0, mostChildren)
+    const has = await Promise.all(asked.map((child) => hasAgenda(somebody, child)))
+    // Where no agenda comes at all, that is a finding of its own.
+    return demand(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
+  },
+}
+
+/** What only teachers and staff get, asked by others. */
+const forStaff = [
+  {
+    of: lesGroep,
+    fact: 'teacher-3',
+    key: 'GroepID',
+    en: 'a pupil or parent gets no groups of a day',
+    nl: 'een leerling of ouder krijgt geen groepen van een dag',
+    shownBy: 'a student asks for the groups of a day',
+  },
+  {
+    of: leerlingAanwezigheid,
+    fact: 'teacher-5',
+    key: 'LL_ID',
+    en: 'a pupil or parent does not get who is in a group',
+    nl: 'een leerling of ouder krijgt niet wie in een groep zit',
+    shownBy: 'a student asks for the people of a group',
+  },
+] as const
+
+const forStaffProbes = forStaff.map(
+  ({ of, fact, key, shownBy, en, nl }): Probe => ({
+    description: en,
+    descriptionNl: nl,
+    endpoint: of.name,
+    fact,
+    shownBy: [shownBy],
+    states: [registers, pupil],
+    also: [parent],
+    async run(context) {
+      const { hour } = await registeredHour(context)
+      const states = [pupil, parent].filter((state) => context.offers(state))
+      const given = await Promise.all(
+        states.map(async (state) => {
+          const somebody = await context.person(state)
+          return of === lesGroep ? somebody.list(of, { Datum: hour.Datum }) : peopleIn(somebody, hour)
+        }),
+      )
+      return demand(given.flat().length === 0, 'data of somebody else', inRows(key))
+    },
+  }),
+)
+
+/** What teachers, staff, parents and pupils get of others. server: agenda-1, resource-4, rest-8, teacher-3, teacher-5 */
+export const othersProbes: readonly Probe[] = [
+  ...namedProbes,
+  childrenProbe,
+  ...forStaffProbes,
+  {
+    description: 'staff who only read get the groups that other staff get',
+    descriptionNl: 'personeel dat enkel leest, krijgt de groepen die ander personeel krijgt',
+    endpoint: lesGroep.name,
+    fact: 'teacher-3',
+    shownBy: ['a teacher asks for the groups of a day'],
+    states: [registers, staff, onlyReads],
+    async run(context) {
+      const { hour } = await registeredHour(context)
+      const [all, seen] = await Promise.all(
+        [staff, onlyReads].map(async (state) =>
+          (await context.person(state)).list(lesGroep, { Datum: hour.Datum }),
+        ),
+      )
+      return demand((seen?.length ?? 0) >= (all?.length ?? 0), 'groups missing', inRows('GroepID'))
+    },
+  },
+]
