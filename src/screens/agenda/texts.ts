@@ -81,10 +81,6 @@ export const texts = {
   distant: 'Afstandsles',
   /** In place of a room. */
   atDistance: 'Vanop afstand',
-  timeLeft: (minutes: number) => {
-    if (minutes === 0) return 'nu bezig'
-    return minutes < 60 ? `over ${minutes}\u00a0min` : `over ${Math.round(minutes / 60)}\u00a0uur`
-  },
   hiddenLessons: (count: number) =>
     count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
   showCancelled: 'Afgelaste tonen',

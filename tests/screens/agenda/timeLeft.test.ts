@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { texts } from '#screens/agenda/texts.ts'
 import { minutesLeft, nextToday } from '#screens/agenda/views/timeLeft.ts'
 import type { Entry } from '#session/agenda/entries.ts'
+import { timeLeft } from '#shared/dates/timeLeft.ts'
 
 const at = '2026-11-24 16:30:00'
 const entry = (from: string, till: string, more: Partial<Entry> = {}) =>
@@ -35,5 +35,5 @@ test.each([
   ['16:30', 'nu bezig'],
   ['15:40', 'nu bezig'],
 ])('of a lesson at %s it says: %s', (from, said) => {
-  expect(texts.timeLeft(minutesLeft(entry(from, '21:30'), at))).toBe(said)
+  expect(timeLeft(minutesLeft(entry(from, '21:30'), at))).toBe(said)
 })

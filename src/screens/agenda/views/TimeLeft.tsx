@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { texts } from '../texts.ts'
 import { minutesLeft } from './timeLeft.ts'
 
 const minute = 60_000
@@ -20,7 +20,7 @@ export function TimeLeft({ entry }: { entry: Entry }) {
   if (entry.end <= at) return null
   return (
     <Status icon="clock" kind="info">
-      {texts.timeLeft(minutesLeft(entry, at))}
+      {timeLeft(minutesLeft(entry, at))}
     </Status>
   )
 }

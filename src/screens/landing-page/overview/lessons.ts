@@ -1,6 +1,7 @@
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
+import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
 
 const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
@@ -66,15 +67,11 @@ export const placeOf = (entry: Entry): string[] =>
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
-/** In words how long it takes until a lesson begins: `nu bezig`, `over 25 minuten`, `over 2 uur`, `morgen`. */
+/** In words how long it takes until a lesson begins: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
-  if (start.slice(0, 16) <= at.slice(0, 16)) return texts.now
   const today = at.slice(0, 10)
   const day = start.slice(0, 10)
-  if (day === today) {
-    const minutes = minutesUntil({ start }, at)
-    return minutes < 60 ? texts.inMinutes(minutes) : texts.inHours(Math.round(minutes / 60))
-  }
+  if (day <= today) return timeLeft(minutesUntil({ start }, at))
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }

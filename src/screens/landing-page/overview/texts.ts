@@ -4,9 +4,6 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 
 export const texts = {
   nextLesson: 'Volgende les',
-  now: 'nu bezig',
-  inMinutes: (minutes: number) => (minutes <= 1 ? 'zo meteen' : `over ${minutes} minuten`),
-  inHours: (hours: number) => `over ${hours} uur`,
   tomorrow: 'morgen',
   inDays: (days: number) => `over ${days} dagen`,
   lessonsToday: (number: number) =>
