@@ -86,6 +86,39 @@ test('seven of a class stand in sight; the bar to save with comes with the first
 })
 
 // rule: registration-8
+test('on a wide screen a group sits in rows of six below the board, or stands in a list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRegister(page)
+  const row = page.locator('[data-person]')
+  /** How many stand beside each other in the first row. */
+  const beside = () =>
+    row.evaluateAll((all) => {
+      const tops = all.map((each) => each.getBoundingClientRect().top)
+      return tops.filter((top) => top === tops[0]).length
+    })
+  const board = page.getByText('Bord', { exact: true })
+  await expect(board).toBeVisible()
+  expect(await beside()).toBe(6)
+  // One click for who is absent, and then nothing lies over the code.
+  await row
+    .nth(1)
+    .getByRole('button', { name: / afwezig$/ })
+    .click()
+  await expect(row.nth(1).locator('[data-code]')).toHaveAttribute('data-tone', 'absent')
+  await row.nth(1).locator('[data-code]').click()
+  await expect(row.nth(1).locator('[data-code]')).not.toHaveAttribute('data-tone', 'absent')
+  await page.getByRole('button', { name: 'Lijst', exact: true }).click()
+  await expect(board).toBeHidden()
+  expect(await beside()).toBe(2)
+  // A phone has no room for seats.
+  await page.getByRole('button', { name: 'Plattegrond' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(board).toBeHidden()
+  expect(await beside()).toBe(1)
+})
+
 test('a long press with a finger shows all codes, and a tap after it goes on as before', async ({ page }) => {
   await openRegister(page)
   const row = page.locator('[data-person]').nth(1)

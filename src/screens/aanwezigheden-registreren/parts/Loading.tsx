@@ -2,6 +2,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { texts } from '../texts.ts'
 import classes from './Loading.module.css'
 import people from './PeopleList.module.css'
+import { Places } from './Places.tsx'
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
@@ -12,18 +13,20 @@ export function Loading() {
       <p className="visually-hidden" role="status">
         {texts.loading}
       </p>
-      <div className={people.list} aria-hidden="true">
-        {rows.map((row) => (
-          <div key={row} className={classes.row}>
-            <Skeleton height={40} width={40} />
-            <div className={classes.words}>
-              <Skeleton height={16} width="9rem" radius="sm" />
-              <Skeleton height={14} width="3rem" radius="sm" />
+      <Places>
+        <div className={people.list} aria-hidden="true">
+          {rows.map((row) => (
+            <div key={row} className={classes.row}>
+              <Skeleton height={40} width={40} />
+              <div className={classes.words}>
+                <Skeleton height={16} width="9rem" radius="sm" />
+                <Skeleton height={14} width="3rem" radius="sm" />
+              </div>
+              <Skeleton height={48} width="5.5rem" />
             </div>
-            <Skeleton height={48} width="5.5rem" />
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      </Places>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import {
 import { texts } from '../texts.ts'
 import classes from './PeopleList.module.css'
 import { PersonRow } from './PersonRow.tsx'
+import { Places } from './Places.tsx'
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]')
 
@@ -51,9 +52,7 @@ export function PeopleList() {
   if (shown.length === 0 && sections.held === 0) return <EmptyState icon="search" title={texts.notFound} />
   const name = texts.list(lesson?.Omschrijving ?? '', choice?.uren ?? [])
   return (
-    // The keys are those of the buttons inside.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
-    <div className={classes.sections} onKeyDown={onKeyDown}>
+    <Places onKeyDown={onKeyDown}>
       {sections.sections.map((section) => (
         <section key={section.klas} aria-label={section.klas === '' ? name : `${name}, ${section.klas}`}>
           {section.klas !== '' && <h2 className={classes.heading}>{section.klas}</h2>}
@@ -78,7 +77,7 @@ export function PeopleList() {
           </ul>
         </section>
       ))}
-    </div>
+    </Places>
   )
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
+import { LayoutChoice } from './Places.tsx'
 import classes from './Toolbar.module.css'
 
 /** Which group, which day and which hours. */
@@ -54,6 +55,7 @@ export function Toolbar() {
             onChange={() => switchSeveral()}
           />
         )}
+        <LayoutChoice />
       </div>
       <HourTabs />
       {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
