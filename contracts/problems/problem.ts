@@ -4,6 +4,7 @@ import { othersKinds } from './othersKinds.ts'
 import { placeSchema } from './place.ts'
 import { questionKinds } from './questionKinds.ts'
 import { saveKinds } from './saveKinds.ts'
+import { signInKinds } from './signInKinds.ts'
 import { sortSchema, sortWords } from './sort.ts'
 import { combine, same, type Words } from './words.ts'
 
@@ -26,6 +27,17 @@ const answerKinds = {
     ['elke rij één keer', 'dezelfde rij twee keer'],
     ['each row once', 'one row twice'],
   ),
+  'rows repeated': plain(
+    'shows what is not so',
+    ['elke rij één keer', 'elke rij twee keer of meer'],
+    ['each row once', 'each row twice or more'],
+  ),
+  'no name': plain(
+    'breaks a screen',
+    ['een naam', 'een tekst zonder letters'],
+    ['a name', 'a text without letters'],
+  ),
+  'both codes': plain('harmless', ['een van beide codes', 'beide'], ['one of the two codes', 'both']),
   'month first': plain(
     'shows what is not so',
     ['een datum als DD/MM/YYYY', 'een datum als MM/DD/YYYY'],
@@ -68,7 +80,7 @@ const answerKinds = {
   ),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>
 
-export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds, ...othersKinds }
+export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds, ...othersKinds, ...signInKinds }
 export type PlainKind = keyof typeof plainKinds
 
 const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =>

@@ -160,77 +160,17 @@ export const questionKinds = {
     ['zoveel bytes als de lijst zegt', 'minder'],
     ['as many bytes as the list says', 'fewer'],
   ),
+  'empty document': plain(
+    'breaks a screen',
+    ['een bestand', 'een leeg bestand'],
+    ['a file', 'an empty file'],
+  ),
   'cut document': plain(
     'breaks a screen',
     ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],
     ['the end of the PDF file', 'a file that is cut off'],
   ),
   'photo of nobody': plain('harmless', ['HTTP 404', 'HTTP 200'], ['HTTP 404', 'HTTP 200']),
-  // Who is signed in, and to what.
-  'session replaced': plain(
-    'breaks a screen',
-    ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
-    ['a session that goes on', 'a session that nobody is signed in to'],
-  ),
-  'session after a refusal': plain(
-    'lets in or gives away',
-    ['HTTP 401', 'HTTP 200'],
-    ['HTTP 401', 'HTTP 200'],
-  ),
-  'session after Logout': plain('lets in or gives away', ['HTTP 401', 'HTTP 200'], ['HTTP 401', 'HTTP 200']),
-  'session of others ended': plain('breaks a screen', ['HTTP 200', 'HTTP 401'], ['HTTP 200', 'HTTP 401']),
-  'other number of the call': plain(
-    'harmless',
-    ['het nummer van de oproep', 'een ander getal'],
-    ['the number of the call', 'another number'],
-  ),
-  'empty password': plain(
-    'lets in or gives away',
-    ['een weigering', 'een sessie'],
-    ['a refusal', 'a session'],
-  ),
-  'password like it': plain(
-    'lets in or gives away',
-    ['een weigering', 'een sessie'],
-    ['a refusal', 'a session'],
-  ),
-  'session ended by a refusal': plain(
-    'breaks a screen',
-    ['een sessie die verdergaat', 'HTTP 401'],
-    ['a session that goes on', 'HTTP 401'],
-  ),
-  'relaxed JSON refused': plain(
-    'harmless',
-    ['een antwoord op JSON zonder aanhalingstekens rond de namen', 'een weigering'],
-    ['an answer to JSON without quotes around its names', 'a refusal'],
-  ),
-  'shape for some': plain(
-    'breaks a screen',
-    ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
-    ['what others get who sign in', 'another shape'],
-  ),
-  'administrator not 0': plain('breaks a screen', ['0', 'een ander getal'], ['0', 'another number']),
-  'not told to change': plain('breaks a screen', ['true', 'false'], ['true', 'false']),
-  'everybody must change': plain(
-    'breaks a screen',
-    ['false', 'true voor iedereen'],
-    ['false', 'true for everybody'],
-  ),
-  'no previous sign-in': plain(
-    'harmless',
-    ['de vorige aanmelding', 'een lege tekst'],
-    ['the previous sign-in', 'an empty text'],
-  ),
-  'this sign-in': plain(
-    'harmless',
-    ['de vorige aanmelding', 'deze aanmelding'],
-    ['the previous sign-in', 'this sign-in'],
-  ),
-  'other full name': plain(
-    'harmless',
-    ['de volledige naam', 'een andere naam'],
-    ['the full name', 'another name'],
-  ),
   // What is about somebody else.
   'account of somebody else': plain(
     'lets in or gives away',
@@ -309,22 +249,4 @@ export const questionKinds = {
     ['de ID van een opleiding', 'een ander getal'],
     ['the ID of a programme', 'another number'],
   ),
-  // Mails.
-  'no mail': plain('breaks a screen', ['een mail', 'geen mail'], ['a mail', 'no mail']),
-  'no link': plain(
-    'breaks a screen',
-    ['een link', 'een mail zonder link'],
-    ['a link', 'a mail without a link'],
-  ),
-  'no key': plain(
-    'breaks a screen',
-    ['een sleutel en een ID', 'niet allebei'],
-    ['a key and an ID', 'not both'],
-  ),
-  'no code': plain(
-    'breaks a screen',
-    ['een code', 'een mail zonder code'],
-    ['a code', 'a mail without a code'],
-  ),
-  'no contact': plain('breaks a screen', ['LE of LG', 'geen van beide'], ['LE or LG', 'neither']),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>

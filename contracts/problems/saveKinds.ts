@@ -32,6 +32,11 @@ export const saveKinds = {
     ['wat er voordien stond', 'niets'],
     ['what was there before', 'nothing'],
   ),
+  'line of before': plain(
+    'shows what is not so',
+    ['het adres dat bewaard is', 'dat van voordien'],
+    ['the address that is stored', 'the one of before'],
+  ),
   'answered otherwise': plain(
     'shows what is not so',
     ['wat bewaard is', 'een andere waarde'],

@@ -245,6 +245,6 @@ async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAn
 
 /** The user whom an answer is about, so that the other answers fit; any user if it names none. */
 function userOf(body: string): number {
-  const [, id] = /"(?:userid|UserID)"\s*:\s*(\d+)/.exec(body) ?? []
+  const [, id] = /"(?:userid|UserID)"\s*:\s*"?(\d+)/.exec(body) ?? []
   return id === undefined ? 7 : Number(id)
 }

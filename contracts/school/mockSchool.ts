@@ -82,8 +82,12 @@ function signInOffers({ payer, photographed, mustChange }: Students): Entry[] {
   ]
 }
 
+function withTwoPasswords({ userid }: Student): Offer {
+  const { site, account } = accountOf(userid)
+  return { site, account: { ...account, otherPassword: validPassword } }
+}
+
 function studentOffers({ payer, freeOfCharge, graduate, spare, givesPassword, linked }: Students): Entry[] {
-  const { site, account } = accountOf(givesPassword.userid)
   return [
     ['a student with payments is signed in', signedIn(payer)],
     ['a student without payments is signed in', signedIn(freeOfCharge)],
@@ -101,11 +105,7 @@ function studentOffers({ payer, freeOfCharge, graduate, spare, givesPassword, li
     ],
     [
       'a user who gets another password is signed in',
-      {
-        site,
-        account: { ...account, otherPassword: validPassword },
-        values: { userId: givesPassword.userid },
-      },
+      { ...withTwoPasswords(givesPassword), values: { userId: givesPassword.userid } },
     ],
     ['a user with a link to an external system is signed in', accountOf(linked.userid)],
     ['a user without links to external systems is signed in', withRole('Leerkracht')],
@@ -275,7 +275,7 @@ function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string)
   ]
 }
 
-function applicantOffers(rows: Rows, { payer, other, spare }: Students): Entry[] {
+function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students): Entry[] {
   const google = first(externesystemen, ({ TypeSysteem }) => TypeSysteem === 'Google', 'external system')
   const users = new Set<number | null>(rows.gebruikers.map(({ userid }) => userid))
   const withoutUser = rows.cursisten.filter(({ UserID }) => !users.has(UserID))
@@ -299,7 +299,7 @@ function applicantOffers(rows: Rows, { payer, other, spare }: Students): Entry[]
     ['a user has been asked for', applicant(noUser.ID)],
     ['an activation code has been sent', applicant(noUser.ID)],
     ['an activation code has been sent to somebody who may get a user', applicant(nextUser.ID)],
-    ['a new password has been asked for', accountOf(spare.userid)],
+    ['a new password has been asked for', withTwoPasswords(givesPassword)],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]
 }

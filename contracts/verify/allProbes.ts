@@ -19,6 +19,7 @@ import { rightProbes } from './probes/school/rights.ts'
 import { siteProbes } from './probes/school/site.ts'
 import { guardProbes } from './probes/sign-in/guards.ts'
 import { lastSignInProbes } from './probes/sign-in/lastSignIn.ts'
+import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
@@ -30,6 +31,7 @@ export const probes: readonly Probe[] = [
   ...ownProbes,
   ...guardProbes,
   ...signInProbes,
+  ...officeProbes,
   ...siteProbes,
   ...tieProbes,
   ...agendaProbes,

@@ -84,6 +84,8 @@ export interface Endpoint<
   readonly record?: Schema
   /** By what the rows of a list are told apart. */
   readonly key?: RowKey
+  /** Of a list: the field by which a person tells its rows apart, a name with letters. */
+  readonly title?: string
   /** Of a list: two fields of a row, of which the second is never before the first. */
   readonly period?: readonly [from: string, to: string]
   /** Of a call that writes: what it changes. */
@@ -134,6 +136,7 @@ export interface EndpointFacts<Req extends Schema, Name extends string> {
   request: Req
   session?: boolean
   unused?: string
+  title?: string
   period?: readonly [from: string, to: string]
   stores?: Stored
   mailKey?: 'once' | 'again'

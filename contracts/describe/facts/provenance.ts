@@ -51,6 +51,8 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
       return numbered('login-10')
     case 'cookie':
       return numbered(problem.got === 'none' ? 'session-1' : 'session-2')
+    case 'both codes':
+      return numbered('client-2')
     case 'content alone':
       return numbered('client-6')
     case 'no share':
@@ -69,6 +71,8 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
   if (byKind) return byKind
   if (!expectsSuccess(tested.outcome)) return refusalFact(tested, endpoint, problem)
   switch (problem.kind) {
+    case 'line of before':
+      return numbered('resource-10')
     case 'changed unasked':
     case 'lost unasked':
       return numbered('rest-6')

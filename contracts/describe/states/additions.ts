@@ -117,7 +117,8 @@ export const additions = {
   },
   'a new password has been asked for': {
     nl: 'een nieuw wachtwoord is aangevraagd',
-    needs: 'a request for a new password, and the mail with its link; the password is changed into itself',
+    needs:
+      'a request for a new password, and the mail with its link; the password is changed into itself, or into `otherPassword` and back',
     gives: ['resetKey', 'resetId', 'password'],
   },
   'a student ID that nobody has': {

@@ -123,12 +123,29 @@ interface Seen {
   readonly answered: Fields
 }
 
+/** The line that a server makes of the parts of an address. server: resource-10 */
+const line = 'Adres'
+
+/** Such a line that still has the street that was there before. */
+const lineProblems = (sent: Fields, old: Fields, current: Fields): Difference[] =>
+  typeof old.Straat === 'string' &&
+  old.Straat !== '' &&
+  current.Straat === sent.Straat &&
+  current.Straat !== old.Straat &&
+  String(old[line]).includes(old.Straat) &&
+  current[line] === old[line]
+    ? [{ kind: 'line of before', place: readAgain(line) }]
+    : []
+
 function recordProblems(fields: readonly string[], { sent, before, now, answered }: Seen): Difference[] {
   const problems = storedProblems(fields, sent, before, now)
+  const [old, current] = [before, now].map((value) => (isFields(value) ? value : {})) as [Fields, Fields]
+  const unsent = isFields(now) ? differing(old, now).filter((name) => name !== line && name in old) : []
   return [
     ...problems,
     ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
-    ...lostFields(fields, sent, before, now),
+    ...lostFields(unsent, sent, before, now),
+    ...lineProblems(sent, old, current),
   ]
 }
 
@@ -245,6 +262,9 @@ export function readBackProblems(
     case 'configuration':
       return configurationProblems(seen)
     case 'children':
-      return []
+      // Who has children may have had this one already.
+      return listOf(before).length + listOf(now).length > 0 || !Array.isArray(now)
+        ? []
+        : [{ kind: 'stored nowhere', place: readAgain('ID') }]
   }
 }

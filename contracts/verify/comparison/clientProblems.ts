@@ -25,10 +25,17 @@ function markProblems(records: readonly Fields[]): Difference[] {
       ? [BeoordelingWaarde.NumeriekAsString]
       : [],
   )
-  return mostly(given, (text) => text !== '' && !isShare(text), {
-    kind: 'no share',
-    place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
-  })
+  return [
+    ...mostly(given, (text) => text !== '' && !isShare(text), {
+      kind: 'no share',
+      place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
+    }),
+    // server: client-2
+    ...mostly(marks, (mark) => 'DagelijksWerkCode' in mark && 'ExamenCode' in mark, {
+      kind: 'both codes',
+      place: inRows('Beoordelingen', anyRow, 'ExamenCode'),
+    }),
+  ]
 }
 
 function lessonProblems(records: readonly Fields[]): Difference[] {

@@ -33,15 +33,28 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
 
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
-/** Each row of a list has a number of its own, its key or its ID, and stands there once. */
+/** Each row of a list has a number of its own, its key or its ID, and stands there once; so does most of a list without. */
 function numberProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
-  const { key } = endpoint
+  const { key, title } = endpoint
   const field = key?.name ?? 'ID'
-  if (!rowFields(endpoint).has(field)) return []
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
+  if (!rowFields(endpoint).has(field)) {
+    // Two rows may be the same by chance: not each of several.
+    const isRepeated = rows.size > 1 && rows.size <= records.length / 2
+    return isRepeated ? [{ kind: 'rows repeated', place: title ? inRows(title) : inBody('data') }] : []
+  }
   const isShared = new Set(rows.values()).size < rows.size
   if (isShared && (field === 'ID' || key?.unique)) return [{ kind: 'one number twice', place: inRows(field) }]
   return rows.size < records.length ? [{ kind: 'row twice', place: inRows(field) }] : []
+}
+
+/** What a person tells the rows apart by is a name. */
+function nameProblems({ title }: Endpoint, records: readonly Fields[]): Difference[] {
+  if (title === undefined) return []
+  const given = records.filter((record) => typeof record[title] === 'string')
+  return most(given, (record) => !/\p{L}/u.test(String(record[title])))
+    ? [{ kind: 'no name', place: inRows(title) }]
+    : []
 }
 
 /** Days whose month stands in front: read as agreed, the others of them are days of another month. server: rest-4 */
@@ -149,6 +162,7 @@ export function rowProblems(endpoint: Endpoint, body: string): Difference[] {
   return [
     ...periodProblems(endpoint, records),
     ...numberProblems(endpoint, records),
+    ...nameProblems(endpoint, records),
     ...amountProblems(endpoint, records),
     ...monthFirstProblems(endpoint, records),
     ...clientProblems(endpoint, records),

@@ -1,5 +1,6 @@
 import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
+import type { MenuItem } from '#api/endpoints/authenticate.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
@@ -86,6 +87,10 @@ export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new NotChecked({ kind: 'not offered', states: [], why: { kind: 'sign-in in another shape' } })
 }
+
+/** The names of the forms in a menu, at every level. */
+export const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
+  (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
 
 /** Wide enough for any school's points. */
 export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }

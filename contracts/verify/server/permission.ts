@@ -5,6 +5,9 @@ import { isFields } from './answer.ts'
 
 const all: readonly Endpoint[] = endpoints
 
+/** Ext.Direct finds action and method in any case. server: rpc-5 */
+const isNamed = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()
+
 const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
 /** The endpoint that a request calls; undefined for a request that the portal never makes. */
@@ -17,7 +20,9 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
     if (endpoint.method !== method) return false
     if (isFileApi(endpoint.api) !== /^filemanager/i.test(program)) return false
     if (endpoint.rpc)
-      return isFields(rpc) && rpc.action === endpoint.rpc.action && rpc.method === endpoint.rpc.method
+      return (
+        isFields(rpc) && isNamed(endpoint.rpc.action, rpc.action) && isNamed(endpoint.rpc.method, rpc.method)
+      )
     const own = trimmed(`${endpoint.api}/${endpoint.resource}`)
     return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
   })

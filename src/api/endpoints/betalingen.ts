@@ -8,6 +8,7 @@ import { euro, llid, text } from '../fields/fields.ts'
 export const betalingen = listEndpoint({
   name: 'betalingen',
   resource: 'betalingen/',
+  title: 'Opleidingvariantomschrijving',
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({
     Opleidingvariantomschrijving: school(text),

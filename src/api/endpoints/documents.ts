@@ -60,6 +60,7 @@ const documentRecord = z.object({
 export const documents = listEndpoint({
   name: 'Doc',
   resource: 'Doc/',
+  title: 'Naam',
   request: z.object({ query: z.object({ AgendaPunt: school(digits) }) }),
   key: { name: 'D_ID', unique: true },
   record: documentRecord,

@@ -27,6 +27,7 @@ export const systemRecord = z.object({
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   resource: 'ExternSysteem/',
+  title: 'TypeSysteem',
   request: noRequest,
   key: { name: 'ID', unique: true },
   record: systemRecord,

@@ -7,6 +7,7 @@ import { identifier, text } from '../fields/fields.ts'
 export const gemeente = listEndpoint({
   name: 'Gemeente',
   resource: 'Gemeente/',
+  title: 'DeelGemeente',
   request: noRequest,
   key: { name: 'ID', unique: true },
   record: z.object({ ID: school(identifier), Postnummer: school(text), DeelGemeente: school(text) }),

@@ -12,6 +12,7 @@ export type LogLocation = (typeof logLocations)[number]
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   resource: 'LogFileInfo/',
+  title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),
   record: z.object({
     /** The file's name; with it the file is fetched. */

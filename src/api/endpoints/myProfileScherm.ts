@@ -10,6 +10,7 @@ import { text } from '../fields/fields.ts'
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   resource: 'MyProfileScherm/',
+  title: 'Omschrijving',
   request: noRequest,
   record: z.object({ Omschrijving: school(text), Scherm: school(text) }),
   provenance: { call: 'A' },

@@ -14,6 +14,7 @@ const request = z.object({ query: z.object({ LLID: llid }) })
 export const opleiding = listEndpoint({
   name: 'opleiding',
   resource: 'opleiding/',
+  title: 'Opleidingsvariantomschrijving',
   request,
   record,
   provenance: { call: 'S' },
@@ -23,6 +24,7 @@ export const opleiding = listEndpoint({
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
   resource: 'vwogevolgdeopleiding/',
+  title: 'Opleidingsvariantomschrijving',
   request,
   record,
   provenance: {

@@ -21,6 +21,7 @@ const digits = z.string().check(z.regex(/^\d+$/))
 export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
   resource: 'Aanwezigheidstype/',
+  title: 'Omschrijving',
   request: noRequest,
   key: { name: 'ID', unique: true },
   record: z.object({ ID: school(identifier), Code: school(text), Omschrijving: school(text), Kleur: colour }),
@@ -52,6 +53,7 @@ export const lesGroep = listEndpoint({
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   resource: 'LeerlingAanwezigheid/',
+  title: 'Naam',
   request: z.object({
     query: z.object({
       GroepID: school(digits),

@@ -9,6 +9,7 @@ export const vwomodule = listEndpoint({
   name: 'vwomodule',
   period: ['LoopbaanVan', 'LoopbaanTot'],
   resource: 'vwomodule/',
+  title: 'Moduleomschrijving',
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({
     ModuleID: school(identifier),

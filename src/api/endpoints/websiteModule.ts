@@ -7,6 +7,7 @@ import { text } from '../fields/fields.ts'
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   resource: 'WebsiteModule/',
+  title: 'ModuleName',
   request: noRequest,
   record: z.object({
     ModuleName: school(text),

@@ -54,7 +54,7 @@ const pretending = (endpoint: string, table: 'cursisten' | 'externesystemen' | '
   })
 
 /** Changes the links in the mails of a call. */
-const mailing = (
+export const mailing = (
   endpoint: string,
   what: string,
   change: (link: string) => string,

@@ -47,13 +47,10 @@ const seeingAll =
   (request, context) =>
     route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
 
+export const failure = (code: number) =>
+  `{ "jsonrpc" : "2.0", "error" : { "code" : ${code}, "message" : "Error at line 1, Pos 2" }, "tid" : null }`
 const isRelaxed: Mutation = (call, answer) =>
-  call === 'RPC/ROUTER'
-    ? {
-        ...answer,
-        body: '{ "jsonrpc" : "2.0", "error" : { "code" : -32700, "message" : "Error at line 1, Pos 2" }, "tid" : null }',
-      }
-    : answer
+  call === 'RPC/ROUTER' ? { ...answer, body: failure(-32700) } : answer
 
 /** The hours of one registration. */
 async function atEveryHour(route: Route, request: unknown, context: SignedInContext): Promise<unknown> {

@@ -84,7 +84,7 @@ export const documentProbes: readonly Probe[] = [
       const listed = Number(record?.Grootte)
       // No source states the unit of the list: a file may have more bytes than it says.
       const isShort = bytes !== undefined && Number.isFinite(listed) && bytes.length < listed
-      return demand(!isShort, 'short document', inBody())
+      return demand(!isShort, bytes?.length === 0 ? 'empty document' : 'short document', inBody())
     },
   },
   {

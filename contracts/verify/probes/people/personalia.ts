@@ -10,6 +10,9 @@ const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
 const news = 'there is something new to store'
 
+/** Bank accounts that are examples everywhere. */
+const accounts = ['BE68 5390 0754 7034', 'BE71 0961 2345 6769']
+
 /** The mobile number of a student, about to change or at risk; it is put back from the journal. */
 async function numberOf(context: ProbeContext, state: string, description: string) {
   const { access, server, login, studentId } = await context.person(state)
@@ -45,6 +48,27 @@ export const personaliaProbes: readonly Probe[] = [
         context.stayed([...end.left, ...(await own.change.end(true)).left])
       }
       return demand(!changed, 'changed unasked', { ...inBody('Gsm'), when: 'of somebody else' })
+    },
+  },
+  {
+    description: 'a bank account is stored as a whole',
+    descriptionNl: 'een rekeningnummer wordt in zijn geheel bewaard',
+    endpoint: changePersonalia.name,
+    fact: 'resource-8',
+    shownBy: ['a student changes their own mobile number'],
+    states: [student],
+    writes: true,
+    async run(context) {
+      const { access, change, resource, id } = await numberOf(context, student, this.description)
+      const now = isFields(change.current) ? change.current.Bankrekening : undefined
+      const body = { ID: id, Bankrekening: accounts.find((each) => each !== now) }
+      try {
+        const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)
+        // That a save is refused, the interactions tell.
+        return accepted ? await change.readBack({ body: { json: body }, query: {}, path: '' }, json) : []
+      } finally {
+        context.stayed((await change.end(true)).left)
+      }
     },
   },
   {

@@ -1,4 +1,4 @@
-import { authenticate, type MenuItem } from '#api/endpoints/authenticate.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
 import { logFileInfo } from '#api/endpoints/logFiles.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
@@ -7,15 +7,12 @@ import { anyRow, inResult, inRows, type Place, readAgain } from '../../../proble
 import type { Difference } from '../../../problems/problem.ts'
 import { isFields } from '../../server/answer.ts'
 import { notOffered } from '../../server/failure.ts'
-import { demand, type Probe } from '../probe.ts'
+import { demand, formsIn, type Probe } from '../probe.ts'
 
 const administrator = 'the administrator is signed in'
 const student = 'a student with payments is signed in'
 const mayChange = 'a configuration that may be overwritten'
 const logs = 'there are log files'
-
-const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
-  (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
 
 /** Who has a form in the menu that is for others. server: login-11 */
 const audiences = [

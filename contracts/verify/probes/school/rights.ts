@@ -1,10 +1,11 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
-import { type FormName, rightBits } from '#api/forms.ts'
+import { type FormName, formFacts, formNames, rightBits } from '#api/forms.ts'
 import { inResult } from '../../../problems/place.ts'
+import type { Difference } from '../../../problems/problem.ts'
 import { readSubject } from '../../changes/subjects.ts'
 import { isFields } from '../../server/answer.ts'
-import { demand, type Probe, type Somebody } from '../probe.ts'
+import { demand, formsIn, type Probe, type Somebody } from '../probe.ts'
 
 const student = 'a student is signed in'
 const administrator = 'the administrator is signed in'
@@ -48,6 +49,31 @@ export const rightProbes: readonly Probe[] = [
         kind: 'other switch' as const,
         place: inResult(name),
       }))
+    },
+  },
+  {
+    description: 'the menu of a student has what the switches of the configuration say',
+    descriptionNl: 'het menu van een cursist heeft wat de schakelaars van de configuratie zeggen',
+    endpoint: authenticate.name,
+    fact: 'login-8',
+    shownBy: ['the administrator asks for the configuration', 'a student signs in'],
+    states: [student, administrator],
+    async run(context) {
+      if (context.offer(student).server !== context.offer(administrator).server) return []
+      const { answer } = (await context.person(student)).login
+      const set = await configurationOf(await context.person(administrator))
+      if (!answer) return []
+      const shown = formsIn(answer.menu.Items)
+      return formNames.flatMap((name): Difference[] => {
+        const { audiences, switches } = formFacts[name]
+        const known = switches.map((each) => set[each])
+        if (!audiences.includes('cursist') || known.length === 0) return []
+        if (!known.every((each) => typeof each === 'boolean')) return []
+        const isOn = known.every((each) => each)
+        if (shown.includes(name) === isOn) return []
+        const kind = isOn ? 'form not in menu' : 'form still in menu'
+        return [{ kind, place: inResult('menu'), form: name }]
+      })
     },
   },
   {

@@ -1,9 +1,12 @@
 import { buildAddress } from '#api/address.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { parseJson } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
+import type { FactName } from '../../../describe/facts/facts.ts'
 import { inBody, inRows, status } from '../../../problems/place.ts'
+import type { PlainKind } from '../../../problems/problem.ts'
 import { isFields, readAnswer, recordsIn } from '../../server/answer.ts'
 import { createJar } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
@@ -12,8 +15,8 @@ const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
 const nobody = 'a username that nobody has'
 
-/** The body is no JSON. In which form other failures come, the interactions ask. server: rpc-4 */
-const noJson = -32700
+/** The body is no JSON; no such action or method. In which form other failures come, the interactions ask. server: rpc-4 */
+const [noJson, noMethod] = [-32700, -32601]
 
 const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
 
@@ -23,14 +26,18 @@ export async function trySignIn(
   server: string,
   name: string,
   password: string,
-  { tid = 1, cookie = '' }: { readonly tid?: number; readonly cookie?: string } = {},
+  {
+    tid = 1,
+    cookie = '',
+    more = [projectName, version],
+  }: { readonly tid?: number; readonly cookie?: string; readonly more?: readonly string[] } = {},
 ) {
   const { response } = await connection.send(router(server), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify({
       ...authenticate.rpc,
-      data: [name, password, projectName, version],
+      data: [name, password, ...more],
       type: 'rpc',
       tid,
     }),
@@ -42,6 +49,60 @@ const inOtherCase = (text: string) =>
   [...text]
     .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
     .join('')
+
+/** Other ways to write the call of a sign-in, which is refused for its name. server: rpc-5, rpc-8 */
+const writings = (
+  [
+    {
+      en: 'JSON without quotes around its names is read',
+      nl: 'JSON zonder aanhalingstekens rond de namen wordt gelezen',
+      fact: 'rpc-8',
+      kind: 'relaxed JSON refused',
+      refusal: noJson,
+      write: ({ action, method }, name) =>
+        `{action: "${action}", method: "${method}", data: ["${name}", "geen"], type: "rpc", tid: 1}`,
+    },
+    {
+      en: 'a class and its method are found in any capitals',
+      nl: 'een klasse en haar methode worden met eender welke hoofdletters gevonden',
+      fact: 'rpc-5',
+      kind: 'name in capitals refused',
+      refusal: noMethod,
+      write: ({ action, method }, name) =>
+        JSON.stringify({
+          action: action.toUpperCase(),
+          method: method.toUpperCase(),
+          data: [name, 'geen'],
+          type: 'rpc',
+          tid: 1,
+        }),
+    },
+  ] as const satisfies readonly {
+    fact: FactName
+    kind: PlainKind
+    write: (of: NonNullable<Endpoint['rpc']>, name: string) => string
+    [words: string]: unknown
+  }[]
+).map(
+  ({ en, nl, fact, kind, refusal, write }): Probe => ({
+    description: en,
+    descriptionNl: nl,
+    endpoint: authenticate.name,
+    fact,
+    shownBy: ['somebody signs in with an unknown username'],
+    states: [nobody],
+    async run({ connection, offer: offerOf }) {
+      const { server, offer } = offerOf(nobody)
+      const { response } = await connection.send(router(server), {
+        method: 'POST',
+        body: write(authenticate.rpc ?? { action: '', method: '' }, offer.values?.unknownUsername ?? ''),
+      })
+      const json = parseJson(await response.text())
+      const error = isFields(json) && isFields(json.error) ? json.error : {}
+      return demand(error.code !== refusal, kind, inBody('error', 'code'))
+    },
+  }),
+)
 
 /**
  * What a sign-in takes, and whose session it is afterwards. Wrong passwords could lock an account: they are tried at test
@@ -67,22 +128,19 @@ export const signInProbes: readonly Probe[] = [
       return []
     },
   },
+  ...writings,
   {
-    description: 'JSON without quotes around its names is read',
-    descriptionNl: 'JSON zonder aanhalingstekens rond de namen wordt gelezen',
+    description: 'name and password are enough to sign in',
+    descriptionNl: 'naam en wachtwoord volstaan om zich aan te melden',
     endpoint: authenticate.name,
-    fact: 'rpc-8',
-    shownBy: ['somebody signs in with an unknown username'],
-    states: [nobody],
+    fact: 'method-2',
+    shownBy: ['a student signs in'],
+    states: [otherStudent],
     async run(context) {
-      const { server, offer } = context.offer(nobody)
-      const { action, method } = authenticate.rpc ?? {}
-      const name = offer.values?.unknownUsername ?? ''
-      const body = `{action: "${action}", method: "${method}", data: ["${name}", "geen"], type: "rpc", tid: 1}`
-      const { response } = await context.connection.send(router(server), { method: 'POST', body })
-      const json = parseJson(await response.text())
-      const error = isFields(json) && isFields(json.error) ? json.error : {}
-      return demand(error.code !== noJson, 'relaxed JSON refused', inBody('error', 'code'))
+      const { server, login } = await context.person(otherStudent)
+      const { username, password } = login.account
+      const { accepted } = await trySignIn(context, server, username, password, { more: [] })
+      return demand(accepted, 'short sign-in refused', inBody('error'))
     },
   },
   {

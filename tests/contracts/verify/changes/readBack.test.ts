@@ -60,6 +60,26 @@ test('a preference on a server that writes it in another form is there', () => {
   expect(stored({ ID: 2, ...sent, SchermNaam: 'B' })).toEqual(['stored nowhere: Value'])
 })
 
+describe('an address', () => {
+  const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Straat'] } as unknown as ReadableSubject
+  const old = { Straat: 'Dorp', Adres: 'Dorp 1, 3000 Leuven', Telefoon: '016' }
+  const stored = (now: object) =>
+    problemsOf(subject, { Straat: 'Kerk' }, [old, { ...old, Straat: 'Kerk', ...now }])
+
+  test.each([
+    ['has the new street in its line', { Adres: 'Kerk 1, 3000 Leuven' }, []],
+    ['has the old street in its line', {}, ['line of before: Adres']],
+    ['loses another field', { Adres: 'Kerk 1', Telefoon: '' }, ['changed unasked: Telefoon']],
+  ])('%s', (_what, now, expected) => expect(stored(now)).toEqual(expected))
+})
+
+test('a child that is linked is there', () => {
+  const subject = { kind: 'children', mayGrow: true } as const
+  expect(problemsOf(subject, {}, [[], []])).toEqual(['stored nowhere: ID'])
+  expect(problemsOf(subject, {}, [[], [{ ID: 1 }]])).toEqual([])
+  expect(problemsOf(subject, {}, [[{ ID: 1 }], [{ ID: 1 }]])).toEqual([])
+})
+
 describe('a text that reads otherwise than it was sent', () => {
   const subject = { kind: 'record', resource: 'X', id: 1, fields: ['Gsm'] } as unknown as ReadableSubject
   const read = (sent: string, Gsm: string) => problemsOf(subject, { Gsm: sent }, [{ Gsm: '1' }, { Gsm }])

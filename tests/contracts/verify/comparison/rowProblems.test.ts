@@ -24,6 +24,23 @@ describe('amounts', () => {
   })
 })
 
+describe('rows without a number', () => {
+  const list = (...data: readonly object[]) => JSON.stringify({ success: true, data })
+  const one = { Opleidingvariantomschrijving: 'Webontwikkelaar', Tebetalen: 125, Betaald: 0 }
+  const other = { ...one, Opleidingvariantomschrijving: 'Spaans' }
+  const nameless = { ...one, Opleidingvariantomschrijving: '' }
+  test.each([
+    ['that are each there twice', list(one, other, one, other), ['rows repeated']],
+    ['of which two are the same', list(one, one, other), []],
+    ['of which there is one, twice', list(one, one), []],
+    ['that have no name', list(nameless, { ...nameless, Tebetalen: 1 }, one), ['no name']],
+    ['of which one has no name', list(nameless, one, other), []],
+    ['of which there are none', list(), []],
+  ])('%s', (_, body, kinds) => {
+    expect(rowProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
+  })
+})
+
 describe('a flag of the script', () => {
   const flags = [
     'PWMin8 = true;',

@@ -1,0 +1,52 @@
+import { buildAddress } from '#api/address.ts'
+import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import { projectName, version } from '#shared/project.ts'
+import { inResult } from '../../../problems/place.ts'
+import { isFields } from '../../server/answer.ts'
+import { demand, isSame, type Probe, userDataOf } from '../probe.ts'
+
+const nobody = 'nobody is signed in'
+const student = 'a student is signed in'
+const linked = 'a user with an account of Office 365'
+const redirected = 'a user of a site with Office 365 is signed in'
+
+/** What a site with Office 365 says and does. server: flags-1, method-15 */
+export const officeProbes: readonly Probe[] = [
+  {
+    description: 'a site with Office 365 says that it has it',
+    descriptionNl: 'een site met Office 365 zegt dat ze dat heeft',
+    endpoint: rpcApi.name,
+    fact: 'flags-1',
+    shownBy: ['the portal asks what the server can do'],
+    states: [nobody],
+    also: [linked],
+    async run({ connection, offer, offers }) {
+      // Whether a site has it, such an account alone tells.
+      if (!offers(linked)) return []
+      const { api, resource } = rpcApi
+      const address = buildAddress({ server: offer(linked).server, api, resource, now: Date.now() })
+      const { Office365Login } = parseCapabilities(await (await connection.read(address)).response.text())
+      return demand(Office365Login, 'Office 365 hidden', { in: 'script', path: ['Office365Login'] })
+    },
+  },
+  {
+    description: 'a session is not that of another name with an empty password',
+    descriptionNl: 'een sessie is niet die van een andere naam met een leeg wachtwoord',
+    endpoint: externalAuthenticate.name,
+    fact: 'method-15',
+    shownBy: ['a browser that comes back from Office 365 asks who is signed in'],
+    states: [redirected, student],
+    async run(context) {
+      const { access, login } = await context.signInAnew(redirected)
+      const other = context.offer(student).offer.account?.username.toLowerCase() ?? ''
+      if (other === '' || other === login.account.username.toLowerCase()) return []
+      const { json } = await access.rpc(externalAuthenticate, ['Office365', other, '', projectName, version])
+      const result = isFields(json) && isFields(json.result) ? json.result : {}
+      const { userid } = isFields(result.UserData) ? result.UserData : {}
+      const isOther = userid !== undefined && !isSame(userid, userDataOf(login).userid)
+      return demand(!isOther, 'account of somebody else', inResult('UserData', 'userid'))
+    },
+  },
+]
