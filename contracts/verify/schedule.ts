@@ -55,12 +55,12 @@ const replayPausesMs = [500, 2000]
 /**
  * Makes the calls: those that read first and side by side, those of the probes too, then those that write, then those
  * that end sessions.
- * @param readsMade called when those of the pact that read have their answers
+ * @param soFar called when those of the pact that read have their answers, and again when all have
  */
 export async function makeCalls(
   chosen: readonly number[],
   options: VerificationOptions,
-  readsMade: (made: ReadonlyMap<number, PactCall>) => void = () => {},
+  soFar: (made: ReadonlyMap<number, PactCall>) => void = () => {},
 ): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
   const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
   const connection = options.connection ?? verificationConnection(write)
@@ -110,7 +110,7 @@ export async function makeCalls(
   })
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
-  readsMade(new Map(made))
+  soFar(new Map(made))
   await probeRun.read()
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
@@ -119,6 +119,7 @@ export async function makeCalls(
   // Before sessions end and begin anew: who has just signed in cannot be told from who did so before.
   await probeRun.alone()
   for (const index of ending) await call(index)
+  soFar(made)
   await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { made, probed: probeRun.found() }
