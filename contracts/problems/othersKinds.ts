@@ -1,6 +1,6 @@
 import { type Meaning, plain } from './meaning.ts'
 
-/** What shows when the answers to several people are held together, as far as its name says it all. */
+/** What shows when the answers to several people, or about several things, are held together, as far as its name says it all. */
 export const othersKinds = {
   'data of somebody else': plain(
     'lets in or gives away',
@@ -21,5 +21,30 @@ export const othersKinds = {
     'breaks a screen',
     ['alle groepen van die dag', 'niet allemaal'],
     ['all groups of that day', 'not all of them'],
+  ),
+  'no colour': plain(
+    'harmless',
+    ['de kleur die een cursist ziet', 'een lege tekst'],
+    ['the colour that a student sees', 'an empty text'],
+  ),
+  'other colour': plain(
+    'shows what is not so',
+    ['de kleur van het aanwezigheidstype', 'een andere'],
+    ['the colour of the type of attendance', 'another one'],
+  ),
+  'documents of other points': plain(
+    'shows what is not so',
+    ['de documenten van dit punt', 'die van een ander punt'],
+    ['the documents of this point', 'those of another one'],
+  ),
+  'document without name': plain(
+    'shows what is not so',
+    ['een naam en een type', 'een lege tekst'],
+    ['a name and a type', 'an empty text'],
+  ),
+  'other type of file': plain(
+    'harmless',
+    ['het type in de lijst van documenten', 'een ander'],
+    ['the type in the list of documents', 'another one'],
   ),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>

@@ -58,6 +58,11 @@ const answerKinds = {
     ['de naam van het vak, waar een les geen titel heeft', 'een lege tekst'],
     ['the name of the subject, where a lesson has no title', 'an empty text'],
   ),
+  'title in other capitals': plain(
+    'harmless',
+    ['de naam van het vak, zoals die ernaast staat', 'de naam met andere hoofdletters'],
+    ['the name of the subject as it stands beside it', 'the name in other capitals'],
+  ),
   'content alone': plain(
     'harmless',
     ['de les zelf naast haar inhoud', 'alleen de inhoud'],

@@ -4,6 +4,7 @@ import { pointProbes } from './probes/agenda/points.ts'
 import { privatePointProbes } from './probes/agenda/privatePoint.ts'
 import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
 import { timetableProbes } from './probes/agenda/timetable.ts'
+import { colourProbes } from './probes/people/colours.ts'
 import { counterProbes } from './probes/people/counter.ts'
 import { dayProbes } from './probes/people/days.ts'
 import { fixedRowProbes } from './probes/people/fixedRows.ts'
@@ -42,6 +43,7 @@ export const probes: readonly Probe[] = [
   ...rightProbes,
   ...counterProbes,
   ...fixedRowProbes,
+  ...colourProbes,
   ...groupProbes,
   ...othersProbes,
   ...administrationProbes,

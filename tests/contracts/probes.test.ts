@@ -16,6 +16,7 @@ import { holeBreaks } from './mutations/holeBreaks.ts'
 import { othersBreaks } from './mutations/othersBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
+import { samenessBreaks } from './mutations/samenessBreaks.ts'
 import { signInAndSaveBreaks } from './mutations/signInAndSaveBreaks.ts'
 import { strangerBreaks } from './mutations/strangerBreaks.ts'
 import { togetherBreaks } from './mutations/togetherBreaks.ts'
@@ -39,6 +40,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     ...togetherBreaks,
     ...othersBreaks,
     ...signInAndSaveBreaks,
+    ...samenessBreaks,
   ]
   const tried = new Set<string>()
   const answered = new Set<string>()

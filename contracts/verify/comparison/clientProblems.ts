@@ -41,10 +41,19 @@ function markProblems(records: readonly Fields[]): Difference[] {
 function lessonProblems(records: readonly Fields[]): Difference[] {
   const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
   const lessons = records.filter(({ TypePunt }) => types.includes(TypePunt))
-  const isRemark = (text: unknown) => {
-    const json = typeof text === 'string' ? parseJson(text) : undefined
-    return text === '' || (isFields(json) && 'leerlingen' in json)
+  const remarksOf = (type: number) =>
+    lessons.flatMap(({ TypePunt, Commentaar }) =>
+      TypePunt === type && typeof Commentaar === 'string' && Commentaar !== '' ? [Commentaar] : [],
+    )
+  const isRemark = (text: string) => {
+    const json = parseJson(text)
+    return isFields(json) && 'leerlingen' in json
   }
+  const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
+  const called = lessons.filter(
+    ({ Titel, VakNaam }) =>
+      isWritten(Titel) && isWritten(VakNaam) && Titel.toLowerCase() === VakNaam.toLowerCase(),
+  )
   const contents = lessons.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent)
   const hasLesson = ({ Van, VakNaam }: Fields) =>
     lessons.some(
@@ -61,11 +70,19 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
       kind: 'no title',
       place: inRows('Titel'),
     }),
-    // server: client-8
-    ...mostly(lessons, ({ Commentaar }) => typeof Commentaar === 'string' && !isRemark(Commentaar), {
-      kind: 'other remark',
-      place: inRows('Commentaar'),
+    ...mostly(called, ({ Titel, VakNaam }) => Titel !== VakNaam, {
+      kind: 'title in other capitals',
+      place: inRows('Titel'),
     }),
+    // server: client-8
+    ...[pointTypes.lesson, pointTypes.lessonWithContent]
+      .flatMap((type) =>
+        mostly(remarksOf(type), (text) => !isRemark(text), {
+          kind: 'other remark',
+          place: inRows('Commentaar'),
+        }),
+      )
+      .slice(0, 1),
   ]
 }
 

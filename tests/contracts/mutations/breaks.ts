@@ -7,6 +7,7 @@ import { othersBreaks } from './othersBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
+import { samenessBreaks } from './samenessBreaks.ts'
 import { signInAndSaveBreaks } from './signInAndSaveBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
 import { togetherBreaks } from './togetherBreaks.ts'
@@ -222,5 +223,6 @@ export const breaks: readonly Break[] = [
   ...togetherBreaks,
   ...othersBreaks,
   ...signInAndSaveBreaks,
+  ...samenessBreaks,
   ...everywhereBreaks,
 ]

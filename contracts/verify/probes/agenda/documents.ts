@@ -1,6 +1,6 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
-import { inBody, inRows } from '../../../problems/place.ts'
+import { header, inBody, inRows } from '../../../problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe, type ProbeContext } from '../probe.ts'
 
@@ -8,21 +8,29 @@ const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'
 const download = 'a student downloads a document'
 
+/** A media type without its parameters; `''` where it says nothing. */
+const mediaType = (type: unknown): string => {
+  const [name = ''] = String(type).toLowerCase().split(';')
+  return name.includes('/') && !name.includes('octet-stream') ? name.trim() : ''
+}
+
 /** The known document as the list has it, and its bytes; undefined when no file comes. */
 async function documentOf(
   context: ProbeContext,
-): Promise<{ record: Fields | undefined; bytes: Uint8Array } | undefined> {
+): Promise<{ record: Fields | undefined; bytes: Uint8Array; type: string } | undefined> {
   const { access } = await context.person(reader)
   const { documentId = '', agendaPuntText = '' } = context.offer(known).offer.values ?? {}
   const { api, resource } = getDocument
   const file = await access.call({ method: 'GET', api, resource, query: { D_ID: documentId } })
   if (file.status !== 200 || file.body !== null) return undefined
-  const bytes = new Uint8Array(await file.forPact().arrayBuffer())
+  const answer = file.forPact()
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  const type = mediaType(answer.headers.get('Content-Type'))
   const { list } = await context.person(reader)
   const record = (await list(documents, { AgendaPunt: agendaPuntText })).find(({ D_ID }) =>
     isSame(D_ID, documentId),
   )
-  return { record, bytes }
+  return { record, bytes, type }
 }
 
 /** How many bytes at the end of a PDF file hold its last line. */
@@ -68,8 +76,48 @@ export const documentProbes: readonly Probe[] = [
       const lists = await Promise.all(
         told.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
       )
-      const empty = lists.filter((each) => each.length === 0)
-      return demand(lists.length === 0 || empty.length < lists.length, 'no documents', inRows('Documenten'))
+      return demand(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
+    },
+  },
+  {
+    description: 'a list of documents is of its own point, and says what they are called',
+    descriptionNl: 'een lijst van documenten is die van het eigen punt, en zegt hoe ze heten',
+    endpoint: documents.name,
+    fact: 'document-5',
+    shownBy: ['a student asks for the documents of a lesson'],
+    states: [reader, known],
+    async run(context) {
+      const { list } = await context.person(reader)
+      const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+      const own = await list(documents, { AgendaPunt: agendaPuntText })
+      const points = await list(agendaPunt, always)
+      const moments = points.filter(({ ID }) => isSame(ID, agendaPuntText)).map(({ Van }) => Van)
+      // Both rows of a lesson have its documents. server: document-6
+      const other = points.findLast(({ Van, ID }) => !moments.includes(Van) && !isSame(ID, agendaPuntText))
+      const others = other ? await list(documents, { AgendaPunt: String(other.ID) }) : []
+      const isShared = others.some(({ D_ID }) => own.some((each) => isSame(each.D_ID, D_ID)))
+      const nameless = ['Naam', 'Type'].filter((name) => own.some((each) => each[name] === ''))
+      return [
+        ...demand(!isShared, 'documents of other points', inRows('D_ID')),
+        ...nameless.flatMap((name) => demand(false, 'document without name', inRows(name))),
+      ]
+    },
+  },
+  {
+    description: 'a document is sent as the type that the list says',
+    descriptionNl: 'een document komt met het type dat de lijst zegt',
+    endpoint: getDocument.name,
+    fact: 'document-5',
+    shownBy: ['a student asks for the documents of a lesson', download],
+    states: [reader, known],
+    async run(context) {
+      const { record, type = '' } = (await documentOf(context)) ?? {}
+      const listed = mediaType(record?.Type)
+      return demand(
+        listed === '' || type === '' || listed === type,
+        'other type of file',
+        header('Content-Type'),
+      )
     },
   },
   {

@@ -10,6 +10,10 @@ const moment = 'a moment for an agenda point is known'
 /** What a teacher writes beside the title. */
 const texts = { Details: 'Details', Nota: 'Nota', Omschrijving: 'Omschrijving' }
 
+/** Whether a moment is another one than was sent. One in another form is a finding of the interactions. */
+const isOtherMoment = (read: unknown, sent: string): boolean =>
+  /^\d{4}-\d\d-\d\d/.test(String(read)) && !String(read).replace('T', ' ').startsWith(sent.slice(0, 16))
+
 /** That a point keeps all of what was written. server: teacher-8, teacher-16 */
 export const pointProbes: readonly Probe[] = [
   {
@@ -27,7 +31,7 @@ export const pointProbes: readonly Probe[] = [
       const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
       const [Titel, other] = ['Na te lezen', 'Nagelezen']
       const body = {
-        ...{ ...texts, Titel, Commentaar: '', TypePunt: pointTypes.own, HeleDag: false },
+        ...{ ...texts, Titel, Commentaar: '', TypePunt: pointTypes.own, HeleDag: true },
         ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot, MeegedeeldOp: dayBefore },
         ...{ Reservatievan: pointVan, Reservatietot: pointTot },
       }
@@ -49,6 +53,11 @@ export const pointProbes: readonly Probe[] = [
         )
         // Without a note nobody can tell that a point is their own. server: teacher-16
         if (stored.Nota === undefined) return [{ kind: 'stored nowhere', place: readAgain('Nota') }]
+        const moments = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const
+        const moved = moments.filter((name) => isOtherMoment(stored[name], body[name]))
+        const flags = ['HeleDag', 'Vervalt'].filter((name) => stored[name] === (name === 'Vervalt'))
+        for (const name of [...moved, ...flags])
+          lost.push({ kind: 'stored otherwise', place: readAgain(name) })
         if (lost.length > 0) return lost
         const id = Number(stored.ID)
         await access.call({ method: 'PUT', resource: saveAgendaPunt.resource, id }, { ID: id, Titel: other })

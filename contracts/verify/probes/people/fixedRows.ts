@@ -1,11 +1,12 @@
+import { leerling } from '#api/endpoints/leerling.ts'
 import {
   aanwezigheidstype,
   leerlingAanwezigheid,
   lesGroep,
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
-import { inBody, readAgain, rowsFor } from '../../../problems/place.ts'
-import { demand, isSame, type Probe } from '../probe.ts'
+import { inBody, inRows, readAgain, rowsFor } from '../../../problems/place.ts'
+import { asRead, demand, isSame, type Probe } from '../probe.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
 const staff = 'a member of staff is signed in'
@@ -13,6 +14,11 @@ const family = ['a pupil with agenda points is signed in', 'a parent is signed i
 
 /** How many hours of others are looked into for a row that is filled in. */
 const mostHours = 6
+
+const plain = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase()
 
 /** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
 export const fixedRowProbes: readonly Probe[] = [
@@ -57,6 +63,46 @@ export const fixedRowProbes: readonly Probe[] = [
     },
   },
   {
+    description: 'a teacher and staff get the same of an hour',
+    descriptionNl: 'een leerkracht en het personeel krijgen van een lesuur hetzelfde',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: ['a teacher asks for the people of a group'],
+    states: [registers, staff],
+    async run(context) {
+      const { teacher, hour } = await registeredHour(context)
+      const [own, seen] = await Promise.all([
+        peopleIn(teacher, hour),
+        peopleIn(await context.person(staff), hour),
+      ])
+      const differs = (name: string) =>
+        own.some((row) => seen.some((each) => isSame(each.LL_ID, row.LL_ID) && each[name] !== row[name]))
+      return ['AanwezigheidstypeID', 'Commentaar', 'Vast']
+        .filter(differs)
+        .flatMap((name) => demand(false, 'other attendance', inRows(name)))
+    },
+  },
+  {
+    description: 'who is in a group has the name that the teacher finds',
+    descriptionNl: 'wie in een groep zit, heeft de naam die de leerkracht vindt',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: [
+      'a teacher asks for the people of a group',
+      'a teacher asks for the people of their own groups',
+    ],
+    states: [registers],
+    async run(context) {
+      const { teacher, hour } = await registeredHour(context)
+      const [rows, people] = await Promise.all([peopleIn(teacher, hour), teacher.list(leerling)])
+      const names = new Map(people.map(({ ID, Naam }) => [String(ID), plain(Naam)]))
+      const isOther = rows.some(
+        ({ LL_ID, Naam }) => (names.get(String(LL_ID)) ?? plain(Naam)) !== plain(Naam),
+      )
+      return demand(!isOther, 'other name', inRows('Naam'))
+    },
+  },
+  {
     description: 'nobody registers an hour that only others give',
     descriptionNl: 'niemand registreert een lesuur dat alleen anderen geven',
     endpoint: verwerkAanwezigheden.name,
@@ -78,7 +124,7 @@ export const fixedRowProbes: readonly Probe[] = [
         family.filter((state) => context.offers(state)).map((state) => context.person(state)),
       )
       for (const other of others.slice(0, mostHours)) {
-        const rows = await peopleIn({ list }, other)
+        const rows = asRead(leerlingAanwezigheid, await peopleIn({ list }, other))
         const row = rows.find(({ Vast, AanwezigheidstypeID }) => Vast === false && AanwezigheidstypeID !== 0)
         if (!row) continue
         const { LL_ID, AanwezigheidstypeID, Commentaar } = row

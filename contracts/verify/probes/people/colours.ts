@@ -1,0 +1,65 @@
+import { aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
+import { inRows } from '../../../problems/place.ts'
+import { most } from '../../comparison/most.ts'
+import { asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
+import { registers } from './hour.ts'
+
+const student = 'a student with lessons is signed in'
+
+const plain = (value: unknown) => String(value).trim().toLowerCase()
+
+/** The colour of each type of attendance, and those of the lessons of a student who has it. */
+async function coloursOf(context: ProbeContext) {
+  const { list, studentId } = await context.person(student)
+  if (studentId === undefined) return []
+  const [types, seats] = await Promise.all([
+    (await context.person(registers)).list(aanwezigheidstype),
+    list(vwoparticipaties, { LLID: toLLID(studentId) }),
+  ])
+  // A server may leave out either colour: the interactions tell it. server: rest-13
+  const shown = asRead(
+    vwoparticipaties,
+    seats.filter((seat) => 'ParticipatieColor' in seat),
+  )
+  const coloured = types.filter((type) => 'Kleur' in type)
+  return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }, at) => ({
+    colour: plain(Kleur),
+    seen: shown
+      .filter((seat) => plain(seat.ParticipatieOmschrijving) === plain(Omschrijving))
+      .map(({ ParticipatieColor }) => plain(ParticipatieColor))
+      // A lesson may be called as a type without a registration: only who is present has surely one.
+      .filter((each) => at === 0 || each !== ''),
+  }))
+}
+
+/** A type of attendance has one colour, whoever sees it. server: teacher-9 */
+export const colourProbes: readonly Probe[] = [
+  {
+    description: 'a type of attendance has the colour that a student sees',
+    descriptionNl: 'een aanwezigheidstype heeft de kleur die een cursist ziet',
+    endpoint: aanwezigheidstype.name,
+    fact: 'teacher-9',
+    shownBy: ['a teacher asks what can be registered', 'a student asks for their own lessons'],
+    states: [registers, student],
+    async run(context) {
+      const types = await coloursOf(context)
+      const isLost = types.some(({ colour, seen }) => colour === '' && most(seen, (each) => each !== ''))
+      return demand(!isLost, 'no colour', inRows('Kleur'))
+    },
+  },
+  {
+    description: 'a student sees the colour of a type of attendance',
+    descriptionNl: 'een cursist ziet de kleur van een aanwezigheidstype',
+    endpoint: vwoparticipaties.name,
+    fact: 'teacher-9',
+    shownBy: ['a student asks for their own lessons', 'a teacher asks what can be registered'],
+    states: [registers, student],
+    async run(context) {
+      const types = await coloursOf(context)
+      const isOther = types.some(({ colour, seen }) => colour !== '' && most(seen, (each) => each !== colour))
+      return demand(!isOther, 'other colour', inRows('ParticipatieColor'))
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import type { Mutation } from '../mutatingProxy.ts'
+import { at, rows } from './deepBreaks.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, type Fields, onRest, records, set } from './tools.ts'
+
+/** A copy of a document is sent under another type. */
+const asText: Mutation = (call, answer) =>
+  call.startsWith('Doc/get') && answer.isFile ? { ...answer, contentType: 'text/html' } : answer
+
+/** Every point has the documents of the one that was asked for first. */
+function sameDocuments(): Mutation {
+  let first: string | undefined
+  return (call, answer) => {
+    if (!/^REST\/Doc\b/i.test(call) || answer.status !== 200) return answer
+    if (first === undefined && !/"data"\s*:\s*\[\s*\]/.test(answer.body)) first = answer.body
+    return { ...answer, body: first ?? answer.body }
+  }
+}
+
+const dayLater = (date: unknown) => new Date(Date.parse(String(date)) + 86_400_000).toISOString().slice(0, 10)
+
+/** The family names of two people stand at each other's. */
+const swapped = rows((data) =>
+  data.map((row, at) => (at < 2 ? { ...row, Naam: data[1 - at]?.Naam ?? row.Naam } : row)),
+)
+
+const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break => ({
+  what: `LeerlingAanwezigheid: ${what}`,
+  endpoints: ['LeerlingAanwezigheid'],
+  mutation: at('/webpersoneel', onRest('LeerlingAanwezigheid', change)),
+})
+
+/** Breaks that show when answers about the same thing are held together. */
+export const samenessBreaks: readonly Break[] = [
+  {
+    what: 'Doc get: a file has the type of another one',
+    endpoints: ['Doc get'],
+    mutation: asText,
+  },
+  { what: 'Doc: every point has the same documents', endpoints: ['Doc'], mutation: sameDocuments() },
+  {
+    what: 'Doc: a document has no name',
+    endpoints: ['Doc'],
+    mutation: onRest('Doc', records(set('Naam', ''))),
+  },
+  doing('AgendaPunt save', 'the day of the announcement is shifted', (route) => async (request, context) => {
+    const [made] = (await route.handle(request, context)) as { ID: number; MeegedeeldOp: string }[]
+    const { agendapunten } = context.db.tables
+    if (made?.MeegedeeldOp) await agendapunten.update(made.ID, { MeegedeeldOp: dayLater(made.MeegedeeldOp) })
+    return [made]
+  }),
+  doing(
+    'AgendaPunt save',
+    'a point of the whole day gets hours',
+    (route) => (request, context) =>
+      route.handle({ body: { ...(request as { body: Fields }).body, HeleDag: false } }, context),
+  ),
+  {
+    what: 'AgendaPunt: lessons are called in capitals',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest(
+      'AgendaPunt',
+      records((row) =>
+        row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
+      ),
+    ),
+  },
+  {
+    what: 'AgendaPunt: the remark of the content of a lesson is cut off',
+    endpoints: ['AgendaPunt'],
+    mutation: onRest(
+      'AgendaPunt',
+      records((row) =>
+        row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
+      ),
+    ),
+  },
+  attendance('the names of two people are swapped', swapped),
+  attendance('what is fixed is told to the secretariat alone', records(set('Vast', false))),
+  {
+    what: 'Aanwezigheidstype: the types have no colour',
+    endpoints: ['Aanwezigheidstype'],
+    mutation: onRest('Aanwezigheidstype', records(set('Kleur', ''))),
+  },
+  {
+    what: 'vwoparticipaties: every registration has one colour',
+    endpoints: ['vwoparticipaties'],
+    mutation: onRest('vwoparticipaties', records(set('ParticipatieColor', '#123456'))),
+  },
+]
