@@ -9,27 +9,25 @@ const manifest = readManifest(
       file: 'a/main.js',
       isEntry: true,
       imports: ['_ui.js'],
-      dynamicImports: ['src/screens/x/View.tsx'],
+      dynamicImports: ['src/screens/x/View.tsx', 'src/screens/x/model.ts', '_start.js'],
     },
     '_ui.js': { file: 'a/ui.js', css: ['a/ui.css'], imports: ['_core.js'] },
     '_core.js': { file: 'a/core.js', imports: ['_ui.js'] },
+    '_start.js': { file: 'a/start.js', name: 'start', imports: ['_table.js'] },
     '_table.js': { file: 'a/table.js', css: ['a/table.css'] },
     'src/screens/x/View.tsx': {
       file: 'a/x.js',
       src: 'src/screens/x/View.tsx',
-      isDynamicEntry: true,
       imports: ['_ui.js', '_table.js'],
     },
     'src/screens/x/model.ts': {
       file: 'a/x-model.js',
       src: 'src/screens/x/model.ts',
-      isDynamicEntry: true,
       imports: ['_core.js', '_table.js'],
     },
     'src/screens/login/View.tsx': {
       file: 'a/login.js',
       src: 'src/screens/login/View.tsx',
-      isDynamicEntry: true,
     },
   }),
 )
@@ -41,6 +39,7 @@ test('an entry needs its chunks and their styles, also in a circle', () => {
 test('what loads later is counted once a screen, without what is there already', () => {
   const loaded = new Set([...filesOf(manifest, 'index.html'), 'a/login.js'])
   expect(lazyParts(manifest, loaded)).toEqual([
+    { name: 'start', files: ['a/start.js', 'a/table.js', 'a/table.css'] },
     { name: 'src/screens/x', files: ['a/x.js', 'a/table.js', 'a/table.css', 'a/x-model.js'] },
   ])
 })

@@ -6,8 +6,9 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     src: z.optional(z.string()),
-    isDynamicEntry: z.optional(z.boolean()),
+    name: z.optional(z.string()),
     imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
     css: z.optional(z.array(z.string())),
   }),
 )
@@ -39,15 +40,16 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
 /** A screen's view and model load together: one part. */
 const partOf = (source: string) => source.replace(/^(src\/screens\/[^/]+)\/(View\.tsx|model\.ts)$/, '$1')
 
-/** What loads later: each source behind an `import()`, with the files that are not there yet after `loaded`. */
+/** What loads later: each source behind an `import()`, or the chunk of several, with the files that are not there yet after `loaded`. */
 export function lazyParts(
   manifest: Manifest,
   loaded: ReadonlySet<string>,
 ): { name: string; files: string[] }[] {
   const parts = new Map<string, Set<string>>()
+  const later = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
   for (const [key, chunk] of Object.entries(manifest)) {
-    if (!chunk.isDynamicEntry || loaded.has(chunk.file)) continue
-    const name = partOf(chunk.src ?? key)
+    if (!later.has(key) || loaded.has(chunk.file)) continue
+    const name = partOf(chunk.src ?? chunk.name ?? key)
     parts.set(name, new Set([...(parts.get(name) ?? []), ...filesOf(manifest, key)]))
   }
   return [...parts].map(([name, files]) => ({ name, files: [...files].filter((file) => !loaded.has(file)) }))

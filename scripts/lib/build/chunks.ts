@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
@@ -18,42 +19,92 @@ const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector
 
 /** The library's controls that stand on the first page, in one file: small ones compress badly. */
 const controls =
-  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/src\/shared\/ui\/mantine\/BusyButton\.tsx$/
+  /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/@mantine\/core\/styles\/Button\.layer\.css$|\/src\/shared\/ui\/mantine\/(BusyButton\.tsx|Button\.ts|fields\/TextInput\.ts)$/
 
 /** Code without views, and three views that are smaller than a file of their own; it imports nothing that is heavy. */
 const model =
-  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|shared\/ui\/(plainClick\.ts|(marks\/Mark|marks\/Notice|Orchard)\.tsx))$/
+  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(marks\/Mark|marks\/Notice|Orchard)\.tsx))$/
 
-const neededFirst = new Set<string>()
+/** What is read from the device while the sign-in page stands there. */
+const store =
+  /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(browserKeyValueStore|browserVault|within)\.ts$/
+
+const router = /\/node_modules\/(cookie|react-router|react-router-dom|set-cookie-parser)\//
+
+/** Menus and dialogs, which screens without a sign-in have too. */
+const windows = /\/@mantine\/core\/esm\/components\/(Modal|ModalBase)\//
+
+/** The screens for which nobody signs in. */
+const open = globSync(
+  pathOf('src/screens/{connection,gebruiker-*,info,maak-een-keuze,wachtwoord-*}/{View,model}.{ts,tsx}'),
+)
+
+/** What a sign-in needs, also that of a remembered person without a line. */
+const signIn = [
+  'src/session/sign-in/enter.ts',
+  'src/session/sign-in/restore/storedSession.ts',
+  'src/session/user/logIn.ts',
+  'src/session/lastKnown/visit.ts',
+].map(pathOf)
+
+/** What the start page needs after it. */
+const startPage = [
+  'src/session/lastKnown/keeping.ts',
+  'src/app/shell/navigation/Navigation.tsx',
+  'src/app/shell/AboveContent.tsx',
+  'src/screens/landing-page/View.tsx',
+  'src/screens/landing-page/model.ts',
+].map(pathOf)
+
+/** What some files need, themselves included; walked once in a build. */
+function createWalk(from: readonly string[]): (bundler: Rolldown.ChunkingContext) => ReadonlySet<string> {
+  const needed = new Set<string>()
+  return (bundler) => {
+    if (needed.size > 0) return needed
+    for (const file of from) needed.add(file)
+    // What is added while the walk goes on is walked too.
+    for (const each of needed)
+      for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
+    return needed
+  }
+}
+const neededFirst = createWalk(firstPage)
+const neededOpen = createWalk([...open, pathOf('src/api/answers/tolerantAnswer.ts')])
+const neededToSignIn = createWalk(signIn)
+const neededAtStart = createWalk([...signIn, ...startPage])
 
 /**
  * Puts the models that the first page needs into one file: fifty small ones compress badly and come one after the
  * other on a slow line. Views stay out: a file may bring along whatever it imports.
  */
+const nameFirst = (id: string, bundler: Rolldown.ChunkingContext): string | null =>
+  model.test(id) && neededFirst(bundler).has(id) ? 'portal' : null
+
+/**
+ * Puts what a sign-in needs into one file, what the start page needs into another, and what both share with the screens without
+ * a sign-in into a third: a slow phone takes some milliseconds for each of a hundred small ones. rule: known-4
+ */
 function nameStart(id: string, bundler: Rolldown.ChunkingContext): string | null {
-  if (!model.test(id)) return null
-  if (neededFirst.size === 0) {
-    for (const file of firstPage) neededFirst.add(file)
-    // What is added while the walk goes on is walked too.
-    for (const each of neededFirst) {
-      for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) {
-        if (imported.includes('/src/')) neededFirst.add(imported)
-      }
-    }
-  }
-  return neededFirst.has(id) ? 'portal' : null
+  if (!neededAtStart(bundler).has(id) || neededFirst(bundler).has(id)) return null
+  if (neededOpen(bundler).has(id)) return 'common'
+  return neededToSignIn(bundler).has(id) ? 'enter' : 'start'
 }
 
 /** How the code is parted into files. What needs no group is parted by its `import()`. */
 export const groups = [
-  { name: 'foundation', test: foundation, priority: 3 },
-  { name: 'controls', test: controls, priority: 2 },
+  { name: 'foundation', test: foundation, priority: 6 },
+  { name: 'router', test: router, priority: 5 },
+  { name: 'controls', test: controls, priority: 4 },
+  { name: nameFirst, priority: 3 },
+  { name: 'store', test: store, priority: 2 },
+  { name: 'dates', test: /\/src\/shared\/dates\/dates\.ts$/, priority: 2 },
+  { name: 'windows', test: windows, priority: 2 },
   { name: nameStart, priority: 1 },
 ]
 
 /** The files of these groups, and what comes with them; each visit has them before a screen is opened. */
 export const onEveryPage =
-  /\/(foundation|controls|portal|rolldown-runtime|index|Button|Checkbox|PasswordInput)-[^/]+\.js$/
+  /\/(foundation|controls|portal|router|store|rolldown-runtime|index|Checkbox|PasswordInput)-[^/]+\.js$/
 
 /**
  * The address of a file says to which screens its code belongs. In the demo of the end-to-end tests only: they watch
