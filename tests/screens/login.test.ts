@@ -373,6 +373,14 @@ describe('the login page', () => {
       expect(app.get($connections)).toEqual([])
     })
 
+    // rule: session-12
+    test('a click on a shared device is a sign-in on a shared device', async () => {
+      const app = await opened()
+      await app.fire(login.sharedChanged, true)
+      await app.fire(login.personChosen, person('an.peeters'))
+      expect(app.get($session)?.shared).toBe(true)
+    })
+
     test('a click leaves the saved connection of that person as it is', async () => {
       const { app, an: connection } = await withConnections()
       await app.fire(login.personChosen, person('an.peeters'))

@@ -186,12 +186,14 @@ sample({
 if (__MOCK__)
   sample({
     clock: personChosen,
-    fn: ({ serverLocation, username, password, connectionType }) => ({
+    source: $shared,
+    fn: (shared, { serverLocation, username, password, connectionType }) => ({
       serverLocation,
       username,
       password,
       connectionType,
       connection: null,
+      shared,
     }),
     target: signInRequested,
   })
