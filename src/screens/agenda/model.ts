@@ -5,6 +5,7 @@ import { createDownload } from '#session/calls/download.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { newsUnits } from '#session/news/unseen.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
 import { $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -184,15 +185,22 @@ sample({ clock: $all, fn: (entries) => entries.map(({ subject }) => subject), ta
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)
+/** What was new on this visit to the screen, also once it has been seen: no row goes while it is read. rule: agenda-10 */
+const $newRows = createStore<ReadonlySet<string>>(new Set())
+  .on(newsUnits.rows, (known, rows) => new Set([...known, ...rows]))
+  .reset(userChanged)
+sample({ clock: opened, source: newsUnits.rows, target: $newRows })
 /** What is to be shown of any period. */
 export const $filter = combine(
   $preferences,
+  $newRows,
   $text,
   $chosenSubjects,
   $chosenKinds,
   // A filter that is not shown does not hide anything either. rule: agenda-11
-  ({ Afgelaste, toonFilter }, text, subjects, kinds) => ({
+  ({ Afgelaste, toonFilter }, newRows, text, subjects, kinds) => ({
     cancelled: Afgelaste,
+    newRows,
     text: toonFilter ? text : '',
     subjects: toonFilter ? subjects : [],
     kinds: toonFilter ? kinds : [],
@@ -208,7 +216,7 @@ export const $next = combine(
   ({ entries, filter, shownPeriod, bounds, shown }) => {
     if (shown.length > 0 || shownPeriod.till === '') return null
     const period = { from: plusDays(shownPeriod.till, 1), till: bounds.till }
-    return select(entries, { ...filter, cancelled: false, period }).shown[0] ?? null
+    return select(entries, { ...filter, cancelled: false, newRows: new Set(), period }).shown[0] ?? null
   },
 )
 /** How many cancelled lessons are not shown. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import * as agenda from '#screens/agenda/model.ts'
 import { overviewOpened } from '#screens/landing-page/overview/model.ts'
-import { $unseen, allSeen } from '#session/news/unseen.ts'
+import { rowOf } from '#session/news/news.ts'
+import { $unseen, allSeen, rowsSeen } from '#session/news/unseen.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../app.ts'
 
@@ -32,6 +34,20 @@ describe('a day later', () => {
     expect(app.get($unseen)).toEqual([])
     await app.fire(overviewOpened)
     expect(app.get($unseen)).toEqual([])
+  })
+
+  // rule: agenda-10, news-3
+  test('shows a lesson that is newly cancelled in an agenda without cancelled ones, as long as that is open', async () => {
+    const { app, kinds } = await seeing('an.peeters')
+    await kinds(() => school.controls.meanwhile())
+    await app.fire(agenda.opened)
+    const cancelled = () => app.get(agenda.$shown).filter((entry) => entry.cancelled)
+    const [first, second] = cancelled()
+    expect([first?.subject, second?.subject]).toEqual(['React en TypeScript', 'Webproject'])
+    await app.fire(rowsSeen, [rowOf.entry(first?.id ?? '')])
+    expect(cancelled()).toEqual([first, second])
+    await app.fire(agenda.opened)
+    expect(cancelled()).toEqual([second])
   })
 
   test('tells a parent of each child', async () => {

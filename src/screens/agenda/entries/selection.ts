@@ -1,4 +1,5 @@
 import type { Entry, Kind } from '#session/agenda/entries.ts'
+import { rowOf } from '#session/news/news.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { compareNames } from '#shared/order.ts'
 import { foldAccents, searchWords } from '#shared/searchable.ts'
@@ -8,6 +9,8 @@ interface Selection {
   readonly period: Period
   /** Show what does not take place. */
   readonly cancelled: boolean
+  /** Rows that are shown although they do not take place. */
+  readonly newRows?: ReadonlySet<string>
   readonly text: string
   /** None is all. */
   readonly subjects: readonly string[]
@@ -51,7 +54,7 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
  */
 export function select(
   entries: readonly Entry[],
-  { period, cancelled, text, subjects, kinds = [] }: Selection,
+  { period, cancelled, newRows, text, subjects, kinds = [] }: Selection,
 ): { shown: Entry[]; hiddenCount: number } {
   const words = searchWords(text)
   const wanted = entries.filter((entry) => {
@@ -60,7 +63,9 @@ export function select(
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
-  const shown = cancelled ? wanted : wanted.filter((entry) => !entry.cancelled)
+  const shown = cancelled
+    ? wanted
+    : wanted.filter(({ id, cancelled }) => !cancelled || newRows?.has(rowOf.entry(id)))
   return { shown, hiddenCount: wanted.length - shown.length }
 }
 
