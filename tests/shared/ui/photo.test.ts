@@ -6,7 +6,8 @@ import { rememberFailed } from '#shared/ui/photo/failedPhotos.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 
 const device = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
-const drawn = (src: string, name = '') => renderToStaticMarkup(createElement(Photo, { src, size: 44, name }))
+const drawn = (src: string | null, name = '') =>
+  renderToStaticMarkup(createElement(Photo, { src, size: 44, name }))
 
 // rule: request-10
 describe('a photo', () => {
@@ -17,8 +18,12 @@ describe('a photo', () => {
     expect(drawn('/foto/00000001.png')).toContain('src="/foto/00000001.png"')
     rememberFailed('/foto/00000001.png')
     expect(drawn('/foto/00000001.png')).toContain(`src="${noPhoto}"`)
-    expect(drawn('/foto/00000001.png', 'An Peeters')).toContain('>AP<')
+    expect(drawn('/foto/00000001.png', 'An Peeters')).toContain(`src="${noPhoto}"`)
     expect(drawn('/foto/00000002.png')).toContain('src="/foto/00000002.png"')
+  })
+
+  test('that nobody asks for is the initials', () => {
+    expect(drawn(null, 'An Peeters')).toContain('>AP<')
   })
 
   test('that failed while the device was offline is asked for again', () => {

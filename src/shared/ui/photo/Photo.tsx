@@ -13,12 +13,12 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person's photo; without one the initials, or a stand-in where no name is given. Decoration: the name stands beside it. A photo that did not come is asked for once a page. `size` in px. rule: request-10
+ * A person's photo; the initials where none is asked for, and a stand-in where none came or no name is given. Decoration:
+ * the name stands beside it. A photo that did not come is asked for once a page. `size` in px. rule: request-10
  */
 export function Photo({ src, size, name = '' }: { src: string | null; size: number; name?: string }) {
   const [missing, setMissing] = useState<string | null>(null)
-  const isMissing = src === null || src === missing || hasFailed(src)
-  if (isMissing && name !== '')
+  if (src === null && name !== '')
     return (
       <span
         className={classes.initials}
@@ -32,7 +32,7 @@ export function Photo({ src, size, name = '' }: { src: string | null; size: numb
   return (
     <img
       className={classes.photo}
-      src={isMissing ? noPhoto : src}
+      src={src === null || src === missing || hasFailed(src) ? noPhoto : src}
       onError={() => {
         rememberFailed(src)
         setMissing(src)
