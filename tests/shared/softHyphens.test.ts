@@ -6,7 +6,7 @@ test.each([
   ['Aardrijkskunde', 'Aardrijks-kunde'],
   ['Computerlokaal 1', 'Computer-lokaal 1'],
   ['Nederlands', 'Neder-lands'],
-  ['Stage webontwikkeling', 'Stage webontwikkeling'],
+  ['Stage webontwikkeling', 'Stage web-ontwikkeling'],
   ['Lichamelijke opvoeding', 'Lichamelijke opvoeding'],
   ['Wiskunde', 'Wiskunde'],
   ['', ''],

@@ -130,6 +130,25 @@ test('Week: a point that goes on after midnight stands in its two days', async (
   await expect(page.getByRole('button', { name: 'Hele dag, do 26 november' })).toBeVisible()
 })
 
+// rule: agenda-4
+test('Week and month: what stands in two lines is whole, and a group that leaves no room for its subject says it in its title', async ({
+  page,
+}) => {
+  await openPoint(page, 'Week')
+  const heads = page.locator('[data-room="chip"] > span')
+  const cut = () =>
+    heads.evaluateAll((all) =>
+      all.filter((head) => head.scrollHeight > head.clientHeight + 1).map((head) => head.textContent),
+    )
+  const friday = page.locator('[data-room="chip"]').filter({ hasText: 'WEB5 vr-voormiddag' }).first()
+  await expect(friday).toHaveAttribute('title', /WEB5 vr-voormiddag.*Toegankelijk ontwerpen/)
+  await expect(friday).toHaveAccessibleName(/WEB5 vr-voormiddag.*Toegankelijk ontwerpen/)
+  await expect.poll(cut).toEqual([])
+  await agendaView(page, 'Maand')
+  await expect(heads.first()).toBeVisible()
+  await expect.poll(cut).toEqual([])
+})
+
 test('Week: three entries of a whole day stand above the hours, each in sight; a day counts those it hides', async ({
   page,
 }) => {

@@ -46,6 +46,8 @@ export type Room = 'card' | 'block' | 'chip' | 'icon'
 
 /** Longer names may not fit in two lines of a narrow day. */
 const longName = 24
+/** The same of a group and its subject together. */
+const longPair = 28
 
 const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
 
@@ -81,7 +83,8 @@ export function EntryButton({
   inner?: ReactNode
   onOpen: (id: string) => void
 }) {
-  const hueOf = useUnit($hueOf)
+  const { hueOf, ofTeacher } = useUnit({ hueOf: $hueOf, ofTeacher: $ofTeacher })
+  const groupAlone = ofTeacher && isLongPair(entry)
   const isChip = room === 'chip' || (room === 'block' && entry.wholeDay)
   return (
     <UnstyledButton
@@ -96,8 +99,8 @@ export function EntryButton({
       title={
         room === 'icon'
           ? [kindNames[entry.kind], entry.title].filter(Boolean).join(': ')
-          : isChip && entry.subject.length > longName
-            ? entry.subject
+          : isChip && (groupAlone || entry.subject.length > longName)
+            ? wholeName(entry, ofTeacher)
             : undefined
       }
       tabIndex={0}
@@ -115,7 +118,7 @@ export function EntryButton({
     >
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} next={next} />}
       {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
-      {isChip && <Chip entry={entry} />}
+      {isChip && <Chip entry={entry} groupAlone={groupAlone} />}
       {room === 'icon' && (
         <>
           <Icon name={kindIcons[entry.kind]} size={20} />
@@ -213,6 +216,12 @@ export function Marks({ entry }: { entry: Entry }) {
   )
 }
 
+const isLongPair = ({ group, subject }: Entry) => group !== '' && group.length + subject.length > longPair
+
+/** `WEB3 wo-avond · Webproject` for a teacher, `Webproject` for others. The dot begins no line. */
+export const wholeName = ({ group, subject }: Entry, ofTeacher: boolean): string =>
+  [ofTeacher ? group : '', subject].filter((text) => text !== '').join('\u00a0· ')
+
 /** What it is about; for teachers the group comes first. rule: agenda-4 */
 function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; narrow?: boolean }) {
   const ofTeacher = useUnit($ofTeacher)
@@ -285,14 +294,17 @@ export function Block({ entry }: { entry: Entry }) {
   )
 }
 
-function Chip({ entry }: { entry: Entry }) {
+/** Two lines: a group and a subject that do not fit in them are the group, and its subject for a screen reader. */
+function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const { from, till } = timesOf(entry)
   return (
     <span className={classes.head}>
       <BlockIcon entry={entry} />
-      {!entry.wholeDay && <span className={classes.short}>{from}</span>} <Subject entry={entry} narrow />
+      {!entry.wholeDay && <span className={classes.short}>{from}</span>}{' '}
+      {groupAlone ? <span className={classes.subject}>{entry.group}</span> : <Subject entry={entry} narrow />}
       <span className="visually-hidden">
         {[
+          groupAlone && ` ${entry.subject}`,
           entry.cancelled && texts.cancelled,
           entry.title,
           shortDay(dayOf(entry)),

@@ -10,7 +10,7 @@ import { softHyphens } from '#shared/softHyphens.ts'
 import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/days/DayLine.tsx'
 import { $hueOf, $ofTeacher, entryOpened } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
-import { Marks, whereOf } from './Entry.tsx'
+import { Marks, whereOf, wholeName } from './Entry.tsx'
 import { entriesByDay } from './events.ts'
 import { beginOf } from './LongText.tsx'
 import type { Shown } from './useShown.tsx'
@@ -135,7 +135,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
 /** Of an opened day: when, what and where, in two lines. */
 function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onOpen: (id: string) => void }) {
   const { hueOf, ofTeacher } = useUnit({ hueOf: $hueOf, ofTeacher: $ofTeacher })
-  const { group, subject, cancelled, wholeDay, kind, title } = entry
+  const { subject, cancelled, wholeDay, kind, title } = entry
   const { from, till } = timesOf(entry)
   const { room, place } = whereOf(entry)
   const what = cancelled ? texts.cancelled : kind === 'les' ? '' : kindNames[kind]
@@ -159,9 +159,7 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
       </span>
       <i />
       <span className={classes.words}>
-        <span className={classes.name}>
-          {[ofTeacher ? group : '', softHyphens(subject)].filter((text) => text !== '').join(' · ')}
-        </span>
+        <span className={classes.name}>{softHyphens(wholeName(entry, ofTeacher))}</span>
         <span className={classes.where}>
           {[what, title, room].filter((text) => text !== '').join(' · ')}
           {place !== '' && <span className="visually-hidden">, {place}</span>}
@@ -195,12 +193,10 @@ function Lessons({ lessons }: { lessons: readonly Entry[] }) {
 /** What and when, in one line; below it what sets it apart. */
 function Lesson({ entry }: { entry: Entry }) {
   const ofTeacher = useUnit($ofTeacher)
-  const { group, subject, cancelled, wholeDay } = entry
+  const { cancelled, wholeDay } = entry
   return (
     <span className={classes.lesson} data-cancelled={cancelled}>
-      <span className={classes.name}>
-        {[ofTeacher ? group : '', softHyphens(subject)].filter((text) => text !== '').join(' · ')}
-      </span>
+      <span className={classes.name}>{softHyphens(wholeName(entry, ofTeacher))}</span>
       <span className={classes.time}>{wholeDay ? texts.wholeDay : timesOf(entry).from}</span>
       <span className={classes.marks}>
         <Marks entry={entry} />
