@@ -1,4 +1,6 @@
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { facts } from '../describe/facts/facts.ts'
+import { signsInItself } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
@@ -52,6 +54,10 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
+/** Whether a call reads; of the Ext.Direct methods one does. */
+const isRead = ({ method, body }: RequestInit = {}): boolean =>
+  method === 'GET' || (typeof body === 'string' && body.includes(`"method":"${getServerConfig.rpc?.method}"`))
+
 function contextOf(
   { writes }: Probe,
   options: ProbeRunOptions,
@@ -63,7 +69,7 @@ function contextOf(
   const sharing: Connection = {
     ...connection,
     send: (address, init, how) =>
-      init?.method === 'GET' ? connection.read(address, init) : connection.send(address, init, how),
+      isRead(init) ? connection.read(address, init) : connection.send(address, init, how),
   }
   function offer(state: string) {
     const found = school[state]
@@ -148,7 +154,8 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
   await Promise.all(
     [...states].map(async (state) => {
       const { account, site = location.home } = school[state] ?? {}
-      if (account && !isOver()) await sessions.enter(`${location.base}${site}`, account).catch(() => {})
+      if (account && signsInItself(state) && !isOver())
+        await sessions.enter(`${location.base}${site}`, account).catch(() => {})
     }),
   )
 }

@@ -110,8 +110,10 @@ export async function makeCalls(
   })
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
+  const asked = probeRun.read()
+  // To hand them over takes this process some time: the next calls are on their way by then.
   soFar(new Map(made))
-  await probeRun.read()
+  await asked
   const rest = chosen.filter(sequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   for (const index of rest) if (!ending.includes(index)) await call(index)

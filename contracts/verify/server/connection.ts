@@ -137,11 +137,11 @@ export function createConnection(options: ConnectionOptions): Connection {
 }
 
 /** The same for reads of the same thing in the same session: the time that goes with every call does not count. */
-function readKey(address: string, { headers }: RequestInit): string {
+function readKey(address: string, { headers, body }: RequestInit): string {
   const url = new URL(address)
   url.searchParams.delete('_dc')
   url.searchParams.sort()
-  return `${url.href} ${new Headers(headers).get('cookie') ?? ''}`
+  return `${url.href} ${new Headers(headers).get('cookie') ?? ''} ${typeof body === 'string' ? body : ''}`
 }
 
 /** An answer with its whole body, decompressed. Redirects are not followed. */

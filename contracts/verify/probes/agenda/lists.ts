@@ -10,7 +10,7 @@ const marked = 'a pupil with marks is signed in'
 
 const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
-  BeoordelingMomentTot: '2100-01-01 23:59:59',
+  BeoordelingMomentTot: '2100-01-01 23:59:59.999',
 }
 
 const typesOf =

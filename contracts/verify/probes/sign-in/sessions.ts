@@ -36,10 +36,12 @@ export const sessionProbes: readonly Probe[] = [
     ends: true,
     states: [student],
     async run(context) {
-      const { access, server } = await context.signInAnew(student)
+      const [{ access, server }, others] = await Promise.all([
+        context.signInAnew(student),
+        context.offers(otherStudent) ? context.signInAnew(otherStudent) : undefined,
+      ])
       const before = await access.call(own)
       if (before.status !== 200) return []
-      const others = context.offers(otherStudent) ? await context.signInAnew(otherStudent) : undefined
       await access.rpc(logout, [])
       const after = await access.call(own)
       const isOpen = after.status === 200 && !(await answersEverybody(context, server))
@@ -76,7 +78,7 @@ export const sessionProbes: readonly Probe[] = [
     shownBy: ['a student signs in'],
     states: [mustChange],
     async run(context) {
-      const { login } = await context.signInAnew(mustChange)
+      const { login } = await context.person(mustChange)
       const unreadable = await shapeProblems(context, login, 'of who must change the password')
       if (unreadable.length > 0) return unreadable
       const { veranderpaswoord } = userDataOf(login)
