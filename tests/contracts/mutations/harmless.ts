@@ -193,8 +193,8 @@ export const harmless: readonly Harmless[] = [
   },
   {
     what: 'a removal is answered with nothing',
-    mutation: (call, answer) =>
-      /^(REST\/AgendaPunt\/\d|Doc\/remove)/i.test(call) && answer.status === 200
+    mutation: (call, answer, method) =>
+      (method === 'DELETE' || call.startsWith('Doc/remove')) && answer.status === 200
         ? { ...answer, body: '' }
         : answer,
   },
