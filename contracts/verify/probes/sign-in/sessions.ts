@@ -43,9 +43,8 @@ export const sessionProbes: readonly Probe[] = [
       const before = await access.call(own)
       if (before.status !== 200) return []
       await access.rpc(logout, [])
-      const after = await access.call(own)
+      const [after, elsewhere] = await Promise.all([access.call(own), others?.access.call(own)])
       const isOpen = after.status === 200 && !(await answersEverybody(context, server))
-      const elsewhere = await others?.access.call(own)
       return [
         ...demand(!isOpen, 'session after Logout', { ...status, when: 'after Logout' }),
         ...demand(elsewhere?.status !== 401, 'session of others ended', {
