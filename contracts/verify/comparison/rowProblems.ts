@@ -35,12 +35,12 @@ const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map
 
 /** Each row of a list has a number of its own, its key or its ID, and stands there once; so does most of a list without. */
 function numberProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
-  const { key, title } = endpoint
+  const { key, title, unused } = endpoint
   const field = key?.name ?? 'ID'
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
   if (!rowFields(endpoint).has(field)) {
-    // Two rows may be the same by chance: not each of several.
-    const isRepeated = rows.size > 1 && rows.size <= records.length / 2
+    // Two rows may be the same by chance: not each of several. Of what no screen asks, only some fields are known.
+    const isRepeated = unused === undefined && rows.size > 1 && rows.size <= records.length / 2
     return isRepeated ? [{ kind: 'rows repeated', place: title ? inRows(title) : inBody('data') }] : []
   }
   const isShared = new Set(rows.values()).size < rows.size

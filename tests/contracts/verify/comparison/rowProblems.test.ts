@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
-import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
+import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { placeText } from '#contracts/problems/place.ts'
 import { flagProblems } from '#contracts/verify/comparison/answerProblems.ts'
@@ -39,6 +39,14 @@ describe('rows without a number', () => {
   ])('%s', (_, body, kinds) => {
     expect(rowProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
   })
+})
+
+test('a class stands there once for each of its subjects, as other clients may get it', () => {
+  const body = JSON.stringify({
+    success: true,
+    data: ['1A', '2B', '1A', '2B'].map((KlasCode) => ({ KlasCode })),
+  })
+  expect(rowProblems(puntenbladGrid, body)).toEqual([])
 })
 
 describe('a flag of the script', () => {
