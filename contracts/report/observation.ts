@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
-import { assumedDate, assumedTime } from '#api/fields/dateFields.ts'
+import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
 import { parseJson } from '#shared/json.ts'
 import { formatOf } from '../problems/sort.ts'
@@ -10,11 +10,16 @@ import { formatOf } from '../problems/sort.ts'
 interface Observation {
   /** Fields that no schema knows, as paths: `data[].Extra`. */
   readonly news: readonly string[]
-  /** For fields whose format no source states: the formats that were seen, e.g. `YYYY-MM-DD`. */
+  /** For fields whose format no source states, or that does not tell day from month: those seen, e.g. `YYYY-MM-DD`. */
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
-const assumedFormats: ReadonlySet<unknown> = new Set([assumedDate, assumedTime, colour].map(formOf))
+/** Formats that no source states, and that of a day whose month may stand in front: days up to the 12th do not tell. */
+const shownFormats: ReadonlySet<unknown> = new Set(
+  [assumedDate, assumedTime, colour, belgianDate].map(formOf),
+)
+const dayFirst = 'DD/MM/YYYY'
+const eitherFirst = 'DD/MM/YYYY | MM/DD/YYYY'
 
 /** The usual name of a format: `9999-99-99` is YYYY-MM-DD. */
 function formatName(value: string): string {
@@ -22,7 +27,7 @@ function formatName(value: string): string {
   if (/^#[0-9A-Fa-f]{6}$/.test(value)) return '#RRGGBB'
   return formatOf(value)
     .replace('9999-99-99', 'YYYY-MM-DD')
-    .replace('99/99/9999', 'DD/MM/YYYY')
+    .replace('99/99/9999', /^(0\d|1[0-2])\/(0\d|1[0-2])\//.test(value) ? eitherFirst : dayFirst)
     .replace(/99:99:99/, 'HH:mm:ss')
     .replace('99:99', 'HH:mm')
 }
@@ -34,7 +39,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
 
   function walk(node: z.$ZodType, value: unknown, place: string): void {
     const { def } = (node as z.$ZodTypes)._zod
-    if (assumedFormats.has(formOf(node))) {
+    if (shownFormats.has(formOf(node))) {
       const seen = forms.get(place) ?? new Set()
       forms.set(place, seen)
       if (typeof value === 'string') seen.add(formatName(value))
@@ -72,16 +77,20 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   if (json !== undefined) walk(endpoint.answer, json, '')
   return {
     news: [...news].sort(),
-    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, [...seen].sort()])),
+    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, told(seen)])),
   }
 }
+
+/** Formats in order; one day that tells speaks for those that do not. */
+const told = (seen: ReadonlySet<string>): string[] =>
+  [...seen].filter((each) => each !== eitherFirst || !seen.has(dayFirst)).sort()
 
 /** Several observations as one. */
 export function mergeObservations(all: readonly Observation[]): Observation {
   const forms: Record<string, readonly string[]> = {}
   for (const { forms: each } of all) {
     for (const [place, seen] of Object.entries(each))
-      forms[place] = [...new Set([...(forms[place] ?? []), ...seen])].sort()
+      forms[place] = told(new Set([...(forms[place] ?? []), ...seen]))
   }
   return { news: [...new Set(all.flatMap(({ news }) => news))].sort(), forms }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { mergeObservations, observe } from '#contracts/report/observation.ts'
@@ -33,6 +34,16 @@ describe('an observation', () => {
       'data[].LESVANUUR': ['HH:mm', 'HH:mm:ss'],
       'data[].ParticipatieColor': ['#RRGGBB', "''"],
     })
+  })
+
+  test('says of days up to the 12th that nobody can tell whether the month stands in front', () => {
+    const formsOf = (...days: readonly string[]) =>
+      observe(betalingen, list(...days.map((Inschrijfdatum) => ({ Inschrijfdatum })))).forms
+    const place = 'data[].Inschrijfdatum'
+    expect(formsOf('01/09/2026', '05/02/2026')).toEqual({ [place]: ['DD/MM/YYYY | MM/DD/YYYY'] })
+    expect(formsOf('01/09/2026', '15/02/2026')).toEqual({ [place]: ['DD/MM/YYYY'] })
+    const both = [formsOf('01/09/2026'), formsOf('15/02/2026')].map((forms) => ({ news: [], forms }))
+    expect(mergeObservations(both).forms).toEqual({ [place]: ['DD/MM/YYYY'] })
   })
 
   test('of a body that is no JSON is empty', () => {
