@@ -62,20 +62,10 @@ const point = {
   ...{ Commentaar: '', VakNaam: 'Fysica', LokaalCode: '', LokaalOmschrijving: '', Groep: '5A' },
   ...{ GroepType: 'klas', PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
 }
-const hour = {
-  ...{ GroepID: 7, GroepType: 0, Omschrijving: '5A', Lesuur: 2, VakNaam: 'Fysica', LokaalCode: '', LESID: 0 },
-}
 const person = {
   ...{ LL_ID: 7, Naam: 'Maes', Voornaam: 'An', KlasNummer: 1, Klas: '5A' },
   ...{ AanwezigheidstypeID: 1, Commentaar: '', Vast: false },
 }
-
-/** Gives a parent what is for teachers and staff. */
-const toParents = (endpoint: string, given: Fields): Break => ({
-  what: `${endpoint}: a parent gets what is for staff`,
-  endpoints: [endpoint],
-  mutation: at('/webouders', onRest(endpoint, list([given]))),
-})
 
 const children = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({
   what: `Leerling: a parent gets ${what}`,
@@ -112,8 +102,11 @@ export const othersBreaks: readonly Break[] = [
   naming('a parent', '/webouders', 'PuntenbladGridLeerling', { Beoordelingen: [{}] }),
   children('one child alone', (data) => data.slice(0, 1)),
   children('a child that nobody knows of', (data) => data.concat(another(data))),
-  toParents('LesGroep', hour),
-  toParents('LeerlingAanwezigheid', person),
+  {
+    what: 'LeerlingAanwezigheid: a parent gets what is for staff',
+    endpoints: ['LeerlingAanwezigheid'],
+    mutation: at('/webouders', onRest('LeerlingAanwezigheid', list([person]))),
+  },
   doing(
     'LesGroep',
     'staff who only read get no groups',
