@@ -1,6 +1,7 @@
 import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { readAgain, status } from '../../../problems/place.ts'
 import type { Difference } from '../../../problems/problem.ts'
+import { isEmptyList } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
@@ -94,8 +95,10 @@ export const pointProbes: readonly Probe[] = [
       const id = Number(point.ID)
       // What it has already: nothing changes at a server that does not refuse.
       const body = { ID: id, Titel: point.Titel }
-      const { accepted } = await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
-      return demand(!accepted, 'point of somebody else', status)
+      const request = { method: 'PUT', resource: changeAgendaPunt.resource, id } as const
+      const { accepted, json } = await access.call(request, body)
+      // An empty list says that there is no such point for this teacher.
+      return demand(!accepted || isEmptyList(json), 'point of somebody else', status)
     },
   },
 ]
