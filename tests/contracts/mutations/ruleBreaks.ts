@@ -121,7 +121,10 @@ const asStudent = (mutation: Mutation) => at('/webstudent', mutation)
 
 export const ruleBreaks: readonly Break[] = [
   // rule: sign-in-19
-  login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
+  alsoNaming(
+    login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
+    ...['ChangePassword', 'resetpasswordconfirmation'],
+  ),
   // server: login-3
   {
     what: 'Authenticate: the last sign-in is always this one',
