@@ -27,7 +27,9 @@ async function lessonsOf(context: ProbeContext) {
     list(vwoparticipaties, { LLID: toLLID(studentId) }),
   ])
   const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
-  return { lessons: points.filter(isLesson), seats }
+  // One that ends before it begins is a finding of the interactions.
+  const isInOrder = ({ Van, Tot }: Fields) => String(Van) <= String(Tot)
+  return { lessons: points.filter((point) => isLesson(point) && isInOrder(point)), seats }
 }
 
 /** By how many minutes most of what is shifted is: numbers that mean other lessons differ by anything. */

@@ -23,14 +23,15 @@ async function coloursOf(context: ProbeContext) {
     vwoparticipaties,
     seats.filter((seat) => 'ParticipatieColor' in seat),
   )
+  const isColoured = shown.some(({ ParticipatieColor }) => ParticipatieColor !== '')
   const coloured = types.filter((type) => 'Kleur' in type)
-  return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }, at) => ({
+  return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }) => ({
     colour: plain(Kleur),
     seen: shown
       .filter((seat) => plain(seat.ParticipatieOmschrijving) === plain(Omschrijving))
       .map(({ ParticipatieColor }) => plain(ParticipatieColor))
-      // A lesson may be called as a type without a registration: only who is present has surely one.
-      .filter((each) => at === 0 || each !== ''),
+      // A lesson may be called as a type without being registered.
+      .filter((each) => each !== '' || !isColoured),
   }))
 }
 
