@@ -11,7 +11,7 @@ import { inRows, readAgain } from '../../../problems/place.ts'
 import type { Difference } from '../../../problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { asRead, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, registers, whileRegistered } from './hour.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
 const staff = 'a member of staff is signed in'
 const student = 'a student with lessons is signed in'
@@ -67,8 +67,10 @@ export const groupProbes: readonly Probe[] = [
           .slice(0, mostGroups)
           .map((group) => peopleIn(teacher, hourIn(day, group))),
       )
-      const isOther = seen.flat().some(({ LL_ID }) => !known.has(String(LL_ID)))
-      return demand(known.size === 0 || !isOther, 'group of somebody else', inRows('GroepID'))
+      const isKnown = seen.flat().map(({ LL_ID }) => known.has(String(LL_ID)))
+      // Where nobody of them is found, the people are other ones and not the groups.
+      const isMixed = isKnown.includes(true) && isKnown.includes(false)
+      return demand(!isMixed, 'group of somebody else', inRows('GroepID'))
     },
   },
   {
@@ -110,7 +112,9 @@ export const groupProbes: readonly Probe[] = [
         .filter((lesson) => isGroup(lesson, { ...hour }) && !isSame(lesson.Lesuur, hour.Lesuur))
         .map((lesson) => hourIn(day, lesson))
       const weekAgo = new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
-      const others = [...hours.slice(0, mostGroups), { ...hour, Datum: weekAgo }]
+      // Where every day is the same one, that is a finding of its own.
+      const isDeaf = (await peopleIn(reader, { ...hour, Datum: sunday })).length > 0
+      const others = [...hours.slice(0, mostGroups), ...(isDeaf ? [] : [{ ...hour, Datum: weekAgo }])]
       const read = async () => {
         const rows = (await Promise.all(others.map((each) => peopleIn(reader, each)))).flat()
         return JSON.stringify(
