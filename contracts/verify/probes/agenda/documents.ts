@@ -1,6 +1,6 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
-import { header, inBody, inRows } from '../../../problems/place.ts'
+import { header, inBody, inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe, type ProbeContext } from '../probe.ts'
 

@@ -1,6 +1,6 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
-import { inRows, rowsFor } from '../../../problems/place.ts'
+import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'

@@ -1,6 +1,6 @@
 import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { readAgain, status } from '../../../problems/place.ts'
-import type { Difference } from '../../../problems/problem.ts'
+import { readAgain, status } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
 import { isEmptyList } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
 

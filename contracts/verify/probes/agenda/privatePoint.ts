@@ -7,9 +7,9 @@ import {
   saveAgendaPunt,
 } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
-import type { FactName } from '../../../describe/facts/facts.ts'
-import { inRows, status } from '../../../problems/place.ts'
-import type { Difference } from '../../../problems/problem.ts'
+import type { FactName } from '#contracts/describe/facts/facts.ts'
+import { inRows, status } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 

@@ -1,5 +1,5 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { inRows } from '../../../problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, type Probe, type ProbeContext } from '../probe.ts'
 

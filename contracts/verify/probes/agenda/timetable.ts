@@ -1,7 +1,7 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
-import { inRows } from '../../../problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, asRead, demand, type Probe, type ProbeContext } from '../probe.ts'

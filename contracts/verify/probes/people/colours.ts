@@ -1,7 +1,7 @@
 import { aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
-import { inRows } from '../../../problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import { asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
 import { registers } from './hour.ts'

@@ -1,7 +1,7 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
-import { inRows } from '../../../problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import { demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { peopleIn, registeredHour, registers } from './hour.ts'
 

@@ -1,6 +1,6 @@
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
-import { rowsFor } from '../../../problems/place.ts'
+import { rowsFor } from '#contracts/problems/place.ts'
 import { demand, type Probe } from '../probe.ts'
 import { registers, sunday } from './hour.ts'
 

@@ -5,7 +5,7 @@ import {
   lesGroep,
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
-import { inBody, inRows, readAgain, rowsFor } from '../../../problems/place.ts'
+import { inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
 import { asRead, demand, isSame, type Probe } from '../probe.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 

@@ -1,5 +1,5 @@
 import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
-import type { Difference } from '../../../problems/problem.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
 

@@ -1,7 +1,7 @@
 import { changePersonalia } from '#api/endpoints/personalia.ts'
-import { notChanged } from '../../../describe/outcome.ts'
-import { inBody } from '../../../problems/place.ts'
-import { derivedValues } from '../../../school/stateValues.ts'
+import { notChanged } from '#contracts/describe/outcome.ts'
+import { inBody } from '#contracts/problems/place.ts'
+import { derivedValues } from '#contracts/school/stateValues.ts'
 import { isFields } from '../../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from '../probe.ts'
 

@@ -4,7 +4,7 @@ import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { toLLID } from '#api/identity.ts'
-import { inRows, rowsFor } from '../../../problems/place.ts'
+import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { demand, type Probe } from '../probe.ts'
 
 const student = 'a student is signed in'

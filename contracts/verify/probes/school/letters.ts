@@ -5,9 +5,9 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
-import { linkIn } from '../../../mails/message.ts'
-import type { Place } from '../../../problems/place.ts'
-import type { Difference } from '../../../problems/problem.ts'
+import { linkIn } from '#contracts/mails/message.ts'
+import type { Place } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
 import { readAnswer } from '../../server/answer.ts'
 import { notOffered, troubleOf } from '../../server/failure.ts'
 import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'

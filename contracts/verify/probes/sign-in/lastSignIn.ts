@@ -1,6 +1,6 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { inResult } from '../../../problems/place.ts'
-import type { Account } from '../../../school/school.ts'
+import { inResult } from '#contracts/problems/place.ts'
+import type { Account } from '#contracts/school/school.ts'
 import { signIn } from '../../server/sessions.ts'
 import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 

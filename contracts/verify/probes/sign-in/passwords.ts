@@ -1,5 +1,5 @@
 import { changePassword } from '#api/endpoints/changePassword.ts'
-import { inBody } from '../../../problems/place.ts'
+import { inBody } from '#contracts/problems/place.ts'
 import { notOffered } from '../../server/failure.ts'
 import { demand, type Probe } from '../probe.ts'
 
