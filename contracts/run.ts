@@ -119,7 +119,11 @@ export async function reportOn(
   details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop'>,
 ): Promise<Report> {
   return createReport(verification, {
-    ...{ at: new Date(), school: schoolName, serverVersion, portalVersion, screens },
+    at: new Date(),
+    school: schoolName,
+    serverVersion,
+    portalVersion,
+    screens,
     seconds: Math.round((performance.now() - began) / 100) / 10,
     endpoints: endpoints as readonly Endpoint[],
     baseline,

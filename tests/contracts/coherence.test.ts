@@ -80,7 +80,12 @@ describe('the headline, each finding, the letter and the exit code never contrad
         // Each kind with a tenth of the questions, each question with a tenth of the kinds.
         if ((at + index) % 10 !== 0) return []
         const broken = result({
-          ...{ description, descriptionNl, endpoint, fact, states: [...states], outcome: probeOutcome },
+          description,
+          descriptionNl,
+          endpoint,
+          fact,
+          states: [...states],
+          outcome: probeOutcome,
           result: 'contradicted',
           problems: [{ ...difference, fact, provenance: 'O' }],
         })

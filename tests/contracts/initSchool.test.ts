@@ -71,7 +71,10 @@ describe('with nine accounts and a way to read mails', { timeout: 3 * verificati
     const file = await initWith(
       {
         ...accounts,
-        ...{ testServer: 'yes', second: 'yes', trial: 'yes', child: child() },
+        testServer: 'yes',
+        second: 'yes',
+        trial: 'yes',
+        child: child(),
         applicant: typed('a student without a user is known'),
         'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
         koppelcode: koppelcodeOf('a student with a user is known'),

@@ -21,7 +21,11 @@ const leerlingRoute = route(leerling, async (_request, context) => {
   const staff = staffOf(context)
   const persons = staff ? peopleSeenBy(context.db, staff) : await personsOf(context.db, context.user)
   return persons.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
-    ...{ ID, UserID, Voornaam, Naam, FotoID: ID },
+    ID,
+    UserID,
+    Voornaam,
+    Naam,
+    FotoID: ID,
     ...(staff && { GeboorteDatum }),
   }))
 })

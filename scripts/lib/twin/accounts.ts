@@ -103,7 +103,12 @@ export function offeredOf(
     ]
     const story = signedIn ? 'Meldde zich aan in de opname' : 'Komt voor in de opname'
     return {
-      ...{ gebruikersnaam, wachtwoord, naam, site, rol, userid },
+      gebruikersnaam,
+      wachtwoord,
+      naam,
+      site,
+      rol,
+      userid,
       verhaal: `${[story, ...facts].join(', ')}.`,
       cursistId: CursistID ?? undefined,
       foto: CursistID !== null && photos.has(CursistID),

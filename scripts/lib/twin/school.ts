@@ -70,8 +70,12 @@ function makeConfiguration(
       SchoolEmail: `info@${domain}`,
       SchoolTelefoon: '02 000 00 00',
       SchoolFax: '',
-      ...{ AccountSMSProvider: '', AccountSMSProviderClientID: '', AccountSMSProviderClientSecret: '' },
-      ...{ AccountSMSProviderDefaultText: '', AccountSMSProviderSender: '', AccountSMSProviderURL: '' },
+      AccountSMSProvider: '',
+      AccountSMSProviderClientID: '',
+      AccountSMSProviderClientSecret: '',
+      AccountSMSProviderDefaultText: '',
+      AccountSMSProviderSender: '',
+      AccountSMSProviderURL: '',
       AzureDomein: usual.AzureDomein && domain,
       BaseURL: `https://portaal.${domain}`,
     })
@@ -95,7 +99,11 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
     const given = textOf(row, 'TypeSysteem').toLowerCase()
     const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
     put('externesystemen', {
-      ...{ ID, TypeSysteem, ClientID: `client-${n + 1}`, ClientSecret: 'geen', Commentaar: '' },
+      ID,
+      TypeSysteem,
+      ClientID: `client-${n + 1}`,
+      ClientSecret: 'geen',
+      Commentaar: '',
       Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
     })
   }

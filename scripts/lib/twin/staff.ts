@@ -65,7 +65,11 @@ export function createStaff({ rows, put }: Making, people: People, users: readon
     const teaches = user === null || (user.site === 'PS' && !changes)
     const Functie = teaches ? 'Leerkracht' : changes ? 'Cursistensecretariaat' : 'Medewerker'
     put('personeel', {
-      ...{ PersoneelID: id, Voornaam, Naam, heeftFoto: false, Functie },
+      PersoneelID: id,
+      Voornaam,
+      Naam,
+      heeftFoto: false,
+      Functie,
       ...(changes ? { wijzigtCursisten: true } : {}),
     })
     return { id, naam: `${Voornaam} ${Naam}`, gebruikersnaam, user, teaches }

@@ -170,7 +170,15 @@ $history.reset(emptied, register.saved)
 sample({ clock: abandoned, target: emptied })
 
 const offers = createOffers({
-  ...{ $choice, $several, $name, $people, $marks, started, abandoned, offerTaken, offerDiscarded },
+  $choice,
+  $several,
+  $name,
+  $people,
+  $marks,
+  started,
+  abandoned,
+  offerTaken,
+  offerDiscarded,
   changed: merge([changes, undoing]),
   stored: merge([cleaned, register.saved]),
 })

@@ -23,7 +23,9 @@ function says(name: EndpointName, outcome: string, problem: Difference, more: ob
 
 const missing = (place: Place): Difference => ({ kind: 'missing', place })
 const other = (place: Place, got: Sort): Difference => ({
-  ...{ kind: 'sort', place, got },
+  kind: 'sort',
+  place,
+  got,
   expected: { sort: 'any text' },
 })
 const answered = (got: number): Difference => ({ kind: 'status', place: status, expected: 200, got })

@@ -26,7 +26,11 @@ async function enter(state: string) {
   const server = `${mock.url}${site}`
   const login = await signIn(server, account, connection.fetch)
   const visitor = {
-    ...{ login, server, today, fetch: connection.fetch, students: [] },
+    login,
+    server,
+    today,
+    fetch: connection.fetch,
+    students: [],
     access: accessOf(connection, server, login),
   }
   return { visitor, values, site, account }

@@ -58,13 +58,31 @@ const naming = (who: string, site: string, resource: string, given: Fields): Bre
 })
 
 const point = {
-  ...{ ID: 1_000_003, Van: '2026-11-24 09:15:00', Tot: '2026-11-24 10:05:00', TypePunt: 1, Titel: 'Fysica' },
-  ...{ Commentaar: '', VakNaam: 'Fysica', LokaalCode: '', LokaalOmschrijving: '', Groep: '5A' },
-  ...{ GroepType: 'klas', PersoneelNaam: '', HeleDag: false, Vervalt: false, Documenten: false },
+  ID: 1_000_003,
+  Van: '2026-11-24 09:15:00',
+  Tot: '2026-11-24 10:05:00',
+  TypePunt: 1,
+  Titel: 'Fysica',
+  Commentaar: '',
+  VakNaam: 'Fysica',
+  LokaalCode: '',
+  LokaalOmschrijving: '',
+  Groep: '5A',
+  GroepType: 'klas',
+  PersoneelNaam: '',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
 }
 const person = {
-  ...{ LL_ID: 7, Naam: 'Maes', Voornaam: 'An', KlasNummer: 1, Klas: '5A' },
-  ...{ AanwezigheidstypeID: 1, Commentaar: '', Vast: false },
+  LL_ID: 7,
+  Naam: 'Maes',
+  Voornaam: 'An',
+  KlasNummer: 1,
+  Klas: '5A',
+  AanwezigheidstypeID: 1,
+  Commentaar: '',
+  Vast: false,
 }
 
 const children = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({

@@ -86,7 +86,10 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
   return reportOf(
     [
       result({
-        ...{ description, descriptionNl, endpoint, fact },
+        description,
+        descriptionNl,
+        endpoint,
+        fact,
         states: [...states],
         outcome: 'probe',
         result: 'contradicted',

@@ -81,7 +81,13 @@ function openBrowser() {
       const tabStore = listedStore()
       tabStores.push(tabStore)
       const app = createApp({
-        ...{ browser, fetch, now, localStore, tabStore, keyValueStore, tabs: tabs() },
+        browser,
+        fetch,
+        now,
+        localStore,
+        tabStore,
+        keyValueStore,
+        tabs: tabs(),
         ...options,
       })
       await app.start()

@@ -32,9 +32,18 @@ export const pointProbes: readonly Probe[] = [
       const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
       const [Titel, other] = ['Na te lezen', 'Nagelezen']
       const body = {
-        ...{ ...texts, Titel, Commentaar: '', TypePunt: pointTypes.own, HeleDag: true },
-        ...{ GroepID: 0, GroepType: 'lesgroep', Van: pointVan, Tot: pointTot, MeegedeeldOp: dayBefore },
-        ...{ Reservatievan: pointVan, Reservatietot: pointTot },
+        ...texts,
+        Titel,
+        Commentaar: '',
+        TypePunt: pointTypes.own,
+        HeleDag: true,
+        GroepID: 0,
+        GroepType: 'lesgroep',
+        Van: pointVan,
+        Tot: pointTot,
+        MeegedeeldOp: dayBefore,
+        Reservatievan: pointVan,
+        Reservatietot: pointTot,
       }
       const change = await context.changes.backUp(this.description, {
         subject: { kind: 'points', day },

@@ -60,7 +60,9 @@ const isListed = async ({ list }: Somebody, { id, documentId }: PrivatePoint): P
   (await list(documents, { AgendaPunt: String(id) })).some(({ D_ID }) => isSame(D_ID, documentId))
 
 const callAbout = ({ method, api, resource }: Endpoint, D_ID: string) => ({
-  ...{ method, api, resource },
+  method,
+  api,
+  resource,
   query: { D_ID },
 })
 
@@ -154,9 +156,20 @@ async function tryAs(context: ProbeContext, trial: Trial, maker: Somebody, trier
   const subject = { kind: 'points' as const, day: date }
   const change = await context.changes.backUp(trial.en, { subject, server, account: login.account })
   const body = {
-    ...{ TypePunt: pointTypes.own, Titel: title, Commentaar: '', Van, Tot, HeleDag: false },
-    ...{ GroepID: 0, GroepType: 'lesgroep', Details: '', Nota: '', Omschrijving: '' },
-    ...{ MeegedeeldOp: '', Reservatievan: '', Reservatietot: '' },
+    TypePunt: pointTypes.own,
+    Titel: title,
+    Commentaar: '',
+    Van,
+    Tot,
+    HeleDag: false,
+    GroepID: 0,
+    GroepType: 'lesgroep',
+    Details: '',
+    Nota: '',
+    Omschrijving: '',
+    MeegedeeldOp: '',
+    Reservatievan: '',
+    Reservatietot: '',
   }
   try {
     await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)

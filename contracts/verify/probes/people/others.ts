@@ -33,18 +33,30 @@ const named: readonly {
   shownBy: string
 }[] = [
   {
-    ...{ state: pupil, of: agendaPunt, query: always, fact: 'agenda-1' },
-    ...{ en: 'a pupil gets nobody else’s agenda', nl: 'een leerling krijgt de agenda van niemand anders' },
+    state: pupil,
+    of: agendaPunt,
+    query: always,
+    fact: 'agenda-1',
+    en: 'a pupil gets nobody else’s agenda',
+    nl: 'een leerling krijgt de agenda van niemand anders',
     shownBy: 'a pupil asks for agenda points',
   },
   {
-    ...{ state: marked, of: puntenbladGridLeerling, query: everyMark, fact: 'rest-8' },
-    ...{ en: 'a pupil gets nobody else’s marks', nl: 'een leerling krijgt de punten van niemand anders' },
+    state: marked,
+    of: puntenbladGridLeerling,
+    query: everyMark,
+    fact: 'rest-8',
+    en: 'a pupil gets nobody else’s marks',
+    nl: 'een leerling krijgt de punten van niemand anders',
     shownBy: 'a pupil asks for marks',
   },
   {
-    ...{ state: parent, of: puntenbladGridLeerling, query: everyMark, fact: 'rest-8' },
-    ...{ en: 'a parent gets marks of no other child', nl: 'een ouder krijgt geen punten van een ander kind' },
+    state: parent,
+    of: puntenbladGridLeerling,
+    query: everyMark,
+    fact: 'rest-8',
+    en: 'a parent gets marks of no other child',
+    nl: 'een ouder krijgt geen punten van een ander kind',
     shownBy: 'a pupil asks for marks',
   },
 ]

@@ -244,11 +244,17 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     const proxy = await serve(false)
     const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
     journal.add({
-      ...{ description: 'x', server: `${proxy.url}${site}`, username: account?.username ?? '', before: [] },
+      description: 'x',
+      server: `${proxy.url}${site}`,
+      username: account?.username ?? '',
+      before: [],
       subject: { kind: 'preferences', made },
     })
     await tables().voorkeuren.insert({
-      ...{ ID: 900_003, gebruikerID: Number(values?.userId), SchermID: 0, Value: '"Agenda"' },
+      ID: 900_003,
+      gebruikerID: Number(values?.userId),
+      SchermID: 0,
+      Value: '"Agenda"',
       ...made,
     })
     const connection = createConnection({ limitMs: verificationLimitMs })
