@@ -3,6 +3,11 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
 
+/** How long a new screen has the line and the processor for itself, in ms: what it waits for looks as if it had nothing to do. */
+const settlingMs = 2000
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settlingMs))
+
 /** Waits until the page has nothing to do. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
@@ -40,10 +45,12 @@ const arrived = createEvent()
 
 /** An effect, so that what is called after it belongs to the same portal. */
 const idleFx = createEffect(idle)
+const settleFx = createEffect(settle)
 
 /** On a good line the screens of the menu come by themselves, one after the other, while there is nothing else to do. */
 const fetchMenuFx = createEffect(async (paths: readonly string[]) => {
   if (hasSlowLine()) return
+  await settleFx()
   for (const path of paths) {
     await idleFx()
     await fetchAheadFx(path)

@@ -48,10 +48,14 @@ function open(connection?: { saveData?: boolean; effectiveType?: string; downlin
 }
 
 beforeEach(() => {
+  vi.useFakeTimers()
   vi.stubGlobal('window', { requestIdleCallback: true })
   vi.stubGlobal('requestIdleCallback', (then: () => void) => then())
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the next screens', () => {
   test.each([
@@ -71,7 +75,11 @@ describe('the next screens', () => {
     ['a line of which the browser says nothing', undefined],
   ])('come one after the other on %s', async (_, line) => {
     const { enter, fetched, most } = open(line)
-    await enter()
+    const entered = enter()
+    await vi.advanceTimersByTimeAsync(1999)
+    expect(fetched, 'the screen itself comes first').toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await entered
     expect(fetched).toEqual([paths.agenda, paths.betalingen])
     expect(most()).toBe(1)
   })
