@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { projectName } from '#shared/project.ts'
+import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { locationProblem } from '#shared/validators/connection.ts'
@@ -26,9 +27,7 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
           description={texts.help}
           type="url"
           inputMode="url"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+          {...asTyped}
           value={location}
           error={asked && problem !== '' ? problem : null}
           onChange={(event) => setLocation(event.currentTarget.value)}

@@ -59,7 +59,7 @@ function Module({ module }: { module: RunningModule }) {
           <i className="hue-square" />
           <button
             type="button"
-            className={classes.name}
+            className={`${classes.name} plain-button`}
             aria-label={texts.showLessons(name)}
             onClick={() => show(groups)}
           >

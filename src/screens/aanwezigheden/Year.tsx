@@ -7,6 +7,7 @@ import { linkToDay } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Dot } from './Dot.tsx'
 import { $printsYear, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
+import presence from './Presence.module.css'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
 import { dotsOf, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
@@ -54,7 +55,7 @@ export function Year() {
 function Legend({ months }: { months: readonly YearMonth[] }) {
   const { kinds, shares, states } = legendOf(months)
   return (
-    <ul className={classes.legend} aria-hidden="true">
+    <ul className={`${presence.legend} ${classes.legend}`} aria-hidden="true">
       {kinds.map((kind) => (
         <li key={kind}>
           <Dot kind={kind} />

@@ -62,7 +62,7 @@ function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {
 function Group({ row, open }: { row: AttendanceRow; open: boolean }) {
   const detail = row.level === 1 ? summaryOf(row.subtasks) : row.detail
   return (
-    <button type="button" className={classes.group} tabIndex={-1} aria-expanded={open}>
+    <button type="button" className={`${classes.group} plain-button`} tabIndex={-1} aria-expanded={open}>
       <Icon name={open ? 'open' : 'closed'} size={20} />
       <span>
         <span className={classes.name}>{row.taskName}</span>

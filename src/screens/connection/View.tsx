@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { connectionTypes } from '#session/connections/connections.ts'
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
@@ -26,9 +27,6 @@ import { leaving } from './model.ts'
 import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
-
-/** A technical name or address: no capital, no correction. */
-const plainText = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
@@ -62,7 +60,7 @@ export function View() {
         type="url"
         inputMode="url"
         autoComplete="url"
-        {...plainText}
+        {...asTyped}
         {...text('serverLocation')}
       />
       <NativeSelect
@@ -71,7 +69,7 @@ export function View() {
         data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
         onChange={(event) => change({ connectionType: event.currentTarget.value as Form['connectionType'] })}
       />
-      <TextInput label={texts.username} autoComplete="username" {...plainText} {...text('username')} />
+      <TextInput label={texts.username} autoComplete="username" {...asTyped} {...text('username')} />
       <PasswordInput
         label={texts.password}
         description={passwordHint}

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
+import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -35,9 +36,7 @@ export function View() {
             label={texts.username}
             name="username"
             autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
+            {...asTyped}
             value={form.username}
             error={form.usernameError || null}
             onChange={(event) => form.usernameChanged(event.currentTarget.value)}

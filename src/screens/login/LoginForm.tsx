@@ -4,6 +4,7 @@ import { $connections, connectionTypes } from '#session/connections/connections.
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { messages } from '#shared/messages/messages.ts'
+import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
@@ -132,9 +133,7 @@ function NameFields() {
         label={texts.username}
         name="username"
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
+        {...asTyped}
         value={form.username}
         error={form.usernameError || null}
         onChange={(event) => form.usernameChanged(event.currentTarget.value)}

@@ -32,7 +32,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
           <li key={name}>
             <button
               type="button"
-              className={`${data.pressable} ${classes.table}`}
+              className={`${data.pressable} ${classes.table} plain-button`}
               // Back from a table, its button has the focus again.
               ref={(element) => {
                 if (last.current === name) element?.focus()

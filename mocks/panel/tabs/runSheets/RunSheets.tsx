@@ -220,7 +220,7 @@ function SheetList({ label, sheets, progress, onOpen }: ListProps) {
           <li key={sheet.id}>
             <button
               type="button"
-              className={`${data.pressable} ${classes.sheet}`}
+              className={`${data.pressable} ${classes.sheet} plain-button`}
               onClick={() => onOpen(sheet.id)}
             >
               <strong>{sheet.title}</strong>

@@ -34,7 +34,13 @@ export const PersonName = memo(function PersonName({
     onOpen(id)
   }
   return (
-    <button type="button" className={classes.who} tabIndex={tabIndex} onClick={open} onContextMenu={open}>
+    <button
+      type="button"
+      className={`${classes.who} plain-button`}
+      tabIndex={tabIndex}
+      onClick={open}
+      onContextMenu={open}
+    >
       <Photo src={photo} size={40} name={nameOf(person)} />
       <span className={classes.words}>
         <span className={classes.name}>{nameOf(person)}</span>

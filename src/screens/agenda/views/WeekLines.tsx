@@ -109,7 +109,12 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
   return (
     <>
       <h3>
-        <button type="button" className={classes.day} aria-expanded={open} onClick={onToggle}>
+        <button
+          type="button"
+          className={`${classes.day} plain-button`}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
           {date}
           <span className={classes.lessons}>
             <HourLine {...span} pieces={pieces} now={now} thin />
@@ -143,7 +148,7 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
   return (
     <button
       type="button"
-      className={classes.row}
+      className={`${classes.row} plain-button`}
       data-hue={cancelled ? undefined : hueOf(subject)}
       data-cancelled={cancelled}
       onClick={() => onOpen(entry.id)}

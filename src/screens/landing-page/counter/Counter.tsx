@@ -50,7 +50,11 @@ export function Counter() {
       <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
         {(found ?? []).map((person) => (
           <li key={person.ID}>
-            <button type="button" className={classes.person} onClick={() => choose(person.ID)}>
+            <button
+              type="button"
+              className={`${classes.person} plain-button`}
+              onClick={() => choose(person.ID)}
+            >
               <span>{`${person.Naam} ${person.Voornaam}`}</span>
               <span className={classes.details}>{detailsOf(person)}</span>
             </button>
