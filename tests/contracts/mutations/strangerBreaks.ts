@@ -29,7 +29,7 @@ export const misnumbered = (endpoint: string, named?: readonly string[]) =>
 /** Who changed the password signs in with the earlier one too. */
 function withOldPasswords(): Break {
   const had = new Map<number, Set<string>>()
-  const named = ['ChangePassword', 'myschoolwareaccount change']
+  const named = ['ChangePassword', 'myschoolwareaccount change', 'resetpasswordconfirmation']
   return doing(
     'Authenticate',
     'an old password stays valid',
