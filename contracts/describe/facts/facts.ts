@@ -85,6 +85,7 @@ export const facts = {
   'teacher-2': 'O2',
   'teacher-3': 'A',
   'teacher-5': 'A',
+  'teacher-6': 'O2',
   'teacher-7': 'A',
   'teacher-9': 'A',
   'teacher-10': 'A',

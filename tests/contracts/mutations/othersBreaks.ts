@@ -1,3 +1,4 @@
+import { fromLLID } from '#api/identity.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { mayChangePeople } from '#mocks/server/core/staff.ts'
@@ -47,6 +48,8 @@ const list = (data: readonly Fields[]) => status(200, JSON.stringify({ success: 
 
 const stranger = String(mockSchool(today)["somebody else's child is known"]?.values?.otherChildId)
 
+const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
+
 /** Gives something of a child whom the caller names, whoever that is. */
 const naming = (who: string, site: string, resource: string, given: Fields): Break => ({
   what: `${resource}: ${who} gets it of whoever they name`,
@@ -95,6 +98,16 @@ const children = (what: string, change: (data: readonly Fields[]) => readonly Fi
 const another = (data: readonly Fields[]) => data.slice(0, 1).map(set('ID', 1_000_001))
 
 export const othersBreaks: readonly Break[] = [
+  ...['betalingen', 'opleiding', 'vwoparticipaties'].map((endpoint) =>
+    doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
+      const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
+      const isOther = context.user.CursistID === withoutPayments && named !== null
+      return route.handle(
+        request,
+        isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
+      )
+    }),
+  ),
   doing('AgendaPunt change', 'staff change the point of a teacher', asMaker(pointOf)),
   doing('AgendaPunt remove', 'staff remove the point of a teacher', asMaker(pointOf)),
   doing('Doc', 'staff get the list of a teacher’s own point', asMaker(pointAsked)),

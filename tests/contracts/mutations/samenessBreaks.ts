@@ -30,6 +30,23 @@ const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break =
   mutation: at('/webpersoneel', onRest('LeerlingAanwezigheid', change)),
 })
 
+/** A registration with other lines than were sent. */
+const registering = (what: string, change: (lines: readonly Fields[]) => readonly Fields[]) =>
+  doing('VerwerkAanwezigHeden', what, (route) => (request, context) => {
+    const data = (request as { data: readonly { Leerlingen: readonly Fields[] }[] }).data
+    return route.handle(
+      { data: data.map((hour) => ({ ...hour, Leerlingen: change(hour.Leerlingen) })) },
+      context,
+    )
+  })
+
+/** A save of an address with other fields than were sent. */
+const saving = (what: string, change: (body: Fields) => Fields) =>
+  doing('vwocursistpersonaliaextra change', what, (route) => (request, context) => {
+    const { body, ...rest } = request as { body: Fields }
+    return route.handle({ ...rest, body: change(body) }, context)
+  })
+
 /** Breaks that show when answers about the same thing are held together. */
 export const samenessBreaks: readonly Break[] = [
   {
@@ -75,6 +92,30 @@ export const samenessBreaks: readonly Break[] = [
       ),
     ),
   },
+  registering('the last of several people is not stored', (lines) =>
+    lines.length > 1 ? lines.slice(0, -1) : lines,
+  ),
+  registering('two people get what was meant for the other', (lines) =>
+    lines.map((line, at) => ({ ...line, LL_ID: lines[lines.length - 1 - at]?.LL_ID })),
+  ),
+  saving('a telephone alone empties the street', (body) =>
+    'Telefoon' in body && !('Straat' in body) ? { ...body, Straat: '' } : body,
+  ),
+  saving('a house number and its box are swapped', ({ Straatnr, Straatbus, ...body }) =>
+    Straatnr !== undefined && Straatbus !== undefined
+      ? { ...body, Straatnr: Straatbus, Straatbus: Straatnr }
+      : {
+          ...body,
+          ...(Straatnr !== undefined && { Straatnr }),
+          ...(Straatbus !== undefined && { Straatbus }),
+        },
+  ),
+  doing(
+    'AgendaPunt save',
+    'letters with an accent are lost',
+    (route) => (request, context) =>
+      route.handle(JSON.parse(JSON.stringify(request).replace(/[^\x20-\x7e]/g, '?')) as never, context),
+  ),
   attendance('the names of two people are swapped', swapped),
   attendance('what is fixed is told to the secretariat alone', records(set('Vast', false))),
   {

@@ -9,7 +9,7 @@ const pupil = 'a pupil with agenda points is signed in'
 const moment = 'a moment for an agenda point is known'
 
 /** What a teacher writes beside the title. */
-const texts = { Details: 'Details', Nota: 'Nota', Omschrijving: 'Omschrijving' }
+const texts = { Details: 'Détails', Nota: 'Naïef', Omschrijving: 'Één' }
 
 /** Whether a moment is another one than was sent. One in another form is a finding of the interactions. */
 const isOtherMoment = (read: unknown, sent: string): boolean =>
@@ -64,9 +64,12 @@ export const pointProbes: readonly Probe[] = [
         // Without a note nobody can tell that a point is their own. server: teacher-16
         if (stored.Nota === undefined) return [{ kind: 'stored nowhere', place: readAgain('Nota') }]
         const moments = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const
+        const written = Object.entries(texts)
+          .filter(([name, text]) => String(stored[name] ?? text).normalize() !== text)
+          .map(([name]) => name)
         const moved = moments.filter((name) => isOtherMoment(stored[name], body[name]))
         const flags = ['HeleDag', 'Vervalt'].filter((name) => stored[name] === (name === 'Vervalt'))
-        for (const name of [...moved, ...flags])
+        for (const name of [...written, ...moved, ...flags])
           lost.push({ kind: 'stored otherwise', place: readAgain(name) })
         if (lost.length > 0) return lost
         const id = Number(stored.ID)

@@ -10,9 +10,10 @@ import { asRead, demand, isSame, type Probe } from '../probe.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
 const staff = 'a member of staff is signed in'
-const family = ['a pupil with agenda points is signed in', 'a parent is signed in']
+/** Who registers nothing. */
+const readers = ['a pupil with agenda points is signed in', 'a parent is signed in']
 
-/** How many hours of others are looked into for a row that is filled in. */
+/** How many hours of others are looked into for a row that is not fixed. */
 const mostHours = 6
 
 const plain = (value: unknown) =>
@@ -58,6 +59,37 @@ export const fixedRowProbes: readonly Probe[] = [
           const isSameRow = now === undefined || isSame(now.AanwezigheidstypeID, row.AanwezigheidstypeID)
           if (!isSameRow) return demand(false, 'fixed row changed', readAgain('AanwezigheidstypeID'))
           return demand(!accepted, 'fixed row in silence', inBody('error'))
+        },
+      )
+    },
+  },
+  {
+    description: 'each of two people who are registered together gets what was meant for them',
+    descriptionNl: 'wie samen geregistreerd wordt, krijgt elk wat voor hen bedoeld was',
+    endpoint: verwerkAanwezigheden.name,
+    fact: 'teacher-6',
+    shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
+    states: [registers],
+    writes: true,
+    async run(context) {
+      const { teacher, hour } = await registeredHour(context)
+      const [row, other] = (await peopleIn(teacher, hour)).filter(({ Vast }) => Vast === false)
+      const types = await teacher.list(aanwezigheidstype)
+      const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
+      const another = types.find(({ ID }) => !isSame(ID, other?.AanwezigheidstypeID) && !isSame(ID, type?.ID))
+      if (!row || !other || !type || !another) return []
+      const registration = { hour, row, type, besides: { row: other, type: another } }
+      return whileRegistered(
+        context,
+        this.description,
+        teacher,
+        registration,
+        async (accepted, first, second) => {
+          const isStored =
+            isSame(first?.AanwezigheidstypeID, type.ID) && isSame(second?.AanwezigheidstypeID, another.ID)
+          // That a save is refused, the interactions tell.
+          if (!accepted || isStored || !first || !second) return []
+          return [{ kind: 'stored otherwise', place: readAgain('AanwezigheidstypeID') }]
         },
       )
     },
@@ -109,7 +141,7 @@ export const fixedRowProbes: readonly Probe[] = [
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher registers attendance'],
     states: [registers, staff],
-    also: family,
+    also: readers,
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
@@ -121,14 +153,14 @@ export const fixedRowProbes: readonly Probe[] = [
         own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
       const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
       const people = await Promise.all(
-        family.filter((state) => context.offers(state)).map((state) => context.person(state)),
+        readers.filter((state) => context.offers(state)).map((state) => context.person(state)),
       )
       for (const other of others.slice(0, mostHours)) {
         const rows = asRead(leerlingAanwezigheid, await peopleIn({ list }, other))
-        const row = rows.find(({ Vast, AanwezigheidstypeID }) => Vast === false && AanwezigheidstypeID !== 0)
+        const row = rows.find(({ Vast }) => Vast === false)
         if (!row) continue
         const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-        // What it has already: nothing changes at a server that does not refuse.
+        // What it has already, if only that it is not filled in: nothing changes at a server that does not refuse.
         const data = [{ ...other, Leerlingen: [{ LL_ID, AanwezigheidstypeID, Commentaar }] }]
         const answers = await Promise.all(
           [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),

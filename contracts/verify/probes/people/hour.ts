@@ -41,22 +41,27 @@ export async function registeredHour(context: ProbeContext) {
 }
 
 /** One row of an hour, and the type that it is to get. */
-interface Registration {
-  readonly hour: Hour
+interface Line {
   readonly row: Fields
   readonly type: Fields
 }
 
+interface Registration extends Line {
+  readonly hour: Hour
+  /** Registered in the same call. */
+  readonly besides?: Line
+}
+
 /**
  * Registers a row, asks what that shows, and puts back what was there.
- * @param ask gets whether the server says that it did so, and the row as it is read again
+ * @param ask gets whether the server says that it did so, and the rows as they are read again, the one meant first
  */
 export async function whileRegistered(
   context: ProbeContext,
   description: string,
   who: Somebody,
-  { hour, row, type }: Registration,
-  ask: (accepted: boolean, now: Fields | undefined) => Promise<Difference[]>,
+  { hour, besides, ...line }: Registration,
+  ask: (accepted: boolean, ...now: (Fields | undefined)[]) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const change = await context.changes.backUp(description, {
     subject: { kind: 'registration', ...hour },
@@ -64,11 +69,17 @@ export async function whileRegistered(
     account: who.login.account,
   })
   try {
-    const line = { LL_ID: row.LL_ID, AanwezigheidstypeID: type.ID, Commentaar: '' }
-    const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
+    const lines = besides ? [line, besides] : [line]
+    const Leerlingen = lines.map(({ row, type }) => ({
+      LL_ID: row.LL_ID,
+      AanwezigheidstypeID: type.ID,
+      Commentaar: '',
+    }))
+    const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+    const people = await peopleIn(who, hour)
     return await ask(
       accepted,
-      (await peopleIn(who, hour)).find(({ LL_ID }) => isSame(LL_ID, row.LL_ID)),
+      ...lines.map(({ row }) => people.find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))),
     )
   } finally {
     context.stayed((await change.end(true)).left)

@@ -1,8 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { betalingen } from '#api/endpoints/betalingen.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
+import { opleiding } from '#api/endpoints/opleiding.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
@@ -10,6 +14,8 @@ import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { peopleIn, registeredHour, registers } from './hour.ts'
 
 const parent = 'a parent of a child with agenda points is signed in'
+const student = 'a student with lessons is signed in'
+const otherStudent = 'a student without payments is signed in'
 const stranger = "somebody else's child is known"
 const pupil = 'a pupil with agenda points is signed in'
 const marked = 'a pupil with marks is signed in'
@@ -86,6 +92,50 @@ const namedProbes = named.map(
   }),
 )
 
+/** Lists of a student, whom LLID names. */
+const studentLists = [
+  {
+    of: betalingen,
+    en: 'payments',
+    nl: 'betalingen',
+    shownBy: 'a student asks what somebody else has to pay',
+  },
+  {
+    of: opleiding,
+    en: 'programmes',
+    nl: 'opleidingen',
+    shownBy: "a student asks for somebody else's programmes",
+  },
+  {
+    of: vwoparticipaties,
+    en: 'lessons',
+    nl: 'lessen',
+    shownBy: "a student asks for somebody else's lessons",
+  },
+]
+
+/** The interactions ask for somebody who may have nothing: here it is known that there is something to give. */
+const studentListProbes = studentLists.map(
+  ({ of, en, nl, shownBy }): Probe => ({
+    description: `a student who has no payments gets nobody else’s ${en}`,
+    descriptionNl: `een cursist zonder betalingen krijgt geen ${nl} van iemand anders`,
+    endpoint: of.name,
+    fact: 'rest-8',
+    shownBy: [shownBy],
+    states: [student, otherStudent],
+    async run(context) {
+      const somebody = await context.person(student)
+      const { list, studentId } = await context.person(otherStudent)
+      if (studentId === undefined || somebody.studentId === undefined) return []
+      const query = { LLID: toLLID(somebody.studentId) }
+      const theirs = await somebody.list(of, query)
+      if (theirs.length === 0) return []
+      const given = await list(of, query)
+      return demand(toldIn(given) !== toldIn(theirs), 'data of somebody else', rowsFor('LLID'))
+    },
+  }),
+)
+
 /** Whether a server gives a parent the agenda of a child. */
 const hasAgenda = async ({ access }: Somebody, child: unknown): Promise<boolean> => {
   const query = { ...always, Leerling: String(child) }
@@ -122,6 +172,7 @@ const childrenProbe: Probe = {
 /** What teachers, staff, parents and pupils get of others. server: agenda-1, resource-4, rest-8, teacher-3, teacher-5 */
 export const othersProbes: readonly Probe[] = [
   ...namedProbes,
+  ...studentListProbes,
   childrenProbe,
   {
     description: 'a pupil or parent does not get who is in a group',

@@ -1,8 +1,8 @@
-import { changePersonalia } from '#api/endpoints/personalia.ts'
+import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import { derivedValues } from '#contracts/school/stateValues.ts'
-import { isFields } from '../../server/answer.ts'
+import { type Fields, isFields } from '../../server/answer.ts'
 import { demand, type Probe, type ProbeContext } from '../probe.ts'
 
 const student = 'a student is signed in'
@@ -10,8 +10,7 @@ const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
 const news = 'there is something new to store'
 
-/** Bank accounts that are examples everywhere. */
-const accounts = ['BE68 5390 0754 7034', 'BE71 0961 2345 6769']
+const address = ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
 
 /** The mobile number of a student, about to change or at risk; it is put back from the journal. */
 async function numberOf(context: ProbeContext, state: string, description: string) {
@@ -23,8 +22,76 @@ async function numberOf(context: ProbeContext, state: string, description: strin
   return { access, change, resource, id }
 }
 
+/** What is saved without the rest, which stays. Of two values one is another than what is there. */
+const parts = [
+  {
+    of: changePersonalia,
+    fields: ['Gsm', 'Bankrekening'],
+    en: 'a bank account is stored as a whole',
+    nl: 'een rekeningnummer wordt in zijn geheel bewaard',
+    fact: 'resource-8',
+    shownBy: 'a student changes their own mobile number',
+    // Examples everywhere.
+    bodies: [{ Bankrekening: 'BE68 5390 0754 7034' }, { Bankrekening: 'BE71 0961 2345 6769' }],
+  },
+  {
+    of: changePersonaliaExtra,
+    fields: address,
+    en: 'a telephone alone is stored, and the address stays',
+    nl: 'een telefoon alleen wordt bewaard, en het adres blijft',
+    fact: 'resource-9',
+    shownBy: 'a student changes their own street',
+    bodies: [{ Telefoon: '016 20 40 60' }, { Telefoon: '016 20 40 61' }],
+  },
+  {
+    of: changePersonaliaExtra,
+    fields: address,
+    en: 'a house number and a box are stored each in its place',
+    nl: 'een huisnummer en een bus worden elk op hun plaats bewaard',
+    fact: 'resource-9',
+    shownBy: 'a student changes their own street',
+    bodies: [
+      { Straatnr: '17', Straatbus: '4' },
+      { Straatnr: '18', Straatbus: '5' },
+    ],
+  },
+] as const
+
+const partProbes = parts.map(
+  ({ of, fields, en, nl, fact, shownBy, bodies }): Probe => ({
+    description: en,
+    descriptionNl: nl,
+    endpoint: of.name,
+    fact,
+    shownBy: [shownBy],
+    states: [student],
+    writes: true,
+    async run(context) {
+      const { access, server, login, studentId } = await context.person(student)
+      const { resource } = of
+      const id = Number(studentId)
+      const change = await context.changes.backUp(this.description, {
+        subject: { kind: 'record', resource, id, fields: [...fields] },
+        server,
+        account: login.account,
+      })
+      const now: Fields = isFields(change.current) ? change.current : {}
+      const sent = bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value))
+      const body = { ID: id, ...sent }
+      try {
+        const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)
+        // That a save is refused, the interactions tell.
+        return accepted ? await change.readBack({ body: { json: body }, query: {}, path: '' }, json) : []
+      } finally {
+        context.stayed((await change.end(true)).left)
+      }
+    },
+  }),
+)
+
 /** What a student stores. */
 export const personaliaProbes: readonly Probe[] = [
+  ...partProbes,
   {
     description: 'a save changes nobody else’s data',
     descriptionNl: 'bewaren wijzigt geen gegevens van iemand anders',
@@ -48,27 +115,6 @@ export const personaliaProbes: readonly Probe[] = [
         context.stayed([...end.left, ...(await own.change.end(true)).left])
       }
       return demand(!changed, 'changed unasked', { ...inBody('Gsm'), when: 'of somebody else' })
-    },
-  },
-  {
-    description: 'a bank account is stored as a whole',
-    descriptionNl: 'een rekeningnummer wordt in zijn geheel bewaard',
-    endpoint: changePersonalia.name,
-    fact: 'resource-8',
-    shownBy: ['a student changes their own mobile number'],
-    states: [student],
-    writes: true,
-    async run(context) {
-      const { access, change, resource, id } = await numberOf(context, student, this.description)
-      const now = isFields(change.current) ? change.current.Bankrekening : undefined
-      const body = { ID: id, Bankrekening: accounts.find((each) => each !== now) }
-      try {
-        const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)
-        // That a save is refused, the interactions tell.
-        return accepted ? await change.readBack({ body: { json: body }, query: {}, path: '' }, json) : []
-      } finally {
-        context.stayed((await change.end(true)).left)
-      }
     },
   },
   {
