@@ -22,6 +22,16 @@ export const othersKinds = {
     ['alle groepen van die dag', 'niet allemaal'],
     ['all groups of that day', 'not all of them'],
   ),
+  'point not shown': plain(
+    'breaks a screen',
+    ['het punt dat een leerkracht voor de groep maakte', 'alleen andere punten'],
+    ['the point that a teacher made for the group', 'only other points'],
+  ),
+  'other national number': plain(
+    'shows what is not so',
+    ['een nummer dat met de geboortedatum begint', 'een nummer van een andere dag'],
+    ['a number that begins with the day of birth', 'a number of another day'],
+  ),
   'no colour': plain(
     'harmless',
     ['de kleur die een cursist ziet', 'een lege tekst'],

@@ -1,4 +1,5 @@
 import { documentProbes } from './probes/agenda/documents.ts'
+import { groupPointProbes } from './probes/agenda/groupPoint.ts'
 import { agendaProbes } from './probes/agenda/lists.ts'
 import { pointProbes } from './probes/agenda/points.ts'
 import { privatePointProbes } from './probes/agenda/privatePoint.ts'
@@ -49,6 +50,7 @@ export const probes: readonly Probe[] = [
   ...administrationProbes,
   ...personaliaProbes,
   ...pointProbes,
+  ...groupPointProbes,
   ...privatePointProbes,
   ...passwordProbes,
   ...letterProbes,

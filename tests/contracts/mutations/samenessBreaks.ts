@@ -1,3 +1,4 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
@@ -97,6 +98,72 @@ export const samenessBreaks: readonly Break[] = [
   ),
   registering('two people get what was meant for the other', (lines) =>
     lines.map((line, at) => ({ ...line, LL_ID: lines[lines.length - 1 - at]?.LL_ID })),
+  ),
+  registering('any kind of absence is stored as present', (lines) =>
+    lines.map((line) => ({ ...line, AanwezigheidstypeID: Math.min(1, Number(line.AanwezigheidstypeID)) })),
+  ),
+  doing('AgendaPunt save', 'a task for a group becomes a test', (route) => (request, context) => {
+    const { body } = request as { body: Fields }
+    return route.handle(
+      { body: body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body },
+      context,
+    )
+  }),
+  doing('AgendaPunt remove', 'another point of its group goes too', (route) => async (request, context) => {
+    const { agendapunten } = context.db.tables
+    const removed = agendapunten.get((request as { id: number }).id)
+    const twin = agendapunten
+      .all()
+      .find(
+        ({ ID, GroepID, Van }) => ID !== removed?.ID && GroepID === removed?.GroepID && Van === removed?.Van,
+      )
+    if (twin && removed?.GroepID !== 0) agendapunten.remove(twin.ID)
+    return route.handle(request, context)
+  }),
+  {
+    what: 'AgendaPunt save: the people of a group do not get what is made for it',
+    endpoints: ['AgendaPunt save'],
+    mutation: at(
+      '/webleerling',
+      onRest(
+        'AgendaPunt',
+        rows((data) => data.filter(({ Titel }) => !/voor de groep$/i.test(String(Titel)))),
+      ),
+    ),
+  },
+  {
+    what: 'vwocursist: the national number is that of somebody else',
+    endpoints: ['vwocursist'],
+    mutation: onRest('vwocursist', records(set('RijksregisterNummer', '01.02.03-004.05'))),
+  },
+  doing('LesGroep', 'a Sunday has the groups of the Friday before', (route) => (request, context) => {
+    const { query } = request as { query: { Datum: string } }
+    const day = new Date(query.Datum)
+    if (day.getUTCDay() === 0 && day.getUTCFullYear() < 2100) day.setUTCDate(day.getUTCDate() - 2)
+    return route.handle({ query: { ...query, Datum: day.toISOString().slice(0, 10) } }, context)
+  }),
+  {
+    what: 'Leerling: a pupil gets another one too',
+    endpoints: ['Leerling'],
+    mutation: at(
+      '/webleerling',
+      onRest(
+        'Leerling',
+        rows((data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 })))),
+      ),
+    ),
+  },
+  doing(
+    'vwocursistpersonalia change',
+    'the mobile number goes to the next student too',
+    (route) => async (request, context) => {
+      const { id, body } = request as { id: number; body: Fields }
+      const ids = context.db.tables.cursisten.all().map(({ ID }) => ID)
+      const next = ids.find((each) => each > id)
+      if (next !== undefined && typeof body.Gsm === 'string')
+        await context.db.tables.cursisten.update(next, { Gsm: body.Gsm })
+      return route.handle(request, context)
+    },
   ),
   saving('a telephone alone empties the street', (body) =>
     'Telefoon' in body && !('Straat' in body) ? { ...body, Straat: '' } : body,

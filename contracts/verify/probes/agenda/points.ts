@@ -3,6 +3,7 @@ import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { isEmptyList } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
+import { pointBody } from './pointBody.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const pupil = 'a pupil with agenda points is signed in'
@@ -31,20 +32,16 @@ export const pointProbes: readonly Probe[] = [
       const day = pointVan.slice(0, 10)
       const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
       const [Titel, other] = ['Na te lezen', 'Nagelezen']
-      const body = {
+      const body = pointBody({
         ...texts,
         Titel,
-        Commentaar: '',
-        TypePunt: pointTypes.own,
-        HeleDag: true,
-        GroepID: 0,
-        GroepType: 'lesgroep',
         Van: pointVan,
         Tot: pointTot,
+        HeleDag: true,
         MeegedeeldOp: dayBefore,
         Reservatievan: pointVan,
         Reservatietot: pointTot,
-      }
+      })
       const change = await context.changes.backUp(this.description, {
         subject: { kind: 'points', day },
         server,

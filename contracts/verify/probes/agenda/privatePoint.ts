@@ -1,17 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import {
-  agendaPunt,
-  changeAgendaPunt,
-  pointTypes,
-  removeAgendaPunt,
-  saveAgendaPunt,
-} from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { pointBody } from './pointBody.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const staff = 'a member of staff is signed in'
@@ -155,22 +150,7 @@ async function tryAs(context: ProbeContext, trial: Trial, maker: Somebody, trier
   const day = { MinTot: `${date}T00:00:00`, MaxVan: `${date}T23:59:59` }
   const subject = { kind: 'points' as const, day: date }
   const change = await context.changes.backUp(trial.en, { subject, server, account: login.account })
-  const body = {
-    TypePunt: pointTypes.own,
-    Titel: title,
-    Commentaar: '',
-    Van,
-    Tot,
-    HeleDag: false,
-    GroepID: 0,
-    GroepType: 'lesgroep',
-    Details: '',
-    Nota: '',
-    Omschrijving: '',
-    MeegedeeldOp: '',
-    Reservatievan: '',
-    Reservatietot: '',
-  }
+  const body = pointBody({ Titel: title, Van, Tot })
   try {
     await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
     const id = Number((await list(agendaPunt, day)).find(({ Titel }) => Titel === title)?.ID)

@@ -9,6 +9,11 @@ const pupil = 'a pupil with marks is signed in'
 /** Days on which nobody has marks yet. */
 const before = { BeoordelingMomentVan: '1990-09-01 00:00:00', BeoordelingMomentTot: '1990-09-02 00:00:00' }
 
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
+
 /** That a list is about the days that were asked for. server: client-17, teacher-3 */
 export const dayProbes: readonly Probe[] = [
   {
@@ -33,9 +38,16 @@ export const dayProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day'],
     states: [registers],
     async run(context) {
-      const { list } = await context.person(registers)
+      const { list, offer } = await context.person(registers)
       const groups = await list(lesGroep, { Datum: sunday })
-      return demand(groups.length === 0, 'groups without lessons', rowsFor('Datum'))
+      // A Sunday may have lessons, but not those of the Friday or Saturday before.
+      const near = sundayBefore(offer.values?.lesdag ?? sunday)
+      const [onSunday = [], ...before] = await Promise.all(
+        [0, 1, 2].map((days) => list(lesGroep, { Datum: daysBefore(near, days) })),
+      )
+      const isRepeated =
+        onSunday.length > 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
+      return demand(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
     },
   },
 ]

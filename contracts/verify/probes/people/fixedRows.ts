@@ -75,8 +75,11 @@ export const fixedRowProbes: readonly Probe[] = [
       const { teacher, hour } = await registeredHour(context)
       const [row, other] = (await peopleIn(teacher, hour)).filter(({ Vast }) => Vast === false)
       const types = await teacher.list(aanwezigheidstype)
-      const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
-      const another = types.find(({ ID }) => !isSame(ID, other?.AanwezigheidstypeID) && !isSame(ID, type?.ID))
+      // The last ones: the first is who is present.
+      const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
+      const another = types.findLast(
+        ({ ID }) => !isSame(ID, other?.AanwezigheidstypeID) && !isSame(ID, type?.ID),
+      )
       if (!row || !other || !type || !another) return []
       const registration = { hour, row, type, besides: { row: other, type: another } }
       return whileRegistered(

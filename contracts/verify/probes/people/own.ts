@@ -6,7 +6,8 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { firstAtEachPlace, inResult, inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
+import type { Fields } from '../../server/answer.ts'
+import { asRead, demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
 
 const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
@@ -69,6 +70,41 @@ const namesProbe: Probe = {
       ...(isOther(listed?.Naam, own?.Naam) ? ['Naam'] : []),
     ]
     return places.flatMap((name) => demand(false, 'other name', inRows(name))).slice(0, 1)
+  },
+}
+
+/** `YYMMDD` of a day of birth; `''` for one in an unknown form. */
+const birthDigits = (day: unknown): string =>
+  (/^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(String(day))?.slice(1) ?? []).join('')
+
+/** Whether a national number is of another day; the month of who has none of Belgium is 20 or 40 higher. */
+function isOfOtherDay({ GeboorteDatum, RijksregisterNummer }: Fields): boolean | undefined {
+  const born = birthDigits(GeboorteDatum)
+  const digits = String(RijksregisterNummer).replace(/\D/g, '')
+  if (born === '' || digits.length !== 11) return undefined
+  const month = String(Number(digits.slice(2, 4)) % 20).padStart(2, '0')
+  return `${digits.slice(0, 2)}${month}${digits.slice(4, 6)}` !== born
+}
+
+/** One record of a school may be wrong; a server is when both are. server: resource-7 */
+const nationalNumberProbe: Probe = {
+  description: 'the national number of a student is of the day of birth',
+  descriptionNl: 'het rijksregisternummer van een cursist is dat van de geboortedatum',
+  endpoint: vwocursist.name,
+  fact: 'resource-7',
+  shownBy: ['a student asks for their own data'],
+  states: [student, otherStudent],
+  async run(context) {
+    const own = await Promise.all(
+      [student, otherStudent].map(async (state) => {
+        const { record, studentId } = await context.person(state)
+        return studentId === undefined ? undefined : record(vwocursist, studentId)
+      }),
+    )
+    const rows = own.filter((row) => row !== undefined)
+    const isOther = asRead(vwocursist, rows).map(isOfOtherDay)
+    const isWrong = isOther.length > 1 && isOther.every((each) => each === true)
+    return demand(!isWrong, 'other national number', inRows('RijksregisterNummer'))
   },
 }
 
@@ -158,12 +194,13 @@ export const ownProbes: readonly Probe[] = [
       const { login, list } = await context.person(pupil)
       const found = await list(leerling)
       const { userid } = userDataOf(login)
-      const isOwn = found.length === 0 || found.some(({ UserID }) => isSame(UserID, userid))
+      const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
       return demand(isOwn, 'user of somebody else', inRows('UserID'))
     },
   },
   nameProbe,
   namesProbe,
+  nationalNumberProbe,
   ...records,
   {
     description: 'the preferences are those of the one who signed in',

@@ -1,4 +1,5 @@
-import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { changePersonalia, changePersonaliaExtra, vwocursistpersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import { derivedValues } from '#contracts/school/stateValues.ts'
@@ -8,6 +9,7 @@ import { demand, type Probe, type ProbeContext } from '../probe.ts'
 const student = 'a student is signed in'
 
 const otherStudent = 'a student without payments is signed in'
+const staff = 'a member of staff is signed in'
 const news = 'there is something new to store'
 
 const address = ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
@@ -20,6 +22,22 @@ async function numberOf(context: ProbeContext, state: string, description: strin
   const subject = { kind: 'record' as const, resource, id, fields: ['Gsm', 'Bankrekening'] }
   const change = await context.changes.backUp(description, { subject, server, account: login.account })
   return { access, change, resource, id }
+}
+
+/** How many students before and after somebody are looked at. */
+const mostNeighbours = 2
+
+/** The mobile numbers of the students whose numbers are nearest, as staff see them. */
+async function neighboursOf(context: ProbeContext): Promise<unknown[]> {
+  const { studentId } = await context.person(student)
+  if (!context.offers(staff) || studentId === undefined) return []
+  const { list, record } = await context.person(staff)
+  const ids = (await list(leerling)).map(({ ID }) => Number(ID)).filter((id) => id !== studentId)
+  const nearest = ids.toSorted((one, other) => Math.abs(one - studentId) - Math.abs(other - studentId))
+  const rows = await Promise.all(
+    nearest.slice(0, mostNeighbours).map((id) => record(vwocursistpersonalia, id)),
+  )
+  return rows.map((row) => row?.Gsm)
 }
 
 /** What is saved without the rest, which stays. Of two values one is another than what is there. */
@@ -99,8 +117,10 @@ export const personaliaProbes: readonly Probe[] = [
     fact: 'resource-8',
     shownBy: ['a student changes their own mobile number'],
     states: [student, otherStudent, news],
+    also: [staff],
     writes: true,
     async run(context) {
+      const before = await neighboursOf(context)
       const own = await numberOf(context, student, this.description)
       const other = await numberOf(context, otherStudent, this.description)
       const { offer } = context.offer(news)
@@ -112,6 +132,7 @@ export const personaliaProbes: readonly Probe[] = [
         // Nothing of somebody else had to be put back, unless the save reached it.
         const end = await other.change.end(false)
         changed = end.undone !== 'nothing to undo'
+        changed ||= JSON.stringify(await neighboursOf(context)) !== JSON.stringify(before)
         context.stayed([...end.left, ...(await own.change.end(true)).left])
       }
       return demand(!changed, 'changed unasked', { ...inBody('Gsm'), when: 'of somebody else' })
