@@ -109,6 +109,14 @@ export const samenessBreaks: readonly Break[] = [
       context,
     )
   }),
+  doing('AgendaPunt change', 'the point of before stays beside it', (route) => async (request, context) => {
+    const { agendapunten } = context.db.tables
+    const before = agendapunten.get((request as { id: number }).id)
+    const answer = await route.handle(request, context)
+    if (before?.TypePunt === pointTypes.task)
+      await agendapunten.insert({ ...before, ID: 9_000_000 + before.ID })
+    return answer
+  }),
   doing('AgendaPunt remove', 'another point of its group goes too', (route) => async (request, context) => {
     const { agendapunten } = context.db.tables
     const removed = agendapunten.get((request as { id: number }).id)

@@ -146,16 +146,11 @@ export const togetherBreaks: readonly Break[] = [
   ),
   changingAnybody,
   silent,
-  doing(
-    'AgendaPunt change',
-    'what is not sent is emptied',
-    (route) => async (request, context) => {
-      const answer = await route.handle(request, context)
-      await context.db.tables.agendapunten.update((request as { id: number }).id, { Details: '', Nota: '' })
-      return answer
-    },
-    ['AgendaPunt save'],
-  ),
+  doing('AgendaPunt change', 'what is not sent is emptied', (route) => async (request, context) => {
+    const answer = await route.handle(request, context)
+    await context.db.tables.agendapunten.update((request as { id: number }).id, { Details: '', Nota: '' })
+    return answer
+  }),
   doing(
     'AgendaPunt change',
     'a teacher changes a point of somebody else',

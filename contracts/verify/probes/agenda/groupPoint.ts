@@ -1,4 +1,10 @@
-import { agendaPunt, pointTypes, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import {
+  agendaPunt,
+  changeAgendaPunt,
+  pointTypes,
+  removeAgendaPunt,
+  saveAgendaPunt,
+} from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
@@ -10,6 +16,7 @@ import { pointBody } from './pointBody.ts'
 const pupil = 'a pupil with agenda points is signed in'
 const moment = 'a moment for an agenda point is known'
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
+const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }
 
 interface Made {
   readonly teacher: Somebody
@@ -37,7 +44,7 @@ async function withGroupPoints(
   const group = { GroepID: hour.GroepID, GroepType: hour.GroepType === 0 ? 'klas' : 'lesgroep' }
   try {
     for (const Titel of titles) {
-      const body = pointBody({ Titel, Van, Tot, TypePunt: pointTypes.task, ...group })
+      const body = pointBody({ Titel, Van, Tot, TypePunt: pointTypes.task, ...texts, ...group })
       await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
     }
     const points = await read(teacher)
@@ -74,6 +81,30 @@ export const groupPointProbes: readonly Probe[] = [
         if (!isMember) return []
         const isShown = (await read(who)).some(({ Titel }) => Titel === titles[0])
         return demand(isShown, 'point not shown', inRows('Titel'))
+      }),
+  },
+  {
+    description: 'a change of a title leaves the rest of a point, and no copy beside it',
+    descriptionNl: 'een andere titel laat de rest van een punt zoals het was, en geen kopie ernaast',
+    endpoint: changeAgendaPunt.name,
+    fact: 'teacher-17',
+    shownBy: ['a teacher changes an agenda point'],
+    states: [registers, moment],
+    writes: true,
+    run: (context) =>
+      withGroupPoints(context, 'a change of a title', async ({ teacher, read }, [point]) => {
+        const [id, Titel] = [Number(point?.ID), 'Met een andere titel']
+        const { method, resource } = changeAgendaPunt
+        await teacher.access.call({ method, resource, id }, { ID: id, Titel })
+        const now = await read(teacher)
+        const changed = now.find((each) => each.Titel === Titel)
+        // That a title is stored, the interactions tell.
+        if (!changed || !point) return []
+        if (now.some((each) => each.Titel === titles[0]))
+          return [{ kind: 'stored twice', place: readAgain('ID') }]
+        return [...Object.keys(texts), 'TypePunt', 'Van', 'Tot', 'HeleDag']
+          .filter((name) => changed[name] !== point[name])
+          .map((name) => ({ kind: 'lost unasked', place: readAgain(name) }))
       }),
   },
   {

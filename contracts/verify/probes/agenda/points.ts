@@ -2,7 +2,7 @@ import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/e
 import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { isEmptyList } from '../../server/answer.ts'
-import { always, demand, isSame, type Probe } from '../probe.ts'
+import { always, demand, type Probe } from '../probe.ts'
 import { pointBody } from './pointBody.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
@@ -31,7 +31,7 @@ export const pointProbes: readonly Probe[] = [
       const { pointVan = '', pointTot = '' } = context.offer(moment).offer.values ?? {}
       const day = pointVan.slice(0, 10)
       const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-      const [Titel, other] = ['Na te lezen', 'Nagelezen']
+      const Titel = 'Na te lezen'
       const body = pointBody({
         ...texts,
         Titel,
@@ -68,15 +68,7 @@ export const pointProbes: readonly Probe[] = [
         const flags = ['HeleDag', 'Vervalt'].filter((name) => stored[name] === (name === 'Vervalt'))
         for (const name of [...written, ...moved, ...flags])
           lost.push({ kind: 'stored otherwise', place: readAgain(name) })
-        if (lost.length > 0) return lost
-        const id = Number(stored.ID)
-        await access.call({ method: 'PUT', resource: saveAgendaPunt.resource, id }, { ID: id, Titel: other })
-        const changed = (await read()).find(({ ID }) => isSame(ID, stored.ID))
-        return fields.flatMap((name): Difference[] =>
-          changed && changed.Titel === other && changed[name] !== stored[name]
-            ? [{ kind: 'lost unasked', place: readAgain(name) }]
-            : [],
-        )
+        return lost
       } finally {
         context.stayed((await change.end(true)).left)
       }
