@@ -151,6 +151,26 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
   })
 
+  test('asks again for a name that the server refuses, and shows under which name each answer is kept', async () => {
+    const file = inScratch('mistyped.json')
+    const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
+    const typed = [
+      'School',
+      'no',
+      'an.peters',
+      '',
+      'an.peeters',
+      '',
+      ...Array.from({ length: 20 }, () => '-'),
+    ]
+    const { code, text } = await verify(args, passwords, typed.join('\n'))
+    expect(code, text).toBe(0)
+    expect(text).toContain('student: Username of a student')
+    expect(text).toContain('Once more, in case the name was mistyped')
+    const written = readSchoolFile(readFileSync(file, 'utf8'), states)
+    expect(written.accounts.student?.username).toBe('an.peeters')
+  })
+
   test.runIf(process.platform === 'linux')(
     'at a terminal shows no password, and goes on after Ctrl-C',
     async () => {

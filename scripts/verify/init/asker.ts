@@ -28,7 +28,7 @@ export function createAsker(draft: string, given: string | undefined) {
     async ask(key: string, question: string, usual: string): Promise<string> {
       const before = answers[key]
       if (before !== undefined || given !== undefined) return before ?? usual
-      const typed = await read(`${question} [${usual}]: `)
+      const typed = await read(`${question.replace(/\S/, `${key}: $&`)} [${usual}]: `)
       if (typed === undefined) throw new Stopped(draft)
       const answer = typed.trim() || usual
       answers[key] = answer
@@ -36,6 +36,12 @@ export function createAsker(draft: string, given: string | undefined) {
       writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
       renameSync(`${draft}.new`, draft)
       return answer
+    },
+    /** Whether a question that is forgotten is asked again. */
+    canAskAgain: given === undefined,
+    /** Forgets the answers to some questions. */
+    forget(...keys: readonly string[]): void {
+      for (const key of keys) delete answers[key]
     },
     /** A password; undefined where nobody can type it. It is not stored. */
     askPassword: (question: string): Promise<string | undefined> =>

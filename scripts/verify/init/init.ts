@@ -79,11 +79,12 @@ const trial = 'an external system whose secret may change'
 /** Asks for one account, signs in, and adds what it shows; undefined where nothing was found out. */
 async function addPart(
   part: Part,
-  { ask, askPassword }: Asker,
+  asker: Asker,
   server: string,
   file: SchoolFile,
   seen: Seen,
 ): Promise<{ found: Found; visitor: Visitor } | undefined> {
+  const { ask, askPassword } = asker
   const { name } = part
   const { base, home } = readLocation(server)
   if (part.why) console.log(`  ${part.why}`)
@@ -125,6 +126,10 @@ async function addPart(
   } catch (error) {
     console.log(`  ${name} is left out: ${troubleWords(troubleOf(error)).en}`)
     delete file.accounts[name]
+    if (refusalIn(error) === undefined || !asker.canAskAgain) return undefined
+    console.log('  Once more, in case the name was mistyped; - leaves it out.')
+    asker.forget(name, `${name}.site`)
+    return addPart(part, asker, server, file, seen)
   }
   return undefined
 }
