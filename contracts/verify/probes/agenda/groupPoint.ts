@@ -73,7 +73,8 @@ export const groupPointProbes: readonly Probe[] = [
       withGroupPoints(context, 'a point for a group', async ({ teacher, read }, [point]) => {
         const isTask = point?.TypePunt === undefined || isSame(point.TypePunt, pointTypes.task)
         if (!isTask) return [{ kind: 'stored otherwise', place: readAgain('TypePunt') }]
-        if (!context.offers(pupil)) return []
+        // No source says how a save names its group: where none is shown, nobody can be missed.
+        if (!context.offers(pupil) || !point?.Groep) return []
         const who = await context.person(pupil)
         const { hour } = await registeredHour(context)
         const [own] = await who.list(leerling)
