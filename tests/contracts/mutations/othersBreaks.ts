@@ -98,7 +98,7 @@ const children = (what: string, change: (data: readonly Fields[]) => readonly Fi
 const another = (data: readonly Fields[]) => data.slice(0, 1).map(set('ID', 1_000_001))
 
 export const othersBreaks: readonly Break[] = [
-  ...['betalingen', 'opleiding', 'vwoparticipaties'].map((endpoint) =>
+  ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
     doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
       const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
       const isOther = context.user.CursistID === withoutPayments && named !== null

@@ -5,6 +5,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
@@ -105,6 +106,12 @@ const studentLists = [
     en: 'programmes',
     nl: 'opleidingen',
     shownBy: "a student asks for somebody else's programmes",
+  },
+  {
+    of: vwomodule,
+    en: 'modules',
+    nl: 'modules',
+    shownBy: "a student asks for somebody else's modules",
   },
   {
     of: vwoparticipaties,
