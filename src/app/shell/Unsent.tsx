@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { $isKeeping } from '#session/registration/keepUnsent.ts'
 import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
@@ -11,8 +12,9 @@ const lookEveryMs = 30_000
 
 /** What a teacher has saved and the server does not have, with the way to what the teacher has to look at. rule: known-7 */
 export default function Unsent() {
-  const { unsent, need, look, open } = useUnit({
+  const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,
+    keeping: $isKeeping,
     need: unsentNeeded,
     look: sendingTried,
     open: unsentOpened,
@@ -28,7 +30,8 @@ export default function Unsent() {
   }, [waits, look])
   return (
     <>
-      {waits && (
+      {/* It says so once a closed tab loses nothing. */}
+      {waits && !keeping && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="upload" size={20} />
           <span>{texts.waiting(waiting)}</span>

@@ -103,6 +103,9 @@ sample({
   target: keepFx,
 })
 
+/** Something is being laid on the device: until then a closed tab would lose it. */
+export const $isKeeping = keepFx.pending
+
 /** Whether all of this tab is kept. What is in its memory alone is not replaced by what lies there. */
 const $isKept = createStore(true)
   .on([unsentPut, unsentDropped], () => false)
