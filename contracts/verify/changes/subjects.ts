@@ -86,7 +86,7 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
       return readList(access, { method: 'GET', resource: leerlingAanwezigheid.resource, query })
     }
     case 'points': {
-      const query = { MinTot: `${subject.day}T00:00:00`, MaxVan: `${subject.day}T23:59:59` }
+      const query = boundsOf(subject.day)
       return readList(access, { method: 'GET', resource: agendaPunt.resource, query })
     }
     case 'documents': {
@@ -107,6 +107,9 @@ const hasSingles = (resource: string) =>
   endpoints.some(
     (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
   )
+
+/** The bounds of the agenda of one day, `YYYY-MM-DD`. server: agenda-2 */
+export const boundsOf = (day: string) => ({ MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
 
 async function readRecord(
   { resource, id }: Extract<Subject, { kind: 'record' }>,

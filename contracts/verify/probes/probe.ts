@@ -102,6 +102,13 @@ export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] 
     return isFields(read) ? [read] : []
   })
 
+/** So many days before a day, both `YYYY-MM-DD`. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** A word as a person compares it. */
+export const plainText = (value: unknown): string => String(value).trim().toLowerCase()
+
 /** Whether two IDs are the same; one of another type is a finding of the interactions. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 

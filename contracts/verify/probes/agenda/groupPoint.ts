@@ -8,6 +8,7 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { boundsOf } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
 import { peopleIn, registeredHour, registers } from '../people/hour.ts'
 import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
@@ -39,8 +40,7 @@ async function withGroupPoints(
   const day = Van.slice(0, 10)
   const subject = { kind: 'points' as const, day }
   const change = await context.changes.backUp(description, { subject, server, account: login.account })
-  const read = ({ list }: Somebody) =>
-    list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const read = ({ list }: Somebody) => list(agendaPunt, boundsOf(day))
   const group = { GroepID: hour.GroepID, GroepType: hour.GroepType === 0 ? 'klas' : 'lesgroep' }
   try {
     for (const Titel of titles) {

@@ -1,8 +1,9 @@
 import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { boundsOf } from '../../changes/subjects.ts'
 import { isEmptyList } from '../../server/answer.ts'
-import { always, demand, type Probe } from '../probe.ts'
+import { always, daysBefore, demand, type Probe } from '../probe.ts'
 import { pointBody } from './pointBody.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
@@ -30,7 +31,7 @@ export const pointProbes: readonly Probe[] = [
       const { access, server, login, list } = await context.person(writer)
       const { pointVan = '', pointTot = '' } = context.offer(moment).offer.values ?? {}
       const day = pointVan.slice(0, 10)
-      const dayBefore = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+      const dayBefore = daysBefore(day, 1)
       const Titel = 'Na te lezen'
       const body = pointBody({
         ...texts,
@@ -47,7 +48,7 @@ export const pointProbes: readonly Probe[] = [
         server,
         account: login.account,
       })
-      const read = () => list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+      const read = () => list(agendaPunt, boundsOf(day))
       try {
         const { accepted } = await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
         // That a point is stored at all is asked by the interactions.

@@ -4,6 +4,7 @@ import { documents, getDocument, removeDocument } from '#api/endpoints/documents
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { pointBody } from './pointBody.ts'
@@ -147,7 +148,7 @@ async function tryAs(context: ProbeContext, trial: Trial, maker: Somebody, trier
   const { server, login, access, list } = maker
   const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
   const date = Van.slice(0, 10)
-  const day = { MinTot: `${date}T00:00:00`, MaxVan: `${date}T23:59:59` }
+  const day = boundsOf(date)
   const subject = { kind: 'points' as const, day: date }
   const change = await context.changes.backUp(trial.en, { subject, server, account: login.account })
   const body = pointBody({ Titel: title, Van, Tot })

@@ -3,12 +3,10 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
-import { asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
+import { asRead, demand, type Probe, type ProbeContext, plainText } from '../probe.ts'
 import { registers } from './hour.ts'
 
 const student = 'a student with lessons is signed in'
-
-const plain = (value: unknown) => String(value).trim().toLowerCase()
 
 /** The colour of each type of attendance, and those of the lessons of a student who has it. */
 async function coloursOf(context: ProbeContext) {
@@ -26,10 +24,10 @@ async function coloursOf(context: ProbeContext) {
   const isColoured = shown.some(({ ParticipatieColor }) => ParticipatieColor !== '')
   const coloured = types.filter((type) => 'Kleur' in type)
   return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }) => ({
-    colour: plain(Kleur),
+    colour: plainText(Kleur),
     seen: shown
-      .filter((seat) => plain(seat.ParticipatieOmschrijving) === plain(Omschrijving))
-      .map(({ ParticipatieColor }) => plain(ParticipatieColor))
+      .filter((seat) => plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving))
+      .map(({ ParticipatieColor }) => plainText(ParticipatieColor))
       // A lesson may be called as a type without being registered.
       .filter((each) => each !== '' || !isColoured),
   }))

@@ -2,6 +2,7 @@ import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { inRows } from '#contracts/problems/place.ts'
+import { boundsOf } from '../../changes/subjects.ts'
 import { demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { peopleIn, registeredHour, registers } from './hour.ts'
 
@@ -48,7 +49,7 @@ const seekers = [
 
 /** The lessons that somebody's agenda has on a day. */
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
-  const points = await list(agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+  const points = await list(agendaPunt, boundsOf(day))
   const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
   return points.filter(({ TypePunt }) => types.includes(TypePunt))
 }

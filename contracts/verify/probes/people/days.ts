@@ -1,16 +1,13 @@
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
-import { demand, type Probe } from '../probe.ts'
+import { daysBefore, demand, type Probe } from '../probe.ts'
 import { registers, sunday } from './hour.ts'
 
 const pupil = 'a pupil with marks is signed in'
 
 /** Days on which nobody has marks yet. */
 const before = { BeoordelingMomentVan: '1990-09-01 00:00:00', BeoordelingMomentTot: '1990-09-02 00:00:00' }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
 const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
 

@@ -6,7 +6,7 @@ import {
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
 import { inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
-import { asRead, demand, isSame, type Probe } from '../probe.ts'
+import { asRead, demand, isSame, type Probe, plainText } from '../probe.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
 const staff = 'a member of staff is signed in'
@@ -15,11 +15,6 @@ const readers = ['a pupil with agenda points is signed in', 'a parent is signed 
 
 /** How many hours of others are looked into for a row that is not fixed. */
 const mostHours = 6
-
-const plain = (value: unknown) =>
-  String(value ?? '')
-    .trim()
-    .toLowerCase()
 
 /** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
 export const fixedRowProbes: readonly Probe[] = [
@@ -130,9 +125,9 @@ export const fixedRowProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [rows, people] = await Promise.all([peopleIn(teacher, hour), teacher.list(leerling)])
-      const names = new Map(people.map(({ ID, Naam }) => [String(ID), plain(Naam)]))
+      const names = new Map(people.map(({ ID, Naam }) => [String(ID), plainText(Naam)]))
       const isOther = rows.some(
-        ({ LL_ID, Naam }) => (names.get(String(LL_ID)) ?? plain(Naam)) !== plain(Naam),
+        ({ LL_ID, Naam }) => (names.get(String(LL_ID)) ?? plainText(Naam)) !== plainText(Naam),
       )
       return demand(!isOther, 'other name', inRows('Naam'))
     },

@@ -10,7 +10,16 @@ import { toLLID } from '#api/identity.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
-import { asRead, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import {
+  asRead,
+  daysBefore,
+  demand,
+  isSame,
+  type Probe,
+  type ProbeContext,
+  plainText,
+  type Somebody,
+} from '../probe.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
 
 const staff = 'a member of staff is signed in'
@@ -47,8 +56,6 @@ async function registeredOtherwise(
     accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
   )
 }
-
-const plainText = (value: unknown) => String(value).trim().toLowerCase()
 
 /** Which groups somebody sees, and of which hour a registration is. server: teacher-3, teacher-5, teacher-9, teacher-12 */
 export const groupProbes: readonly Probe[] = [
@@ -111,7 +118,7 @@ export const groupProbes: readonly Probe[] = [
       const hours = lessons
         .filter((lesson) => isGroup(lesson, { ...hour }) && !isSame(lesson.Lesuur, hour.Lesuur))
         .map((lesson) => hourIn(day, lesson))
-      const weekAgo = new Date(Date.parse(day) - 7 * 86_400_000).toISOString().slice(0, 10)
+      const weekAgo = daysBefore(day, 7)
       // Where every day is the same one, that is a finding of its own.
       const isDeaf = (await peopleIn(reader, { ...hour, Datum: sunday })).length > 0
       const others = [...hours.slice(0, mostGroups), ...(isDeaf ? [] : [{ ...hour, Datum: weekAgo }])]
