@@ -1,14 +1,12 @@
 import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { boundsOf } from '../../changes/subjects.ts'
 import { isEmptyList } from '../../server/answer.ts'
 import { always, daysBefore, demand, type Probe } from '../probe.ts'
-import { pointBody } from './pointBody.ts'
+import { moment, momentOf, withPoints } from './madePoints.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const pupil = 'a pupil with agenda points is signed in'
-const moment = 'a moment for an agenda point is known'
 
 /** What a teacher writes beside the title. */
 const texts = { Details: 'Détails', Nota: 'Naïef', Omschrijving: 'Één' }
@@ -28,31 +26,17 @@ export const pointProbes: readonly Probe[] = [
     states: [writer, moment],
     writes: true,
     async run(context) {
-      const { access, server, login, list } = await context.person(writer)
-      const { pointVan = '', pointTot = '' } = context.offer(moment).offer.values ?? {}
-      const day = pointVan.slice(0, 10)
-      const dayBefore = daysBefore(day, 1)
-      const Titel = 'Na te lezen'
-      const body = pointBody({
+      const { Van, Tot, day } = momentOf(context)
+      const point = {
         ...texts,
-        Titel,
-        Van: pointVan,
-        Tot: pointTot,
+        Titel: 'Na te lezen',
         HeleDag: true,
-        MeegedeeldOp: dayBefore,
-        Reservatievan: pointVan,
-        Reservatietot: pointTot,
-      })
-      const change = await context.changes.backUp(this.description, {
-        subject: { kind: 'points', day },
-        server,
-        account: login.account,
-      })
-      const read = () => list(agendaPunt, boundsOf(day))
-      try {
-        const { accepted } = await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
-        // That a point is stored at all is asked by the interactions.
-        const stored = (await read()).find((point) => point.Titel === Titel)
+        MeegedeeldOp: daysBefore(day, 1),
+        Reservatievan: Van,
+        Reservatietot: Tot,
+      }
+      const maker = await context.person(writer)
+      return withPoints(context, this.description, maker, [point], async ({ points: [stored], accepted }) => {
         if (!accepted || !stored) return []
         // A server may write a moment in its own way, and may not show a field: only what is empty is lost.
         const fields = [...Object.keys(texts), 'MeegedeeldOp', 'Reservatievan', 'Reservatietot']
@@ -65,14 +49,12 @@ export const pointProbes: readonly Probe[] = [
         const written = Object.entries(texts)
           .filter(([name, text]) => String(stored[name] ?? text).normalize() !== text)
           .map(([name]) => name)
-        const moved = moments.filter((name) => isOtherMoment(stored[name], body[name]))
+        const moved = moments.filter((name) => isOtherMoment(stored[name], point[name]))
         const flags = ['HeleDag', 'Vervalt'].filter((name) => stored[name] === (name === 'Vervalt'))
         for (const name of [...written, ...moved, ...flags])
           lost.push({ kind: 'stored otherwise', place: readAgain(name) })
         return lost
-      } finally {
-        context.stayed((await change.end(true)).left)
-      }
+      })
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, status } from '#contracts/problems/place.ts'
@@ -7,11 +7,10 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
-import { pointBody } from './pointBody.ts'
+import { moment, momentOf, withPoints } from './madePoints.ts'
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const staff = 'a member of staff is signed in'
-const moment = 'a moment for an agenda point is known'
 const others = [
   staff,
   'a member of staff who only reads is signed in',
@@ -144,31 +143,22 @@ const trials: readonly Trial[] = [
 ]
 
 /** Makes a private point, tries to get at it as others, and takes it away. Nothing where it is not stored. */
-async function tryAs(context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) {
-  const { server, login, access, list } = maker
-  const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
-  const date = Van.slice(0, 10)
-  const day = boundsOf(date)
-  const subject = { kind: 'points' as const, day: date }
-  const change = await context.changes.backUp(trial.en, { subject, server, account: login.account })
-  const body = pointBody({ Titel: title, Van, Tot })
-  try {
-    await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
-    const id = Number((await list(agendaPunt, day)).find(({ Titel }) => Titel === title)?.ID)
-    // That a point and a document are stored at all is asked by the interactions.
+const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
+  withPoints(context, trial.en, maker, [{ Titel: title }], async ({ points }) => {
+    const id = Number(points[0]?.ID)
     if (!Number.isInteger(id)) return []
+    const { server, login, access } = maker
     const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
     const by = { server, cookie, fetch: context.connection.fetch }
+    // That a document is stored at all is asked by the interactions.
     const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
     if (trial.withDocument && documentId === '') return []
+    const day = boundsOf(momentOf(context).day)
     const reached = await Promise.all(
       triers.map((who) => trial.reaches(who, { maker, id, day, documentId })),
     ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
     return reached.includes(true) ? [trial.problem] : []
-  } finally {
-    context.stayed((await change.end(true)).left)
-  }
-}
+  })
 
 /** What is its maker's alone, and whether others get at it. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({

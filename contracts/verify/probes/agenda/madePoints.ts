@@ -1,0 +1,72 @@
+import { agendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
+import { boundsOf } from '../../changes/subjects.ts'
+import type { Fields } from '../../server/answer.ts'
+import type { ProbeContext, Somebody } from '../probe.ts'
+
+/** The state that says when a teacher has nothing yet. */
+export const moment = 'a moment for an agenda point is known'
+
+/** The free moment of the school's file, `YYYY-MM-DD HH:MM:SS`, and its day. */
+export function momentOf(context: ProbeContext) {
+  const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
+  return { Van, Tot, day: Van.slice(0, 10) }
+}
+
+/** A point as a teacher saves it; for nobody else, unless it says for whom. server: teacher-16 */
+const emptyPoint = {
+  TypePunt: pointTypes.own,
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 0,
+  GroepType: 'lesgroep',
+  Details: '',
+  Nota: '',
+  Omschrijving: '',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
+}
+
+/** Points that were made. */
+export interface Made {
+  /** As their maker gets them, in the order in which they were made. */
+  readonly points: readonly Fields[]
+  /** Whether the server says of each that it is stored. */
+  readonly accepted: boolean
+  /** The points of that day, as somebody gets them; their maker where nobody is named. */
+  read(who?: Somebody): Promise<Fields[]>
+}
+
+/**
+ * Makes points at the free moment, asks what that shows, and takes them away. Nothing where one of them is not there: that the
+ * interactions tell.
+ */
+export async function withPoints(
+  context: ProbeContext,
+  description: string,
+  maker: Somebody,
+  points: readonly (Fields & { readonly Titel: string })[],
+  ask: (made: Made) => Promise<Difference[]>,
+): Promise<Difference[]> {
+  const { server, login, access } = maker
+  const { day, ...when } = momentOf(context)
+  const subject = { kind: 'points' as const, day }
+  const change = await context.changes.backUp(description, { subject, server, account: login.account })
+  const read = ({ list } = maker) => list(agendaPunt, boundsOf(day))
+  try {
+    let accepted = true
+    for (const point of points) {
+      const body = { ...emptyPoint, ...when, ...point }
+      const answer = await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
+      accepted &&= answer.accepted
+    }
+    const now = await read()
+    const made = points
+      .map(({ Titel }) => now.find((point) => point.Titel === Titel))
+      .filter((point) => point !== undefined)
+    return made.length === points.length ? await ask({ points: made, accepted, read }) : []
+  } finally {
+    context.stayed((await change.end(true)).left)
+  }
+}
