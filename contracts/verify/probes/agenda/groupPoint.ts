@@ -2,6 +2,7 @@ import { changeAgendaPunt, pointTypes, removeAgendaPunt, saveAgendaPunt } from '
 import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Fields } from '../../server/answer.ts'
 import { peopleIn, registeredHour, registers } from '../people/hour.ts'
 import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { type Made, moment, withPoints } from './madePoints.ts'
@@ -62,12 +63,15 @@ export const groupPointProbes: readonly Probe[] = [
       withGroupPoints(context, 'a change of a title', async ({ points: [point], read }, teacher) => {
         const [id, Titel] = [Number(point?.ID), 'Met een andere titel']
         const { method, resource } = changeAgendaPunt
+        const before = await read()
         await teacher.access.call({ method, resource, id }, { ID: id, Titel })
         const now = await read()
         const changed = now.find((each) => each.Titel === Titel)
         // That a title is stored, the interactions tell.
         if (!changed || !point) return []
-        if (now.some((each) => each.Titel === titles[0]))
+        // What a save or a removal left there is a finding of theirs.
+        const isNew = (row: Fields) => !before.some(({ ID }) => isSame(ID, row.ID))
+        if (now.some((each) => each.Titel === titles[0] && isNew(each)))
           return [{ kind: 'stored twice', place: readAgain('ID') }]
         return [...Object.keys(texts), 'TypePunt', 'Van', 'Tot', 'HeleDag']
           .filter((name) => changed[name] !== point[name])
