@@ -1,3 +1,4 @@
+import type { Endpoint } from '#api/endpoint.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { changePersonalia, changePersonaliaExtra, vwocursistpersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
@@ -14,12 +15,19 @@ const news = 'there is something new to store'
 
 const address = ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
 
-/** The mobile number of a student, about to change or at risk; it is put back from the journal. */
-async function numberOf(context: ProbeContext, state: string, description: string) {
+const numbers = { of: changePersonalia, fields: ['Gsm', 'Bankrekening'] } as const
+
+/** A record of a student, about to change or at risk; it is put back from the journal. */
+async function recordOf(
+  context: ProbeContext,
+  state: string,
+  description: string,
+  { of, fields }: { readonly of: Endpoint; readonly fields: readonly string[] } = numbers,
+) {
   const { access, server, login, studentId } = await context.person(state)
-  const { resource } = changePersonalia
+  const { resource } = of
   const id = Number(studentId)
-  const subject = { kind: 'record' as const, resource, id, fields: ['Gsm', 'Bankrekening'] }
+  const subject = { kind: 'record' as const, resource, id, fields: [...fields] }
   const change = await context.changes.backUp(description, { subject, server, account: login.account })
   return { access, change, resource, id }
 }
@@ -43,8 +51,7 @@ async function neighboursOf(context: ProbeContext): Promise<unknown[]> {
 /** What is saved without the rest, which stays. Of two values one is another than what is there. */
 const parts = [
   {
-    of: changePersonalia,
-    fields: ['Gsm', 'Bankrekening'],
+    ...numbers,
     en: 'a bank account is stored as a whole',
     nl: 'een rekeningnummer wordt in zijn geheel bewaard',
     fact: 'resource-8',
@@ -85,13 +92,9 @@ const partProbes = parts.map(
     states: [student],
     writes: true,
     async run(context) {
-      const { access, server, login, studentId } = await context.person(student)
-      const { resource } = of
-      const id = Number(studentId)
-      const change = await context.changes.backUp(this.description, {
-        subject: { kind: 'record', resource, id, fields: [...fields] },
-        server,
-        account: login.account,
+      const { access, change, resource, id } = await recordOf(context, student, this.description, {
+        of,
+        fields,
       })
       const now: Fields = isFields(change.current) ? change.current : {}
       const sent = bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value))
@@ -121,8 +124,8 @@ export const personaliaProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const before = await neighboursOf(context)
-      const own = await numberOf(context, student, this.description)
-      const other = await numberOf(context, otherStudent, this.description)
+      const own = await recordOf(context, student, this.description)
+      const other = await recordOf(context, otherStudent, this.description)
       const { offer } = context.offer(news)
       const Gsm = offer.values?.newGsm ?? derivedValues(offer, Date.now()).newGsm
       let changed = false
@@ -147,7 +150,7 @@ export const personaliaProbes: readonly Probe[] = [
     states: [student],
     writes: true,
     async run(context) {
-      const { access, change, resource, id } = await numberOf(context, student, this.description)
+      const { access, change, resource, id } = await recordOf(context, student, this.description)
       const Gsm = isFields(change.current) ? change.current.Gsm : undefined
       const { status, json, accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
       context.stayed((await change.end(accepted)).left)
