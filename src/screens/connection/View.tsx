@@ -4,9 +4,9 @@ import { connectionTypes } from '#session/connections/connections.ts'
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
+import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -37,7 +37,6 @@ export function View() {
     change: changed,
     submit: submitted,
   })
-  const warned = form.rememberMe && !canEncrypt
   useUnsavedWarning(leaving)
   const fields = useAttention()
   const text = useTextFields()
@@ -78,12 +77,11 @@ export function View() {
         visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         {...text('password')}
       />
-      <Checkbox
-        className={`${classes.remember} ${warned ? classes.described : ''}`}
+      <FormCheckbox
         label={texts.remember}
-        description={warned ? messages.passwordNotKept : null}
+        description={form.rememberMe && !canEncrypt ? messages.passwordNotKept : ''}
         checked={form.rememberMe}
-        onChange={(event) => change({ rememberMe: event.currentTarget.checked })}
+        onChange={(rememberMe) => change({ rememberMe })}
       />
       <Button type="submit" fullWidth loading={running}>
         {texts.signIn}

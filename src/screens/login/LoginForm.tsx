@@ -5,8 +5,8 @@ import { canEncrypt } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
+import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -145,23 +145,21 @@ function NameFields() {
 /** What this device keeps. */
 function KeepFields() {
   const form = useUnit({ remember: $remember, shared: $shared, rememberChanged, sharedChanged })
-  const warned = form.remember && !form.shared && !canEncrypt
+  const remembers = form.remember && !form.shared
   return (
     <>
-      <Checkbox
-        className={`${classes.remember} ${form.shared ? classes.described : ''}`}
+      <FormCheckbox
         label={texts.shared}
-        description={form.shared ? texts.sharedHelp : null}
+        description={form.shared ? texts.sharedHelp : ''}
         checked={form.shared}
-        onChange={(event) => form.sharedChanged(event.currentTarget.checked)}
+        onChange={form.sharedChanged}
       />
-      <Checkbox
-        className={`${classes.remember} ${warned ? classes.described : ''}`}
+      <FormCheckbox
         label={texts.remember}
-        description={warned ? messages.passwordNotKept : null}
-        checked={form.remember && !form.shared}
+        description={remembers && !canEncrypt ? messages.passwordNotKept : ''}
+        checked={remembers}
         disabled={form.shared}
-        onChange={(event) => form.rememberChanged(event.currentTarget.checked)}
+        onChange={form.rememberChanged}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { FieldList, LoadingFields } from '#shared/ui/FieldList.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { PersonHead } from '#shared/ui/photo/PersonHead.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
@@ -35,10 +35,7 @@ export function View() {
   useUnsavedWarning(leaving)
   return (
     <>
-      <div className={classes.person}>
-        <Photo src={photo} size={88} name={name} />
-        <h2>{name}</h2>
-      </div>
+      <PersonHead photo={photo} size={88} name={name} initials />
       <div className={classes.message}>
         <Notice kind="good">{justLinked ? texts.justLinked : ''}</Notice>
       </div>

@@ -5,13 +5,12 @@ import { subjectUnits } from '#session/user/subject.ts'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
-import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { PersonHead } from '#shared/ui/photo/PersonHead.tsx'
 import { leaving } from './leaving.ts'
 import { $mayEdit, $mayView, $name, account, personal } from './model.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
-import classes from './View.module.css'
 
 const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
@@ -30,10 +29,7 @@ export function View() {
       <LeaveQuestion />
       {mayView ? (
         <>
-          <div className={classes.person}>
-            <Photo src={photo} size={64} />
-            <h2>{name}</h2>
-          </div>
+          <PersonHead photo={photo} size={64} name={name} />
           <Section section={personal} rows={[4, 10]} editable={mayEdit} />
           {!subject.chooses && (
             <Section section={account} rows={3} editable={false}>

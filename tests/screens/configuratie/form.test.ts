@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
-import { configuratie, externesystemen } from '#fixtures/configuration.ts'
 import { differencesBetween } from '#screens/configuratie/conflict.ts'
 import { type ConfigurationName, sections } from '#screens/configuratie/fields.ts'
 import {
@@ -19,11 +18,8 @@ import {
   withDomain,
   withField,
 } from '#screens/configuratie/form.ts'
+import { stored } from './support.ts'
 
-const stored: Stored = {
-  configuration: serverConfiguration.parse(configuratie[0]),
-  systems: externesystemen,
-}
 const [facebook, google, students, staff] = stored.systems
 if (!facebook || !google || !students || !staff) throw new Error('the fixtures lack an external system')
 

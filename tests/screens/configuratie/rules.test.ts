@@ -1,7 +1,5 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
-import { configuratie, externesystemen } from '#fixtures/configuration.ts'
 import { differencesBetween } from '#screens/configuratie/conflict.ts'
 import { type ConfigurationName, kindOf, sections, tabOf } from '#screens/configuratie/fields.ts'
 import {
@@ -26,12 +24,8 @@ import { reread } from '#screens/configuratie/reread.ts'
 import { $canSave, $saveError, saveRequested } from '#screens/configuratie/saving.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { openConfiguration } from './support.ts'
+import { openConfiguration, stored } from './support.ts'
 
-const stored: Stored = {
-  configuration: serverConfiguration.parse(configuratie[0]),
-  systems: externesystemen,
-}
 const having = (changes: Partial<Stored['configuration']>): Stored => ({
   ...stored,
   configuration: { ...stored.configuration, ...changes },

@@ -1,5 +1,14 @@
+import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import { configuratie, externesystemen } from '#fixtures/configuration.ts'
+import type { Stored } from '#screens/configuratie/form.ts'
 import { opened } from '#screens/configuratie/model.ts'
 import { type App, type AppOptions, createApp } from '../../session/app.ts'
+
+/** What the demo school has stored. */
+export const stored: Stored = {
+  configuration: serverConfiguration.parse(configuratie[0]),
+  systems: externesystemen,
+}
 
 /** The screen of the administrator, opened. */
 export async function openConfiguration(options: AppOptions = {}): Promise<App> {

@@ -1,0 +1,23 @@
+import { Checkbox } from '../mantine/fields/Checkbox.ts'
+import classes from './FormCheckbox.module.css'
+
+interface FormCheckboxProps {
+  label: string
+  /** What the box means for the user; empty says nothing. */
+  description: string
+  checked: boolean
+  disabled?: boolean
+  onChange(checked: boolean): void
+}
+
+/** A box of a form: a target as high as a thumb needs, with the distances of any other text. */
+export function FormCheckbox({ description, onChange, ...rest }: FormCheckboxProps) {
+  return (
+    <Checkbox
+      className={`${classes.box} ${description ? classes.described : ''}`}
+      description={description || null}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      {...rest}
+    />
+  )
+}
