@@ -139,7 +139,7 @@ const additions: readonly Point[] = [
     steps: week,
   },
   {
-    title: "B. 'Vandaag rond?'",
+    title: 'B. Which hours of today are filled in',
     before: [],
     drawing: [],
     who: 'jan.janssens',

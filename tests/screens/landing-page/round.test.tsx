@@ -91,17 +91,45 @@ describe('which hours of today are filled in', () => {
 
   const hours = /href="[^"]*dag=2026-11-24&amp;uur=\d&amp;groep=\d+&amp;soort=\d"/g
 
-  test('stands in a ring and in the hours, each a link to its registration', async () => {
+  test('stands in words and in the hours, each a link to its registration', async () => {
     registered({ 1: [0, 0] })
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
-    const all = app.get($todaysHours).length
-    expect(html).toContain(`Vandaag rond? 1 van ${all} lesuren ingevuld`)
+    expect(html).toContain('1 van 8 uren ingevuld, nog 6 te komen')
     expect(html).toContain('Nog 2 in te vullen')
     const rows = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'))
-    // The hour that stands first has no second row.
-    expect(rows.match(hours)).toHaveLength(all - 1)
+    expect(rows.match(hours)).toHaveLength(8)
     expect(html).toContain('data-state="forgotten"')
+  })
+
+  test('marks the hour that is on, which stands first and in the list', async () => {
+    registered({})
+    const app = await openStart(school, 'jan.janssens')
+    const html = drawn(app, <Overview />)
+    const [now, ...others] = html.match(/<li[^>]* aria-current="time".*?<\/li>/g) ?? []
+    expect(others).toEqual([])
+    expect(now).toContain('10:20')
+    expect(now).toContain('nu bezig')
+    expect(html.indexOf('10:20')).toBeLessThan(html.indexOf('<ol'))
+  })
+
+  test('is not said to be unknown while it is being read', async () => {
+    const { promise, resolve } = deferred<void>()
+    const browser = createBrowser()
+    const fetch: Fetch = async (url, init) => {
+      if (String(url).includes('LeerlingAanwezigheid')) await promise
+      return browser.fetch(url, init)
+    }
+    const app = await startedBy('jan.janssens', { now: school.clock.now, fetch })
+    const opened = app.fire(overviewOpened)
+    await expect.poll(() => states(app)[0], scaledTimeout).toEqual({ kind: 'reading' })
+    const html = drawn(app, <Overview />)
+    expect(html).not.toMatch(/Nog niet bekend|uren ingevuld/)
+    expect(html).toContain('data-skeleton')
+    resolve()
+    await opened
+    expect(states(app).map(({ kind }) => kind)).not.toContain('reading')
+    expect(drawn(app, <Overview />)).toMatch(/\d van 8 uren ingevuld/)
   })
 
   test('leads to the first hour that is not filled in when no other comes today', async () => {
@@ -135,7 +163,7 @@ describe('which hours of today are filled in', () => {
     const asked = registered({ 1: [1, 1], 2: [1, 1] })
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
-    expect(drawn(app, <Overview />)).toContain('2 van 8 lesuren')
+    expect(drawn(app, <Overview />)).toContain('2 van 8 uren ingevuld')
     asked.length = 0
     const { row, start } = next ?? {}
     if (!row || !start) throw new Error('No hour comes.')
@@ -146,7 +174,7 @@ describe('which hours of today are filled in', () => {
     expect(asked).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
     const html = drawn(app, <Overview />)
-    expect(html).toContain('3 van 8 lesuren')
+    expect(html).toContain('3 van 8 uren ingevuld')
     expect(html.match(hours)?.[0]).not.toContain(`uur=${row.Lesuur}&`)
   })
 
@@ -171,7 +199,7 @@ describe('which hours of today are filled in', () => {
     const { today, coming } = app.get($classes)
     expect(today?.every(({ start }) => start.startsWith('2026-11-25'))).toBe(true)
     expect(coming?.[0]?.start.slice(0, 10)).toBe('2026-11-25')
-    expect(drawn(app, <Overview />)).not.toMatch(/Vandaag rond|Geen klassen/)
+    expect(drawn(app, <Overview />)).not.toMatch(/uren ingevuld|Geen klassen/)
     school.faults.set([])
     school.clock.advance(-24 * 3_600_000)
   })

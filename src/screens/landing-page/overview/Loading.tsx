@@ -82,25 +82,36 @@ export function LessonsLoading() {
 /** A teacher's hours of today, as far as the screen goes: how many there are nobody knows yet. */
 export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
   return (
-    <div className={classes.card}>
-      <HeroLoading />
-      <div className={classes.action}>
-        <Skeleton height={48} width={272} />
+    <div className={classes.classes}>
+      <div className={classes.card}>
+        <HeroLoading />
+        <div className={classes.action}>
+          <Skeleton height={48} width={272} />
+        </div>
+        {atCounter && (
+          <>
+            <RowLoading />
+            <RowLoading />
+          </>
+        )}
       </div>
       {!atCounter && (
-        <div className={classes.dayLine}>
-          <Skeleton height={20} width="35%" mt={24} mb={30} />
-          <Skeleton height={8} mb={32} />
+        <div>
+          <div className={classes.dayHead}>
+            <Skeleton height={20} width="20%" />
+            <Skeleton height={16} width={160} />
+          </div>
+          <div className={`${classes.card} ${classes.hours}`}>
+            <div className={classes.dayLine}>
+              <Skeleton height={8} mt={18} mb={24} />
+            </div>
+            <RowLoading />
+            <RowLoading />
+            <RowLoading />
+            <RowLoading />
+            <RowLoading />
+          </div>
         </div>
-      )}
-      <RowLoading />
-      <RowLoading />
-      {!atCounter && (
-        <>
-          <RowLoading />
-          <RowLoading />
-          <LaterLoading />
-        </>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ import { RegisterLoading } from './Loading.tsx'
 import { dayNumber, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
-import { HourStatus, Ring } from './Round.tsx'
+import { HourStatus, Round } from './Round.tsx'
 import { $classes, $todaysHours, firstOf, type TodaysHour } from './round.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
@@ -59,45 +59,35 @@ export function Register({ atCounter }: { atCounter: boolean }) {
       </section>
     )
   const first = firstOf(coming, round, at)
-  const others = round.filter(({ id }) => first === undefined || id !== `${first.start} ${first.end}`)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
-    <section className={classes.card} aria-label={texts.nextClass}>
-      {first ? (
-        <FirstHour hour={first} hue={hueOf(first)} at={at} />
-      ) : (
-        <p className={classes.failed}>{texts.noClassesSoon}</p>
-      )}
-      {first && entry && (
-        <p className={classes.action}>
-          <ToHour hour={first}>
-            <Icon name={entry.icon} size={20} />
-            {entry.name}
-          </ToHour>
-        </p>
-      )}
+    <div className={classes.classes}>
+      <section className={classes.card} aria-label={texts.nextClass}>
+        {first ? (
+          <FirstHour hour={first} hue={hueOf(first)} at={at} />
+        ) : (
+          <p className={classes.failed}>{texts.noClassesSoon}</p>
+        )}
+        {first && entry && (
+          <p className={classes.action}>
+            <ToHour hour={first}>
+              <Icon name={entry.icon} size={20} />
+              {entry.name}
+            </ToHour>
+          </p>
+        )}
+        {round.length === 0 && coming.length > 1 && (
+          <ul>
+            {coming.slice(1, 1 + more).map((hour) => (
+              <li key={`${hour.start} ${hour.end}`}>
+                <HourRow hour={hour} hue={hueOf(hour)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
       {!atCounter && <Today hours={today} round={round} hueOf={hueOf} at={at} />}
-      {others.length > 0 && (
-        <ol className={classes.hours} aria-label={texts.todaysHours}>
-          {others.map((hour) => (
-            <li key={hour.id}>
-              <HourRow hour={hour} hue={hueOf(hour)}>
-                <HourStatus state={hour.state} />
-              </HourRow>
-            </li>
-          ))}
-        </ol>
-      )}
-      {round.length === 0 && coming.length > 1 && (
-        <ul>
-          {coming.slice(1, 1 + more).map((hour) => (
-            <li key={`${hour.start} ${hour.end}`}>
-              <HourRow hour={hour} hue={hueOf(hour)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    </div>
   )
 }
 
@@ -114,15 +104,23 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
         title={titleOf(hour)}
         lines={linesOf(hour)}
       >
-        {'state' in hour && hour.state.kind !== 'coming' ? (
-          <HourStatus state={hour.state} />
-        ) : (
-          <Status kind="info" icon="clock">
-            {timeUntil(hour, at)}
-          </Status>
-        )}
+        <StatusOrTime hour={hour} isTimeTold at={at} />
       </Hero>
     </ToHour>
+  )
+}
+
+const isOn = ({ start, end }: Hour, at: string) => start <= at.slice(0, 16) && end > at.slice(0, 16)
+
+/** What is known of an hour; of one that is on or comes, where that is told, the time until it begins. */
+function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at: string }) {
+  const { hour, isTimeTold, at } = props
+  const state = 'state' in hour ? hour.state : { kind: 'coming' as const }
+  if (state.kind !== 'coming' || !isTimeTold) return <HourStatus state={state} />
+  return (
+    <Status kind="info" icon="clock">
+      {timeUntil(hour, at)}
+    </Status>
   )
 }
 
@@ -181,25 +179,37 @@ function Today(props: {
     texts.lessonAt(listed.format(hour.groups), hour.start.slice(11), hour.end.slice(11)),
   )
   return (
-    <div className={classes.dayLine}>
+    <section aria-labelledby="vandaag">
       <div className={classes.dayHead}>
-        <div>
-          {round.length > 0 && <h3 className={classes.roundHeading}>{texts.roundHeading}</h3>}
-          <p className={classes.free}>{texts.classesToday(hours.length)}</p>
-        </div>
-        {round.length > 0 && <Ring hours={round} />}
+        <h3 id="vandaag">{texts.today}</h3>
+        <p>{round.length > 0 ? <Round hours={round} /> : texts.classesToday(hours.length)}</p>
       </div>
-      <DayLine
-        pieces={hours.map((hour) => ({
-          id: `${hour.start} ${hour.end}`,
-          from: hourAt(hour.start),
-          till: hourAt(hour.end),
-          hue: hueOf(hour),
-          state: stateOf(hour, round, at),
-        }))}
-        now={{ hour: hourAt(at), text: texts.at(time) }}
-        label={texts.dayLine(spoken, time)}
-      />
-    </div>
+      <div className={classes.card}>
+        <div className={classes.dayLine}>
+          <DayLine
+            pieces={hours.map((hour) => ({
+              id: `${hour.start} ${hour.end}`,
+              from: hourAt(hour.start),
+              till: hourAt(hour.end),
+              hue: hueOf(hour),
+              state: stateOf(hour, round, at),
+            }))}
+            now={{ hour: hourAt(at), text: texts.at(time) }}
+            label={texts.dayLine(spoken, time)}
+          />
+        </div>
+        {round.length > 0 && (
+          <ol className={classes.hours} aria-label={texts.todaysHours}>
+            {round.map((hour) => (
+              <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
+                <HourRow hour={hour} hue={hueOf(hour)}>
+                  <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />
+                </HourRow>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
   )
 }

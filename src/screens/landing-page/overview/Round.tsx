@@ -1,6 +1,7 @@
 import type { HourState } from '#session/attendance/registered.ts'
 import type { IconName } from '#shared/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import classes from './Round.module.css'
 import type { TodaysHour } from './round.ts'
 import { texts } from './texts.ts'
@@ -20,29 +21,31 @@ const shown: Readonly<Record<HourState['kind'], Shown>> = {
 
 /** What is registered of an hour, in words. rule: landing-10 */
 export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
+  if (state.kind === 'reading') return <Skeleton height={26} width={96} />
   return <Status {...shown[state.kind]}>{texts.registered(state)}</Status>
 }
 
-/** How many of today's hours are filled in, as a ring with a part for each hour. rule: landing-10 */
-export function Ring({ hours }: { hours: readonly TodaysHour[] }) {
-  const filled = hours.filter(({ state }) => state.kind === 'filled').length
+/** How many of today's hours are filled in, in words and as a ring with a part for each hour. rule: landing-10 */
+export function Round({ hours }: { hours: readonly TodaysHour[] }) {
+  const count = (kind: TodaysHour['state']['kind']) => hours.filter(({ state }) => state.kind === kind).length
+  if (count('reading') > 0) return <Skeleton height={16} width={160} />
   return (
-    <span className={classes.ring} role="img" aria-label={texts.round(filled, hours.length)}>
-      <svg viewBox="0 0 48 48" aria-hidden="true">
+    <>
+      <svg className={classes.ring} viewBox="0 0 48 48" aria-hidden="true">
         {hours.map(({ id, state }, n) => (
           <circle
             key={id}
             data-state={state.kind}
             cx="24"
             cy="24"
-            r="20"
+            r="18"
             pathLength={hours.length}
             strokeDasharray={`0.8 ${hours.length - 0.8}`}
             strokeDashoffset={-n - 0.1}
           />
         ))}
       </svg>
-      <b>{texts.share(filled, hours.length)}</b>
-    </span>
+      <span>{texts.round(count('filled'), hours.length, count('coming'))}</span>
+    </>
   )
 }

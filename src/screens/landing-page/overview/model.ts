@@ -137,6 +137,7 @@ const timetable = createFacts((context, _subject, { at }: FactsRequest) => readN
 export const $timetable = timetable.$facts
 /** Whether the server gave it at this visit. */
 export const $timetableIsNew = timetable.$oldFrom.map((from) => from === null)
+export const $timetableReading = timetable.task.$running
 
 /** The way to the registration. */
 export const $registerEntry = $mainMenu.map(

@@ -1,4 +1,5 @@
 import { combine, sample } from 'effector'
+import { or } from 'patronum'
 import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import {
   $registered,
@@ -13,12 +14,12 @@ import { hourKey } from '#session/registration/choice.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, nextHours } from './hours.ts'
-import { $at, $lessons, $timetable, $timetableIsNew } from './model.ts'
+import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
 
-/** An hour of today, and where it stands; `unsent`: it was saved without a line. */
+/** An hour of today, and where it stands; `reading`: its list is being read, and nothing was known of it. */
 export interface TodaysHour extends Hour {
   readonly id: string
-  readonly state: HourState
+  readonly state: HourState | { readonly kind: 'reading' }
 }
 
 const unknown: Registered = { kind: 'unknown' }
@@ -65,25 +66,29 @@ interface Facts {
   readonly known: ReadonlyMap<string, Registered>
   readonly notSent: ReadonlySet<string>
   readonly at: string
+  readonly reading: boolean
 }
 
 /** An hour that is on or comes is filled in, or still to come. */
-function stateOf(hour: Hour, { known, notSent, at }: Facts): TodaysHour['state'] {
+function stateOf(hour: Hour, { known, notSent, at, reading }: Facts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
   const registered = known.get(key) ?? unknown
-  return registered.kind !== 'filled' && hour.end > at.slice(0, 16) ? { kind: 'coming' } : registered
+  if (registered.kind !== 'filled' && hour.end > at.slice(0, 16)) return { kind: 'coming' }
+  return registered.kind === 'unknown' && hour.row && reading ? { kind: 'reading' } : registered
 }
 
 /** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
 export const $todaysHours = combine(
-  { hours: $hours, known: $registered, notSent: $unsentHours, at: $at },
-  ({ hours, known, notSent, at }): readonly TodaysHour[] =>
-    hours.map((hour) => ({
-      ...hour,
-      id: `${hour.start} ${hour.end}`,
-      state: stateOf(hour, { known, notSent, at }),
-    })),
+  {
+    hours: $hours,
+    known: $registered,
+    notSent: $unsentHours,
+    at: $at,
+    reading: or(task.$running, $timetableReading),
+  },
+  ({ hours, ...facts }): readonly TodaysHour[] =>
+    hours.map((hour) => ({ ...hour, id: `${hour.start} ${hour.end}`, state: stateOf(hour, facts) })),
 )
 
 /**
@@ -91,7 +96,7 @@ export const $todaysHours = combine(
  * sent. A timetable of an earlier visit asks for none: the one of now does, right after it.
  */
 const toAsk = (hours: readonly TodaysHour[]) =>
-  hours.filter(({ row, state }) => row && (state.kind === 'open' || state.kind === 'unknown'))
+  hours.filter(({ row, state }) => row && ['open', 'unknown', 'reading'].includes(state.kind))
 const $over = combine($hours, $at, (hours, at) => hours.filter(({ end }) => end <= at.slice(0, 16)).length)
 sample({
   clock: [combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates, unsentDropped],

@@ -24,11 +24,10 @@ export const texts = {
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
-  roundHeading: 'Vandaag rond?',
-  /** How many of the hours of a day are filled in. */
-  round: (filled: number, all: number) =>
-    `Vandaag rond? ${filled} van ${count(all, 'lesuur', 'lesuren')} ingevuld`,
-  share: (filled: number, all: number) => `${filled}/${all}`,
+  today: 'Vandaag',
+  /** How many of the hours of a day are filled in; of those that come nothing has to be. */
+  round: (filled: number, all: number, coming: number) =>
+    `${filled} van ${count(all, 'uur', 'uren')} ingevuld${coming > 0 ? `, nog ${coming} te komen` : ''}`,
   todaysHours: 'Lesuren van vandaag',
   registered: (state: HourState): string => {
     switch (state.kind) {
