@@ -7,6 +7,7 @@ export const texts = {
   moreOptions: 'Meer opties',
   offline: messages.offline,
   withoutLine: 'Je ziet wat je hier het laatst zag; bewaren kan nu niet.',
+  sendsLater: 'Je ziet wat je hier het laatst zag; wat je bewaart, wordt later verzonden.',
   updateReady: 'Er is een nieuwe versie van Webstudent.',
   update: 'Vernieuwen',
   skipToContent: 'Naar de inhoud',

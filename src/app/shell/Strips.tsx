@@ -5,27 +5,29 @@ import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../texts.ts'
 import classes from './Strips.module.css'
+import { $sendsLater, $waitsHere } from './sendsLater.ts'
 
 /**
  * What holds for the whole portal: there is no network, or there is a new version.
  * @param isInside not the sign-in page: when that is about to give way to the start page, nothing of it moves
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
-  const { offline, hasNoLine, updateReady, update } = useUnit({
+  const { offline, hasNoLine, sendsLater, waitsHere, updateReady, update } = useUnit({
     offline: $offline,
     hasNoLine: $withoutLine,
+    sendsLater: $sendsLater,
+    waitsHere: $waitsHere,
     updateReady: $updateReady,
     update: updateAccepted,
   })
   const withoutLine = hasNoLine && isInside
+  const seen = sendsLater ? texts.sendsLater : texts.withoutLine
   return (
     <div role="status">
-      {(offline || withoutLine) && (
+      {(offline || withoutLine) && !waitsHere && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="alert" size={20} />
-          <span>
-            {[offline && texts.offline, withoutLine && texts.withoutLine].filter(Boolean).join('. ')}
-          </span>
+          <span>{[offline && texts.offline, withoutLine && seen].filter(Boolean).join('. ')}</span>
         </p>
       )}
       {updateReady && (

@@ -125,7 +125,11 @@ function readAfterFailure(
     target: task.asked,
   })
   const $failure = createStore<Failure | null>(null)
-    .on(failed, (_, { params: { marks }, error }) => ({ marks, why: failureText(error) }))
+    .on(failed, (_, { params: { marks }, error }) => ({
+      marks,
+      why: failureText(error),
+      waits: isUnreached(error),
+    }))
     .reset(asked, $choice, userChanged)
   const result = sample({
     clock: task.answered,

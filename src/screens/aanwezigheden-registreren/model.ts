@@ -199,12 +199,11 @@ export const $nothingFilled = $people.map(
     people.some(({ fixed }) => !fixed) &&
     people.every(({ fixed, mixed, common }) => fixed || (!mixed && common.type === 0)),
 )
-/** Whether the last save did not succeed, and another try is all that it needs. */
+/** Whether the list waits for a line, or its last save did not succeed, and another try is all that it needs. */
 export const $mayRetry = combine(
-  $message,
-  register.$failure,
-  $overtaken,
-  (message, failure, overtaken) => message !== '' && failure !== null && overtaken.size === 0,
+  { message: $message, failure: register.$failure, overtaken: $overtaken, waiting: $waitingHere },
+  ({ message, failure, overtaken, waiting }) =>
+    overtaken.size === 0 && (waiting !== null || (message !== '' && failure !== null)),
 )
 const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
 /** Whether something would be lost; also a remark without a code. What waits for a line is kept. rule: known-7 */

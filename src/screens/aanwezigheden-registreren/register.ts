@@ -12,7 +12,6 @@ import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { failureTextOf, othersText, sinceMade } from './list/failure.ts'
 import { createListSaving } from './listSaving.ts'
-import { texts } from './texts.ts'
 
 const nobody: readonly Person[] = []
 
@@ -64,11 +63,9 @@ export function createRegister({ $choice, $name, $marks, opened, restored }: Inp
 
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
+    // What waits for a line is no failure: it is sent later. rule: known-7
     .on(failed, (_, { params: { people, marks }, error }) =>
-      [
-        failureTextOf(people, { marks, why: failureText(error) }),
-        ...(isUnreached(error) ? [texts.sentLater] : []),
-      ].join(' '),
+      isUnreached(error) ? '' : failureTextOf(people, { marks, why: failureText(error) }),
     )
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
     .on(reread, (_, { text }) => text)

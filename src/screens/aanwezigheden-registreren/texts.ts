@@ -88,8 +88,10 @@ export const texts = {
   remarkAlone: 'Een opmerking wordt pas bewaard met een code',
   undo: 'Ongedaan maken',
   save: 'Bewaren',
+  /** 'Opnieuw proberen' in two parts: a phone has room for the first beside the count. */
+  again: 'Opnieuw',
+  againRest: '\u00a0proberen',
   saved: 'De aanwezigheden zijn bewaard',
-  sentLater: 'Nog niet verzonden: dat gebeurt vanzelf zodra er weer verbinding is.',
   /** Who was not saved, or how many, why, and that it stays. @param uren only of several hours, those that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const shown = names.length > 2 ? rows(names.length) : listed.format(names)

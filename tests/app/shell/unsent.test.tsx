@@ -1,9 +1,14 @@
-import { fork } from 'effector'
+import { fork, type Scope } from 'effector'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Strips } from '#app/shell/Strips.tsx'
 import UnsentStrips from '#app/shell/Unsent.tsx'
+import { $shown, type ShownScreen } from '#session/navigation/screen/screen.ts'
 import { $unsent, type Unsent } from '#session/registration/unsent.ts'
+import { $signedIn, type SignedIn } from '#session/user/session.ts'
+import { $offline } from '#shared/browser/updates.ts'
+import { paths } from '#shared/paths.ts'
 
 const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
   choice: { Datum: '2026-11-24', GroepID: 22, GroepType: 0, uren: [uur] },
@@ -18,8 +23,12 @@ const list = (uur: number, rest: Partial<Unsent> = {}): Unsent => ({
 
 /** The strips of a teacher with these lists, each as its words and its button. */
 function strips(...unsent: Unsent[]): string[] {
+  return stripsOf(fork({ values: [[$unsent, unsent]] }))
+}
+function stripsOf(scope: Scope): string[] {
   const html = renderToStaticMarkup(
-    <Provider value={fork({ values: [[$unsent, unsent]] })}>
+    <Provider value={scope}>
+      <Strips isInside />
       <UnsentStrips />
     </Provider>,
   )
@@ -39,5 +48,31 @@ test('what a teacher has saved and the server does not have is said above every 
   ).toEqual([
     'Niet verzonden: 2B, di 24 november, lesuur 2. Intussen heeft iemand anders daar iets ingevuld. | Nakijken',
     'Niet verzonden: 2B, di 24 november, lesuur 3. Foutcode 500 : Stuk | Nakijken',
+  ])
+})
+
+// rule: known-5, known-7
+test('without a line one strip says what becomes of attendance, and another screen that it cannot save', () => {
+  const shown = (path: string, ...unsent: Unsent[]) =>
+    stripsOf(
+      fork({
+        values: [
+          [$unsent, unsent],
+          [$shown, { path } as ShownScreen],
+          [$signedIn, { session: {} } as SignedIn],
+          [$offline, true],
+        ],
+      }),
+    )
+  const check = 'Gelieve uw internet verbinding te controleren. '
+  const waiting =
+    'Nog niet verzonden: 2B, di 24 november, lesuur 2. Dat gebeurt vanzelf zodra er weer verbinding is.'
+  expect(shown(paths.aanwezighedenRegistreren)).toEqual([
+    `${check}Je ziet wat je hier het laatst zag; wat je bewaart, wordt later verzonden.`,
+  ])
+  expect(shown(paths.aanwezighedenRegistreren, list(2))).toEqual([check + waiting])
+  expect(shown(paths.agenda, list(2))).toEqual([
+    `${check}Je ziet wat je hier het laatst zag; bewaren kan nu niet.`,
+    waiting,
   ])
 })

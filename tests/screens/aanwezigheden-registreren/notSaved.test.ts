@@ -21,7 +21,7 @@ describe('what the screen says of rows that were not saved', () => {
   /** Saves, which fails, and waits until the list has been read again. */
   const saveAndReread = async (app: App, meanwhile?: () => Promise<unknown>) => {
     const saving = app.fire(screen.saveRequested)
-    await vi.waitFor(() => expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /))
+    await vi.waitFor(() => expect(app.get(screen.$mayRetry)).toBe(true))
     const changing = meanwhile?.()
     await vi.advanceTimersByTimeAsync(2_100)
     await Promise.all([saving, changing])
@@ -76,14 +76,21 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   // rule: known-7
-  test('is that they are sent once there is a line, and then they are', async () => {
+  test('is nothing while they wait for a line, also once the list can be read again; then they are sent', async () => {
     const app = await openRegister()
     const id = free(app)[0]?.id ?? 0
     await mark(app, id, codes.late)
-    school.faults.set([{ kind: 'unreachable' }])
-    await saveAndReread(app)
-    expect(app.get(screen.$message)).toMatch(/Nog niet verzonden/)
+    school.faults.set([{ kind: 'unreachable', ...call, times: 3 }])
+    const saving = app.fire(screen.saveRequested)
+    await vi.waitFor(() => expect(app.get(screen.$waitingHere)).not.toBeNull())
+    const seen = [app.get(screen.$message)]
+    const watching = screen.$message.updates.watch((text) => seen.push(text))
+    expect(app.get(screen.$mayRetry)).toBe(true)
     expect(app.get(screen.$changed)).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2_100)
+    await saving
+    watching.unsubscribe()
+    expect(seen.join('')).toBe('')
     school.faults.set([])
     await app.fire(reached, true)
     expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])

@@ -14,6 +14,8 @@ export interface Failure {
   /** What was to be saved. */
   readonly marks: Marks
   readonly why: string
+  /** It is sent once there is a line: that is not said as a failure. rule: known-7 */
+  readonly waits: boolean
 }
 
 /** What came to light when the list was read again after a save that failed. */
@@ -41,7 +43,7 @@ export function othersText(others: readonly Person[], gone: readonly Person[]): 
 /** Who was not saved, and why. @param uren those of several hours that were not saved */
 export const failureTextOf = (
   people: readonly Person[],
-  { marks, why }: Failure,
+  { marks, why }: Omit<Failure, 'waits'>,
   uren: readonly number[] = [],
 ): string => texts.notSaved(namesOf(changedAmong(people, marks)), why, uren)
 
@@ -52,7 +54,7 @@ export const failureTextOf = (
  * @param marks what is filled in by now
  */
 export function afterFailure(
-  { marks: sent, why }: Failure,
+  { marks: sent, why, waits }: Failure,
   {
     before,
     now,
@@ -68,11 +70,11 @@ export function afterFailure(
   const others = overtaken(before, now, marks, sent)
   const failed = uren.filter((uur) => linesOf(now, sent, uur).length > 0)
   const notSaved =
-    left.length > 0
-      ? [failureTextOf(now, { marks: sent, why }, failed.length < uren.length ? failed : [])]
-      : []
-  const text = [...notSaved, othersText(others, gone)].filter((part) => part !== '').join(' ')
-  return { people: now, stored: text === '', text, overtaken: others }
+    left.length > 0 && !waits
+      ? failureTextOf(now, { marks: sent, why }, failed.length < uren.length ? failed : [])
+      : ''
+  const text = [notSaved, othersText(others, gone)].filter((part) => part !== '').join(' ')
+  return { people: now, stored: left.length === 0 && text === '', text, overtaken: others }
 }
 
 /** What others have done since marks that are put back were made. rule: registration-6 */

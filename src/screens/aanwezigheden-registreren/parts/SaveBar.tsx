@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { tryAgain } from '#shared/ui/texts.ts'
 import {
   $canUndo,
   $changed,
@@ -22,13 +21,9 @@ import classes from './SaveBar.module.css'
 
 /** How much is not saved yet, and the buttons to save it or to take a step back. Each part is drawn again alone. */
 export function SaveBar() {
-  const { message, nothing, mayRetry } = useUnit({
-    message: $message,
-    nothing: $nothingChanged,
-    mayRetry: $mayRetry,
-  })
+  const { message, nothing } = useUnit({ message: $message, nothing: $nothingChanged })
   return (
-    <div className={classes.place} data-nothing={nothing && message === ''} data-failed={mayRetry}>
+    <div className={classes.place} data-nothing={nothing && message === ''}>
       {/* What is longer than its place is scrolled, with the keyboard too. */}
       <div className={classes.message} tabIndex={message === '' ? undefined : 0}>
         <Notice kind="error">{message}</Notice>
@@ -62,7 +57,7 @@ function State() {
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />
-          <strong>
+          <strong className={classes.count}>
             {count}
             <span className={classes.word}>{texts.changesWord(count)}</span>
           </strong>{' '}
@@ -110,7 +105,8 @@ function SaveButton() {
       data-disabled={nothing && !saving}
       onClick={() => save()}
     >
-      {mayRetry ? tryAgain : texts.save}
+      {mayRetry ? texts.again : texts.save}
+      {mayRetry && <span className="visually-hidden-on-phone">{texts.againRest}</span>}
     </Button>
   )
 }
