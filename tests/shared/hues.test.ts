@@ -24,6 +24,40 @@ describe('the hues of modules', () => {
     expect([...withHues(none, names.toReversed())].sort()).toEqual([...hues].sort())
     expect([...withHues(hues, ['Frans', 'Acht', ...names])]).toEqual(expect.arrayContaining([...hues]))
   })
+
+  test('are shared by as few as can be, and by no neighbours, in a week of more than eight names', () => {
+    const week = [
+      ['Geschiedenis', 'Turnen', 'Turnen', 'Frans', 'Aardrijkskunde', 'Nederlands', 'Wiskunde'],
+      [
+        'Informatica',
+        'Geschiedenis',
+        'Aardrijkskunde',
+        'Nederlands',
+        'Natuurwetenschappen',
+        'Wiskunde',
+        'Levensbeschouwing',
+      ],
+      ['Engels', 'Frans', 'Natuurwetenschappen', 'Informatica'],
+      [
+        'Natuurwetenschappen',
+        'Nederlands',
+        'Engels',
+        'Informatica',
+        'Wiskunde',
+        'Economie',
+        'Levensbeschouwing',
+      ],
+      ['Nederlands', 'Frans', 'Engels', 'Voeding en techniek', 'Wiskunde', 'Economie'],
+    ]
+    const hues = withHues(none, week.flat())
+    const counts = [1, 2, 3, 4, 5, 6, 7, 8].map(
+      (hue) => [...hues.values()].filter((one) => one === hue).length,
+    )
+    expect(counts.toSorted()).toEqual([1, 1, 1, 1, 2, 2, 2, 2])
+    const neighbours = week.flatMap((day) => day.slice(1).map((name, n) => [day[n] ?? '', name] as const))
+    const alike = neighbours.filter(([a, b]) => a !== b && hues.get(a) === hues.get(b))
+    expect(alike).toEqual([])
+  })
 })
 
 test.each([
