@@ -1,3 +1,4 @@
+import { buildAddress } from '#api/address.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { documents } from '#api/endpoints/documents.ts'
@@ -14,6 +15,7 @@ import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
 import { toLLID } from '#api/identity.ts'
 import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
+import type { Fetch } from '#api/transport.ts'
 import { type Fields, recordsIn } from '../verify/server/answer.ts'
 import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
 
@@ -39,7 +41,6 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
       states[`a student ${has ? 'with' : 'without'} ${what} is signed in`] = values
   }
   Object.assign(states, await discoverLinks(visitor))
-  if (!(await offersOffice365(visitor))) states['a site without Office 365'] = {}
   if ((await list(visitor, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
@@ -83,11 +84,12 @@ export async function personOf({ access }: Visitor, id: number): Promise<Values 
   }
 }
 
-/** Whether the site lets people sign in with Office 365. */
-async function offersOffice365({ access }: Visitor): Promise<boolean> {
-  const { api, resource, method } = rpcApi
-  const { body } = await access.call({ method, api, resource })
-  return parseCapabilities(body ?? '').Office365Login
+/** Whether a site says that nobody signs in there with Office 365. */
+export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<boolean> {
+  const { api, resource } = rpcApi
+  const answer = await fetch(buildAddress({ server, api, resource, now: Date.now() })).catch(() => undefined)
+  const script = answer?.status === 200 ? await answer.text() : ''
+  return script.includes('Office365Login') && !parseCapabilities(script).Office365Login
 }
 
 export async function discoverLinks(visitor: Visitor): Promise<States> {

@@ -41,7 +41,8 @@ export async function discoverTeacher(visitor: Visitor): Promise<Found> {
   if ((await list(visitor, agendaPunt, always)).length > 0)
     states['a teacher with agenda points is signed in'] = {}
   const people = idsIn(await list(visitor, leerling))
-  const studentId = await firstOf(people, async (id) => (await personOf(visitor, id)) !== undefined)
+  const readable = await firstOf(people, async (id) => (await personOf(visitor, id)) !== undefined)
+  const studentId = readable ?? (await seatedStudent(visitor))
   if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
   const hour = await discoverHour(visitor)
   if (hour) {
@@ -95,6 +96,27 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
   return { ...user, states: { ...user.states, [state]: { studentId } }, people, remarks: [] }
 }
 
+/** The hours that somebody may register on the last days, the latest day first. */
+async function* hoursOf(visitor: Visitor) {
+  for (let back = 0; back < mostTried; back += 1) {
+    const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
+    for (const lesson of await list(visitor, lesGroep, { Datum: lesdag })) {
+      const { GroepID, GroepType, Lesuur } = lesson
+      const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
+      yield { back, lesdag, lesson, people: await list(visitor, leerlingAanwezigheid, query) }
+    }
+  }
+}
+
+/** Somebody in a lesson of adult education: a teacher who may read nothing of students can still register them. */
+async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
+  for await (const { lesson, people } of hoursOf(visitor)) {
+    const seated = people.find(({ LL_ID }) => typeof LL_ID === 'number')
+    if (Number(lesson.LESID) > 0 && seated) return Number(seated.LL_ID)
+  }
+  return undefined
+}
+
 type Hour = Record<string, string | number>
 
 /** So far back, in days, an hour with a row that the secretariat has fixed is looked for. */
@@ -108,27 +130,23 @@ async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   const types = idsIn(await list(visitor, aanwezigheidstype))
   let empty: Hour | undefined
   let registered: Hour | undefined
-  for (let back = 0; back < mostTried && !(registered && back > fixedWithin); back += 1) {
-    const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
-    for (const { GroepID, GroepType, Lesuur } of await list(visitor, lesGroep, { Datum: lesdag })) {
-      const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
-      const people = await list(visitor, leerlingAanwezigheid, query)
-      const free = people.find(({ Vast }) => Vast !== true)
-      const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
-      if (!free || other === undefined) continue
-      const hour = {
-        lesdag,
-        groepId: Number(GroepID),
-        groepType: Number(GroepType),
-        lesuur: Number(Lesuur),
-        registeredId: Number(free.LL_ID),
-        aanwezigheidstypeId: other,
-      }
-      const isRegistered = people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)
-      if (isRegistered && people.some(({ Vast }) => Vast === true)) return hour
-      if (isRegistered) registered ??= hour
-      else empty ??= hour
+  for await (const { back, lesdag, lesson, people } of hoursOf(visitor)) {
+    if (registered && back > fixedWithin) break
+    const free = people.find(({ Vast }) => Vast !== true)
+    const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
+    if (!free || other === undefined) continue
+    const hour = {
+      lesdag,
+      groepId: Number(lesson.GroepID),
+      groepType: Number(lesson.GroepType),
+      lesuur: Number(lesson.Lesuur),
+      registeredId: Number(free.LL_ID),
+      aanwezigheidstypeId: other,
     }
+    const isRegistered = people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)
+    if (isRegistered && people.some(({ Vast }) => Vast === true)) return hour
+    if (isRegistered) registered ??= hour
+    else empty ??= hour
   }
   return registered ?? empty
 }

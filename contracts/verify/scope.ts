@@ -89,6 +89,10 @@ export function uncheckedWithout(offered: readonly string[]): {
   }
 }
 
+/** How many expectations need one of some states. */
+export const costOf = (wanted: readonly string[]): number =>
+  uncheckedWithout(contractStates().filter((state) => !wanted.includes(state))).all
+
 /** The keys of the states that a verification needs. */
 export function neededStates(options: Scope): Set<string> {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))

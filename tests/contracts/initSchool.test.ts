@@ -103,3 +103,14 @@ describe('with nine accounts and a way to read mails', { timeout: 3 * verificati
     expect(lines.join('\n')).toMatch(/and 6 expectations stay unchecked/)
   })
 })
+
+test('--init finds the site without Office 365, whichever it is', async () => {
+  const { configuratie } = mock.server.db.tables
+  const [own] = configuratie.where('site', 'STUDENT')
+  if (!own) throw new Error('no configuration')
+  await configuratie.update(own.ID, { Office365Login: true })
+  const file = await initWith({ student: accounts.student }, 'one')
+  await configuratie.update(own.ID, { Office365Login: false })
+  const { account = '' } = file.states['a site without Office 365'] ?? {}
+  expect(file.accounts[account]).toMatchObject({ username: accounts.student, site: '/webleerling' })
+})

@@ -1,14 +1,10 @@
+import { registeredHour } from './callers.ts'
 import type { State } from './state.ts'
 
 /** The school's data about a person who asks for a user. */
 const applicant = [
   ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
   ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
-] as const
-/** One hour of a group, and somebody in it with another type than the one of now. */
-const registeredHour = [
-  ...(['lesdag', 'groepId', 'groepIdText', 'groepType', 'groepTypeText', 'lesuur', 'lesuurText'] as const),
-  ...(['registeredId', 'aanwezigheidstypeId'] as const),
 ] as const
 const activation = ['activationKey', 'activationId'] as const
 
@@ -61,7 +57,7 @@ export const additions = {
   },
   'a registered hour is known': {
     nl: 'een geregistreerd lesuur is gekend',
-    needs: 'the same hour',
+    needs: 'a group and an hour whose attendance the teacher that is signed in has registered',
     gives: registeredHour,
   },
   'a moment for an agenda point is known': {
@@ -71,7 +67,8 @@ export const additions = {
   },
   'an agenda point of this teacher is known': {
     nl: 'een agendapunt van deze leerkracht is gekend',
-    needs: 'the same moment; the verifier makes a point that this teacher alone sees',
+    needs:
+      'a moment at which the teacher has nothing; the verifier makes a point there that this teacher alone sees',
     gives: ['pointVan', 'pointTot', 'ownPointId'],
   },
   'a configuration that may be overwritten': {
@@ -112,7 +109,8 @@ export const additions = {
   },
   'an activation code has been sent to somebody who may get a user': {
     nl: 'een activatiecode is verstuurd naar iemand die een gebruiker mag krijgen',
-    needs: 'the same; the request is carried out, so it can be used once',
+    needs:
+      'somebody else with a koppelcode who has no user, and the mails with the link and the code; that user stays, so each run needs another person',
     gives: [...activation, 'activationCode'],
   },
   'a new password has been asked for': {

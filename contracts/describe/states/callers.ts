@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
 /** One hour of a group, and somebody in it with another type than the one of now. */
-const registeredHour = [
+export const registeredHour = [
   ...(['lesdag', 'groepId', 'groepIdText', 'groepType', 'groepTypeText', 'lesuur', 'lesuurText'] as const),
   ...(['registeredId', 'aanwezigheidstypeId'] as const),
 ] as const

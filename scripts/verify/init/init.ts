@@ -13,7 +13,7 @@ import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { type Asker, createAsker } from './asker.ts'
 import { type Part, parts } from './parts.ts'
-import { addAsked, addTogether, type Seen, studentsIn } from './together.ts'
+import { addAsked, addSite, addTogether, type Seen, studentsIn } from './together.ts'
 
 /** The day on this machine, `YYYY-MM-DD`. */
 const dayOf = (now: Date) =>
@@ -146,8 +146,14 @@ async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
   const second = file.accounts['other-student']
   if (!second) return
   const { password } = variablesOf(file, 'other-student')
-  console.log('  A change of password is checked with two passwords, and a server shows neither.')
-  const has = await ask('second', `Has the other student a second password, in ${password}_OTHER?`, 'no')
+  console.log(
+    '  A change of password is only seen with another password than the one of now; it is changed back.',
+  )
+  const has = await ask(
+    'second',
+    `May the password of the other student become the one in ${password}_OTHER for a moment? You choose it, and set that variable`,
+    'no',
+  )
   if (/^[yj]/i.test(has)) second.otherPasswordEnv = `${password}_OTHER`
 }
 
@@ -185,6 +191,7 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
   }
   asker.close()
   await addTogether(file, seen)
+  await addSite(file, readLocation(server).base, verificationConnection(false).fetch)
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
   rmSync(draft, { force: true })
   tellWhatIsLeft(file, target)

@@ -1,7 +1,10 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
+import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
-import { documentAt } from '#contracts/discovery/people.ts'
+import { documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
-import type { SchoolFile } from '#contracts/school/schoolFile.ts'
+import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
+import { costOf } from '#contracts/verify/scope.ts'
 import { parentRollen } from '#shared/rollen.ts'
 
 /** What the parts showed, by their names. */
@@ -72,6 +75,22 @@ async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
   add(file, 'a document that may be removed', { agendaPuntId })
 }
 
+/** A site without Office 365: that of an account, else any other of the school, with a name that it refuses there. */
+export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Promise<void> {
+  const accounts = Object.entries(file.accounts)
+  const [anybody] = accounts
+  if (!anybody) return
+  const owners = new Map(accounts.toReversed().map(([name, { site }]) => [site, name]))
+  for (const site of new Set([...accounts.map(([, own]) => own.site), ...Object.values(sitePaths)])) {
+    if (site === undefined || !(await isWithoutOffice365(`${base}${site}`, fetch))) continue
+    const [first, { username }] = anybody
+    const name = owners.get(site) ?? `${first}-elsewhere`
+    file.accounts[name] ??= { username, site, passwordEnv: variablesOf(file, first).password }
+    add(file, 'a site without Office 365', {}, name)
+    return
+  }
+}
+
 /** An account whose password may be changed into itself, or into its other one. */
 function addPasswords(file: SchoolFile, seen: Seen): void {
   const name = ['other-student', 'student'].find((each) => seen.has(each))
@@ -97,65 +116,79 @@ export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
   add(file, 'a preference ID that nobody has', { unknownPreferenceId })
 }
 
-const applicantOf = (answer: string): Values | undefined => {
-  const [email, koppelcode, familienaam, voornaam, day = ''] = answer.split(',').map((each) => each.trim())
+/** The parts of a day of birth, `YYYY-MM-DD`. */
+function birthOf(day: string) {
   const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  if (!email || !koppelcode || !familienaam || !voornaam) return undefined
   if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
-  return { email, koppelcode, familienaam, voornaam, geboortejaar, geboortemaand, geboortedag }
+  return { geboortejaar, geboortemaand, geboortedag }
 }
 
-/** The people whom a server cannot show, because only the school's own program has them. */
-const strangers = [
-  {
-    key: 'applicant',
+function applicantOf(answer: string): Values | undefined {
+  const [email, koppelcode, familienaam, voornaam, day = ''] = answer.split(',').map((each) => each.trim())
+  const birth = birthOf(day)
+  if (!email || !koppelcode || !familienaam || !voornaam || !birth) return undefined
+  return { email, koppelcode, familienaam, voornaam, ...birth }
+}
+
+/** What only the school's own program shows, with why and what it is for. */
+const asked = {
+  applicant: {
     question: 'Somebody without an account: e-mail, koppelcode, family name, first name, YYYY-MM-DD of birth',
-    why: 'No call lists people without an account, and no call shows a koppelcode.',
+    why: 'Such a person asks for a user; no call lists people without an account.',
     states: [
       'a student without a user is known',
       'a user has been asked for',
       'an activation code has been sent',
     ],
   },
-  {
-    key: 'next-applicant',
+  'next-applicant': {
     question: 'Another one, who gets an account that stays: the same five',
     why: 'An account that has been made can be removed by no call: each run needs somebody else.',
     states: ['an activation code has been sent to somebody who may get a user'],
   },
-] as const
+  koppelcode: {
+    question: 'Koppelcode of the student who was named first',
+    why: 'Whoever has a user must not get a second one with the same koppelcode.',
+    states: ['a student with a user is known'],
+  },
+  child: {
+    question: 'Koppelcode and day of birth of a child of the parent: CODE, YYYY-MM-DD',
+    why: 'With it a parent links a child; a child that is linked already may be named.',
+    states: ['a parent of a child with a koppelcode is signed in'],
+  },
+} as const
 
 type Ask = (key: string, question: string, usual: string) => Promise<string>
 
 /** Asks for what only the school's own program shows; of use to calls that change data alone. */
 export async function addAsked(file: SchoolFile, seen: Seen, ask: Ask): Promise<void> {
-  for (const { key, question, why, states } of strangers) {
-    console.log(`  ${why}`)
-    const person = applicantOf(await ask(key, `${question}, - for none`, '-'))
-    if (person) for (const state of states) add(file, state, person)
+  const answerTo = (key: keyof typeof asked) => {
+    const { question, why, states } = asked[key]
+    const cost = costOf(states)
+    console.log(
+      `  ${why} Without an answer ${cost === 1 ? '1 expectation stays' : `${cost} expectations stay`} unchecked.`,
+    )
+    return ask(key, `${question}, - for none`, '-')
+  }
+  console.log(koppelcodeIs)
+  for (const key of ['applicant', 'next-applicant'] as const) {
+    const person = applicantOf(await answerTo(key))
+    if (person) for (const state of asked[key].states) add(file, state, person)
   }
   const own = seen.get('student')?.found.person
-  const koppelcode = own
-    ? await ask(
-        'koppelcode',
-        'Koppelcode of the student, with which a new user is linked to them, - for none',
-        '-',
-      )
-    : '-'
-  if (own && koppelcode !== '-') add(file, 'a student with a user is known', { ...own, koppelcode })
+  const koppelcode = own ? await answerTo('koppelcode') : '-'
+  if (own && koppelcode !== '-') add(file, asked.koppelcode.states[0], { ...own, koppelcode })
   const parent = seen.get('parent')
   const told = parent?.visitor.login.answer?.SessionConfig.Rol
   if (!parent || told === undefined) return
   // A sign-in may tell the role in words; a request takes its number.
   const parentRol = String(parentRollen.find(({ label }) => label === told)?.value ?? told)
-  const child = await ask(
-    'child',
-    'Koppelcode and day of birth of a child of the parent: CODE, YYYY-MM-DD',
-    '-',
-  )
-  const [code = '', day = ''] = child.split(',').map((each) => each.trim())
-  const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  if (code === '' || !geboortejaar || !geboortemaand || !geboortedag) return
-  const values = { koppelcode: code, geboortejaar, geboortemaand, geboortedag, parentRol }
-  add(file, 'a parent of a child with a koppelcode is signed in', values, 'parent')
+  const [code = '', day = ''] = (await answerTo('child')).split(',').map((each) => each.trim())
+  const birth = birthOf(day)
+  if (code === '' || !birth) return
+  add(file, asked.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
 }
+
+const koppelcodeIs =
+  '  A koppelcode (XXXXXX-XXX-XXXXX) is the code that a school gives a person to make a user, or to link a child.\n' +
+  '  The school finds it in its own administration, with that person; no call of the server shows it.'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discoverStudent } from '#contracts/discovery/people.ts'
+import { externSysteem } from '#api/endpoints/externSysteem.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
 import type { Offer } from '#contracts/school/school.ts'
 import { accessOf } from '#contracts/verify/changes/restoration.ts'
@@ -65,18 +66,14 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
     )
   })
 
-  test('of a student: whether the site is one without Office 365', async () => {
-    const without = async () => {
-      const { visitor } = await enter('a student is signed in')
-      return Object.keys((await discoverStudent(visitor)).states).includes('a site without Office 365')
-    }
-    expect(await without()).toBe(true)
-    const { configuratie } = mock.server.db.tables
-    const [site] = configuratie.where('site', 'STUDENT')
-    if (!site) throw new Error('no configuration')
-    await configuratie.update(site.ID, { Office365Login: true })
-    expect(await without()).toBe(false)
-    await configuratie.update(site.ID, { Office365Login: false })
+  test('of a teacher who reads no data of students: a student of the own groups', async () => {
+    const { visitor } = await enter('a teacher of a student is signed in')
+    const call: typeof visitor.access.call = (asked) =>
+      asked.resource === vwocursist.resource
+        ? visitor.access.call({ method: 'GET', resource: externSysteem.resource })
+        : visitor.access.call(asked)
+    const { states, people } = await discoverTeacher({ ...visitor, access: { ...visitor.access, call } })
+    expect(people).toContain(states['a teacher of a student is signed in']?.studentId)
   })
 
   test('of the secretariat: whether it changes data, and a student who has paid', async () => {
