@@ -82,7 +82,7 @@ export function createReport(verification: Verification, details: ReportDetails)
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
     format: 3,
-    ...verdictOf({ interactions, findings, counts, slow, maxMs, stop: details.stop }),
+    ...verdictOf({ ...details, interactions, findings, counts, slow, maxMs }),
     at: at.toISOString(),
     server,
     serverVersion,

@@ -18,7 +18,7 @@ const resultWords: Readonly<
   >
 > = {
   confirmed: { nl: 'bevestigd', en: 'confirmed' },
-  contradicted: { nl: 'tegengesproken', en: 'contradicted' },
+  contradicted: { nl: 'klopt niet', en: 'contradicted' },
   refuted: { nl: 'weerlegd', en: 'refuted' },
   unchecked: undefined,
   open: undefined,

@@ -8,11 +8,12 @@ import { reasonWords } from './texts/reasons.ts'
 interface Judged {
   readonly interactions: readonly ReportedInteraction[]
   readonly findings: readonly Finding[]
+  readonly screens: readonly Pick<Report['screens'][number], 'path' | 'title'>[]
   readonly counts: Report['counts']
   /** The endpoints that are slower than the limit. */
   readonly slow: readonly string[]
   readonly maxMs: number | null
-  readonly stop: Words | undefined
+  readonly stop?: Words | undefined
 }
 
 const verdict = (verdict: Report['verdict'], nl: string, en: string) => ({ verdict, sentence: { nl, en } })
@@ -24,11 +25,11 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
  * or does what it must refuse. Differs: something is not as specified, observed or assumed, and every screen works with it.
  */
 export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> {
-  const { interactions, findings, counts, slow, maxMs, stop } = judged
+  const { interactions, findings, screens, counts, slow, maxMs, stop } = judged
   if (stop !== undefined) return { verdict: 'not judged', sentence: stop }
   const counting = findings.filter(({ accepted }) => !accepted)
   const grave = counting.filter(isGrave)
-  if (grave.length > 0) return notCompatible(grave)
+  if (grave.length > 0) return notCompatible(grave, screens)
   if (slow.length > 0)
     return verdict(
       'not compatible',
@@ -67,16 +68,23 @@ const endpointsIn = (findings: readonly Finding[]): string =>
     ', ',
   )
 
-function notCompatible(grave: readonly Finding[]): Pick<Report, 'verdict' | 'sentence'> {
+function notCompatible(
+  grave: readonly Finding[],
+  screens: Judged['screens'],
+): Pick<Report, 'verdict' | 'sentence'> {
   const names = endpointsIn(grave)
+  const hit = screens.filter(({ path }) => grave.some((each) => each.screens.includes(path)))
+  const titles = [...new Set(hit.map(({ title }) => title))].join(', ')
   const signIn = grave.some(({ stopsSignIn }) => stopsSignIn)
   const open = grave.some(({ harm }) => harm === 'lets in or gives away')
   return verdict(
     'not compatible',
     `${plural(grave.length, 'ernstige bevinding', 'ernstige bevindingen')}: ${names}.` +
-      `${signIn ? ' Aanmelden lukt niet.' : ''}${open ? ' De server geeft of doet wat hij moet weigeren.' : ''}`,
+      `${signIn ? ' Aanmelden lukt niet.' : ''}${open ? ' De server geeft of doet wat hij moet weigeren.' : ''}` +
+      `${titles === '' ? '' : ` Getroffen schermen: ${titles}.`}`,
     `${plural(grave.length, 'grave finding', 'grave findings')}: ${names}.` +
-      `${signIn ? ' Nobody can sign in.' : ''}${open ? ' The server gives or does what it must refuse.' : ''}`,
+      `${signIn ? ' Nobody can sign in.' : ''}${open ? ' The server gives or does what it must refuse.' : ''}` +
+      `${titles === '' ? '' : ` Screens affected: ${titles}.`}`,
   )
 }
 

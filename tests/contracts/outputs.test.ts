@@ -132,7 +132,7 @@ describe('JUnit XML', () => {
     expect(xml).toContain(
       '<failure message="data[].Tebetalen: verwacht een getal, gekregen een tekst van de vorm &#34;&#60;b&#62;',
     )
-    expect(xml).toContain('<skipped message="de school biedt dit niet aan: &#60;iets&#62;"/>')
+    expect(xml).toContain('<skipped message="staat niet in het bestand van de school: &#60;iets&#62;"/>')
     expect(xml.match(/<testcase classname="betalingen"/g)).toHaveLength(3)
   })
 
@@ -160,7 +160,7 @@ describe('the summary', () => {
     const lines = toSummary(broken, false).split('\n').slice(-3)
     expect(lines[0]).toContain('server 7.1, portaal 1.3.2')
     expect(lines[1]).toContain('1 ernstige bevinding: betalingen.')
-    expect(lines[2]).toContain('1 bevestigd, 1 tegengesproken, 0 aanvaard, 1 niet nagekeken')
+    expect(lines[2]).toContain('1 klopt, 1 klopt niet, 0 gekend en aanvaard, 1 niet nagekeken')
     expect(toSummary(broken, false)).toContain('NIET VERENIGBAAR')
   })
 

@@ -92,7 +92,9 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
 describe('the command', { timeout: verificationLimitMs }, () => {
   test('checks what a school offers, and lists the rest without a failure', async () => {
     const { code, text } = await verify(against('--version', '3'), { WEBSTUDENT_PASSWORD_AN: demoPassword })
-    expect(text).toContain('de school biedt dit niet aan: een cursist zonder betalingen is aangemeld')
+    expect(text).toContain(
+      'staat niet in het bestand van de school: een cursist zonder betalingen is aangemeld',
+    )
     expect(text).toContain('alleen met --write')
     expect(text).toMatch(/^VERENIGBAAR: .*\n {2}server 3,/m)
     expect(code).toBe(0)

@@ -40,7 +40,7 @@ describe('the verification of the simulated server', { timeout: verificationLimi
 
   test('ends with 1 when a state is not offered, and names the file to edit', async () => {
     const { code, printed } = await verifyWithout('a student without payments is signed in')
-    expect(printed).toContain('does not offer: a student without payments is signed in')
+    expect(printed).toContain('file: a student without payments is signed in')
     expect(printed).toContain('add it in contracts/school/mockSchool.ts')
     expect(code).toBe(1)
   })

@@ -1,6 +1,7 @@
 import type { Language } from '../../problems/words.ts'
 import { isGrave } from '../findings.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
+import { additionWords } from '../texts/additions.ts'
 import {
   dayIn,
   expectationIn,
@@ -11,8 +12,8 @@ import {
   reasonIn,
   stayedIn,
   verdictIn,
+  versionIn,
 } from '../texts/labels.ts'
-import { additionWords } from '../texts/reasons.ts'
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
 
@@ -129,6 +130,13 @@ function details(report: Report, language: Language, words: Labels): string[] {
       letter === '' ? '' : `<p>${html(words.letterIntro)}</p>\n<pre class="letter">${html(letter)}</pre>`,
     ),
     section(
+      words.unchecked,
+      uncheckedRows(
+        interactions.filter(({ result }) => result === 'unchecked'),
+        language,
+      ).join('\n'),
+    ),
+    section(
       words.tooSlow(report.maxMs),
       list(slow.map(({ name, times }) => html(`${name}: ${times?.slowest} ms`))),
     ),
@@ -149,18 +157,11 @@ function details(report: Report, language: Language, words: Labels): string[] {
       words.forms,
       list(
         endpoints.flatMap(({ name, forms }) =>
-          Object.entries(forms).map(
-            ([place, seen]) => `${html(name)} ${code(place)}: ${seen.map(code).join(', ')}`,
-          ),
+          Object.entries(forms)
+            .filter(([, seen]) => seen.length > 0)
+            .map(([place, seen]) => `${html(name)} ${code(place)}: ${seen.map(code).join(', ')}`),
         ),
       ),
-    ),
-    section(
-      words.unchecked,
-      uncheckedRows(
-        interactions.filter(({ result }) => result === 'unchecked'),
-        language,
-      ).join('\n'),
     ),
     section(
       words.times,
@@ -198,7 +199,7 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
   const facts = definitions([
     [words.server, html(report.server)],
     [words.school, html(report.school)],
-    [words.versions, html(words.versionPair(report.serverVersion, report.portalVersion))],
+    [words.versions, html(words.versionPair(versionIn(language, report), report.portalVersion))],
     [words.at, html(momentIn(language, report.at))],
     // A number stays with its word.
     [words.checked, html(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
@@ -213,7 +214,12 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
     ),
     section(
       words.findings,
-      findings.map((finding) => findingPart(finding, report, language, words)).join('\n'),
+      findings.length === 0
+        ? ''
+        : [
+            `<p>${html(words.legend)}</p>`,
+            ...findings.map((finding) => findingPart(finding, report, language, words)),
+          ].join('\n'),
     ),
     ...details(report, language, words),
   ]
@@ -222,7 +228,7 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(words.title(report.serverVersion))}</title>
+<title>${html(words.title(versionIn(language, report)))}</title>
 <style>${style}</style>
 </head>
 <body>

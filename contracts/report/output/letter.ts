@@ -1,10 +1,13 @@
 import type { Language, Words } from '../../problems/words.ts'
 import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
-import { dayIn, expectationIn, labelsOf, problemSentence } from '../texts/labels.ts'
+import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../texts/labels.ts'
 
 /** How many situations of one finding a letter shows. */
 const shown = 3
+
+/** What only we assume may be intended. */
+const meant: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
   const { letters, places } = labelsOf(language)
@@ -17,7 +20,7 @@ function paragraph(finding: Finding, number: number, language: Language): string
     )
   return [
     `${number}. ${title[language]}`,
-    `   ${letters[provenance]}; ${places(contradictions.length)}`,
+    `   ${letters[provenance]}${provenance === 'A' ? meant[language] : ''}; ${places(contradictions.length)}`,
     ...situations,
     ...(curl?.split('\n') ?? []).map((command) => `   $ ${command}`),
     '',
@@ -35,30 +38,33 @@ function aboutOf(told: readonly Finding[]): About {
   return grave.every(mayBeMeant) ? 'intention' : 'repair'
 }
 
-type Text = (words: Pick<Report, 'serverVersion' | 'portalVersion'> & { readonly day: string }) => string
+type Text = (
+  words: Pick<Report, 'portalVersion'> & { readonly version: string; readonly day: string },
+) => string
 
 const subjects: Readonly<Record<About, Readonly<Record<Language, Text>>>> = {
   repair: {
-    nl: (of) => `Onderwerp: server.fcgi ${of.serverVersion} werkt niet met webstudent ${of.portalVersion}`,
-    en: (of) => `Subject: server.fcgi ${of.serverVersion} does not work with webstudent ${of.portalVersion}`,
+    nl: (of) => `Onderwerp: server.fcgi (versie ${of.version}) werkt niet met webstudent ${of.portalVersion}`,
+    en: (of) =>
+      `Subject: server.fcgi (version ${of.version}) does not work with webstudent ${of.portalVersion}`,
   },
   intention: {
-    nl: (of) => `Onderwerp: een vraag over wat server.fcgi ${of.serverVersion} toelaat`,
-    en: (of) => `Subject: a question about what server.fcgi ${of.serverVersion} allows`,
+    nl: (of) => `Onderwerp: een vraag over wat server.fcgi (versie ${of.version}) toelaat`,
+    en: (of) => `Subject: a question about what server.fcgi (version ${of.version}) allows`,
   },
   difference: {
-    nl: (of) => `Onderwerp: server.fcgi ${of.serverVersion} wijkt af van wat vastligt`,
-    en: (of) => `Subject: server.fcgi ${of.serverVersion} differs from what is specified or observed`,
+    nl: (of) => `Onderwerp: server.fcgi (versie ${of.version}) wijkt af van wat vastligt`,
+    en: (of) => `Subject: server.fcgi (version ${of.version}) differs from what is specified or observed`,
   },
 }
 
 const intros: Readonly<Record<Language, Text>> = {
-  nl: ({ day, serverVersion, portalVersion }) =>
-    `Op ${day} keken we versie ${serverVersion} van server.fcgi na met het contract van het portaal webstudent\n` +
+  nl: ({ day, version, portalVersion }) =>
+    `Op ${day} keken we server.fcgi (versie ${version}) na met het contract van het portaal webstudent\n` +
     `${portalVersion}. De punten hieronder wijken af van dat contract. Bij elk punt staat een opdracht die het toont;\n` +
     'de variabelen erin staan voor waarden van een testaccount.',
-  en: ({ day, serverVersion, portalVersion }) =>
-    `On ${day} we checked version ${serverVersion} of server.fcgi with the contract of the portal webstudent\n` +
+  en: ({ day, version, portalVersion }) =>
+    `On ${day} we checked server.fcgi (version ${version}) with the contract of the portal webstudent\n` +
     `${portalVersion}. The points below differ from that contract. Each has a command that shows it; the variables\n` +
     'in it stand for values of a test account.',
 }
@@ -91,7 +97,8 @@ export function toLetter(report: Report, language: Language): string {
   const told = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
   if (told.length === 0) return ''
   const about = aboutOf(told)
-  const of = { ...report, day: dayIn(language, report.at) }
+  const version = versionIn(language, report)
+  const of = { ...report, version, day: dayIn(language, report.at) }
   const [opening, closing] = greetings[language]
   return [
     ...[subjects[about][language](of), '', opening, '', intros[language](of), ''],

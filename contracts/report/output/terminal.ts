@@ -10,6 +10,7 @@ import {
   reasonIn,
   stayedIn,
   verdictIn,
+  versionIn,
 } from '../texts/labels.ts'
 import { lastingWords } from '../texts/reasons.ts'
 
@@ -139,7 +140,7 @@ export function toSummary(
     ),
     '',
     `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,
-    `  ${words.versionPair(report.serverVersion, report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
+    `  ${words.versionPair(versionIn(language, report), report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
     `  ${report.sentence[language]}`,
     `  ${words.counts(counts)}; ` +
       `${words.assumptionCounts(assumed('confirmed').length, assumed('refuted').length, assumed('open').length)}; ${words.seconds(report.seconds)}`,

@@ -11,6 +11,7 @@ type Letter = ReportedInteraction['problems'][number]['provenance']
 const dutch = {
   page: 'nl-BE',
   title: (version: string) => `Verslag van de server, versie ${version}`,
+  unknown: 'onbekend',
   verdicts: {
     compatible: 'Verenigbaar: deze server werkt met het portaal',
     differs: 'Wijkt af: deze server werkt met het portaal, en doet iets anders dan verwacht',
@@ -33,7 +34,7 @@ const dutch = {
   where: (count: number) => `Waar dat gezien is (${count})`,
   checked: 'Verwachtingen',
   counts: ({ confirmed, contradicted, accepted, unchecked }: Report['counts']) =>
-    `${confirmed} bevestigd, ${contradicted} tegengesproken, ${accepted} aanvaard, ${unchecked} niet nagekeken`,
+    `${confirmed} ${confirmed === 1 ? 'klopt' : 'kloppen'}, ${contradicted} ${contradicted === 1 ? 'klopt' : 'kloppen'} niet, ${accepted} gekend en aanvaard, ${unchecked} niet nagekeken`,
   mode: 'Werkwijze',
   modes: {
     read: 'alleen gelezen, niets gewijzigd',
@@ -41,7 +42,10 @@ const dutch = {
     traffic: 'beoordeeld op opgenomen verkeer, zonder oproepen',
   } as Readonly<Record<Report['mode'], string>>,
   findings: 'Bevindingen',
-  rests: 'Rust op',
+  legend:
+    'Een oproep is een vraag van het portaal aan de server, met haar technische naam. data[].Naam is het veld Naam in elke rij ' +
+    'van het antwoord. HTTP 200: gelukt; HTTP 401: niet aangemeld; HTTP 403: geweigerd; HTTP 404: niet gevonden; HTTP 5xx: fout in de server.',
+  rests: 'Bron',
   harms: {
     'lets in or gives away': 'Dit staat open voor wie het niet mag zien of doen.',
     'loses what was stored': 'Wat bewaard werd, gaat verloren.',
@@ -56,7 +60,7 @@ const dutch = {
   ask: 'Wie te vragen',
   command: 'Zelf bekijken (vul de variabelen in)',
   places: (count: number) => (count === 1 ? '1 keer gezien' : `${count} keer gezien`),
-  problemColumns: ['Oproep', 'Situatie', 'Plaats', 'Verwacht', 'Gekregen', 'Rust op'],
+  problemColumns: ['Oproep', 'Situatie', 'Plaats', 'Verwacht', 'Gekregen', 'Bron'],
   problem: (place: string, expected: string, got: string) =>
     `${place}: verwacht ${expected}, gekregen ${got}`,
   acceptedUntil: (day: string) => `(aanvaard tot en met ${day})`,
@@ -98,6 +102,7 @@ export type Labels = typeof dutch
 const english: Labels = {
   page: 'en',
   title: (version) => `Report on the server, version ${version}`,
+  unknown: 'unknown',
   verdicts: {
     compatible: 'Compatible: this server works with the portal',
     differs: 'Differs: this server works with the portal, and does something else than expected',
@@ -120,7 +125,7 @@ const english: Labels = {
   where: (count) => `Where this was seen (${count})`,
   checked: 'Expectations',
   counts: ({ confirmed, contradicted, accepted, unchecked }) =>
-    `${confirmed} confirmed, ${contradicted} contradicted, ${accepted} accepted, ${unchecked} not checked`,
+    `${confirmed} met, ${contradicted} not met, ${accepted} known and accepted, ${unchecked} not checked`,
   mode: 'Mode',
   modes: {
     read: 'read only, nothing changed',
@@ -128,7 +133,10 @@ const english: Labels = {
     traffic: 'judged from recorded traffic, without any call',
   },
   findings: 'Findings',
-  rests: 'Rests on',
+  legend:
+    'A call is a question of the portal to the server, with its technical name. data[].Name is the field Name in each row of the ' +
+    'answer. HTTP 200: done; HTTP 401: not signed in; HTTP 403: refused; HTTP 404: not found; HTTP 5xx: a fault in the server.',
+  rests: 'Source',
   harms: {
     'lets in or gives away': 'This stands open to those who may not see or do it.',
     'loses what was stored': 'What was stored is lost.',
@@ -143,7 +151,7 @@ const english: Labels = {
   ask: 'Whom to ask',
   command: 'See for yourself (fill in the variables)',
   places: (count) => ['never seen', 'seen once', 'seen twice'][count] ?? `seen ${count} times`,
-  problemColumns: ['Call', 'Situation', 'Place', 'Expected', 'Got', 'Rests on'],
+  problemColumns: ['Call', 'Situation', 'Place', 'Expected', 'Got', 'Source'],
   problem: (place, expected, got) => `${place}: expected ${expected}, got ${got}`,
   acceptedUntil: (day) => `(accepted until ${day})`,
   tooSlow: (maxMs) => `Slower than ${maxMs} ms`,
@@ -186,6 +194,10 @@ export function verdictIn(language: Language, { verdict, mode, counts }: Report)
   const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked > 0
   return isPart ? words.asFarAsSeen : words.verdicts[verdict]
 }
+
+/** The version of the server, which the command line may leave out. */
+export const versionIn = (language: Language, { serverVersion }: Pick<Report, 'serverVersion'>): string =>
+  serverVersion === 'unknown' ? labelsOf(language).unknown : serverVersion
 
 const belgian = (language: Language, at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(labelsOf(language).moment.locale, {

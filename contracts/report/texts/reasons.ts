@@ -1,4 +1,4 @@
-import { neededFor, stateWords } from '../../describe/states.ts'
+import { stateWords } from '../../describe/states.ts'
 import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
 import { combine, same, type Words } from '../../problems/words.ts'
 
@@ -154,8 +154,9 @@ function offerWords({ states, value, why }: Extract<Reason, { kind: 'not offered
   return combine((language) => {
     const what = states.map((key) => stateWords(key)[language]).join(', ')
     const named = value === undefined ? what : `${what}: ${value}`
-    const because = trouble ? ` (${trouble[language]})` : ''
-    return `${language === 'nl' ? 'de school biedt dit niet aan' : 'this school does not offer'}: ${named}${because}`
+    if (trouble)
+      return `${language === 'nl' ? 'kan hier niet' : 'not possible here'}: ${named} (${trouble[language]})`
+    return `${language === 'nl' ? 'staat niet in het bestand van de school' : 'not in the school’s file'}: ${named}`
   })
 }
 
@@ -188,61 +189,6 @@ export function reasonWords(reason: Reason): Words {
       return { nl: 'de tijd was op', en: 'the time limit was reached before its turn' }
     case 'verifier':
       return { nl: 'er kwam geen resultaat', en: 'the verifier gave no result' }
-  }
-}
-
-const mails: Words = {
-  nl: 'zeg met --imap, --maildir of --mail-command waar de mails van de server aankomen',
-  en: 'say with --imap, --maildir or --mail-command where the mails of the server arrive',
-}
-
-/** What stands in the file of a school for a state. */
-function entryWords(key: string): Words {
-  const { account, values } = neededFor(key)
-  return combine((language) => {
-    const nl = language === 'nl'
-    const parts = [
-      ...(account ? [nl ? 'een account' : 'an account'] : []),
-      ...(values.length > 0 ? [`${nl ? 'de waarden' : 'the values'} ${values.join(', ')}`] : []),
-    ]
-    const what = parts.length > 0 ? ` ${nl ? 'met' : 'with'} ${parts.join(nl ? ' en ' : ' and ')}` : ''
-    return `states."${key}"${what}`
-  })
-}
-
-/** What somebody adds, so that the next run checks it; undefined where nothing can be added. */
-export function additionWords(reason: Reason): Words | undefined {
-  switch (reason.kind) {
-    case 'not offered': {
-      if (reason.why?.kind === 'no mails' || reason.why?.kind === 'nothing sent') return mails
-      if (reason.why) return undefined
-      return combine(
-        (language) =>
-          `${language === 'nl' ? 'zet in het bestand van de school' : 'put into the school’s file'}: ` +
-          reason.states.map((key) => entryWords(key)[language]).join('; '),
-      )
-    }
-    case 'changes data':
-      return {
-        nl: 'zeg --write, op een testserver ("testServer": true in het bestand van de school)',
-        en: 'say --write, on a test server ("testServer": true in the school’s file)',
-      }
-    case 'used up':
-      return reason.what === 'preference'
-        ? undefined
-        : {
-            nl: 'zet een andere persoon of een nieuwe sleutel in het bestand van de school',
-            en: 'put another person or a new key into the school’s file',
-          }
-    case 'limit':
-      return { nl: 'geef meer tijd met --limit', en: 'give more time with --limit' }
-    case 'login':
-      return {
-        nl: `kijk de naam en het wachtwoord van ${reason.username} na`,
-        en: `check the name and the password of ${reason.username}`,
-      }
-    default:
-      return undefined
   }
 }
 
@@ -297,7 +243,7 @@ export const lastingWords: Readonly<Record<Lasting, Words>> = {
     en: 'a user for the person who may get one',
   },
   'request for a password': {
-    nl: 'aanvragen van een nieuw wachtwoord, met een mail; het wachtwoord zelf komt terug',
+    nl: 'aanvragen van een nieuw wachtwoord, met een mail; het wachtwoord zelf wordt teruggezet',
     en: 'requests for a new password, with a mail; the password itself is put back',
   },
   'uploaded file': {
@@ -305,8 +251,8 @@ export const lastingWords: Readonly<Record<Lasting, Words>> = {
     en: 'an uploaded file that belongs to nothing',
   },
   preference: {
-    nl: 'een voorkeurscherm, als de server het niet laat weghalen; een volgende keer wordt het teruggevonden',
-    en: 'a preferred screen, if the server removes none; the next run finds it again',
+    nl: 'een voorkeurscherm, als de server het niet laat weghalen; de volgende controle gebruikt het opnieuw',
+    en: 'a preferred screen, if the server removes none; the next run uses it again',
   },
   child: {
     nl: 'de koppeling van een ouder met een kind, als die er nog niet was',

@@ -33,7 +33,18 @@ const situations: Readonly<Record<string, Words>> = {
   unchanged: { nl: 'Een wijziging zonder verschil', en: 'A change that changes nothing' },
 }
 
-const capital = (text: string) => (text === 'null' ? text : text.charAt(0).toUpperCase() + text.slice(1))
+const capital = (text: string) =>
+  text.startsWith('null') ? text : text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a status says of a call. */
+function statusWords(got: number, isRefusal: boolean): Words {
+  if (got < 300) return { nl: 'lukt', en: 'succeeds' }
+  if (got < 400) return { nl: 'stuurt door', en: 'redirects' }
+  if (got >= 500) return { nl: 'loopt fout', en: 'fails' }
+  return isRefusal
+    ? { nl: 'wordt anders geweigerd', en: 'is refused in another way' }
+    : { nl: 'wordt geweigerd', en: 'is refused' }
+}
 
 /** What is wrong, in one line: the calls and the fields, and what stands there. */
 export function titleOf(cause: string, all: readonly Contradiction[], endpoints: readonly Endpoint[]): Words {
@@ -60,10 +71,11 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
     )
   switch (problem.kind) {
     case 'status': {
-      const known = situations[expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome]
-      const gives: Words = { nl: 'geeft', en: 'gives' }
+      const isSuccess = expectsSuccess(interaction.outcome)
+      const known = situations[isSuccess ? 'success' : interaction.outcome]
+      const does = statusWords(problem.got, !isSuccess)
       return combine(
-        (language) => `${known?.[language]} ${gives[language]} ${swapped(language)}: ${names(language)}`,
+        (language) => `${known?.[language]} ${does[language]}: ${names(language)} (${swapped(language)})`,
       )
     }
     case 'refusal':

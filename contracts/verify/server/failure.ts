@@ -13,8 +13,8 @@ export class NotChecked extends Error {
 }
 
 /** A state that the school does not offer. */
-export const notOffered = (state: string, why?: Trouble): NotChecked =>
-  new NotChecked({ kind: 'not offered', states: [state], why })
+export const notOffered = (state: string, why?: Trouble, value?: string): NotChecked =>
+  new NotChecked({ kind: 'not offered', states: [state], why, value })
 
 /** Why something failed, from what was thrown. */
 export function troubleOf(error: unknown): Trouble {

@@ -8,7 +8,8 @@ import { curlCommands } from '#contracts/report/curl.ts'
 import { toHtml } from '#contracts/report/output/html.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
-import { additionWords, reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
+import { additionWords } from '#contracts/report/texts/additions.ts'
+import { reasonWords, stopWords } from '#contracts/report/texts/reasons.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
@@ -31,7 +32,7 @@ describe('how it reads', () => {
   test('why something was not checked, and why nothing could be', () => {
     const states = ['a student is signed in', 'a user with a known password (role: staff)']
     expect(reasonWords({ kind: 'not offered', states }).nl).toBe(
-      'de school biedt dit niet aan: een cursist is aangemeld, een gebruiker met een gekend wachtwoord (personeelslid)',
+      'staat niet in het bestand van de school: een cursist is aangemeld, een gebruiker met een gekend wachtwoord (personeelslid)',
     )
     const why = { kind: 'connection', cause: 'nothing listens', code: 'ECONNREFUSED' } as const
     expect(stopWords({ kind: 'unreachable', server: 'https://school.example', why }).nl).toBe(
@@ -125,7 +126,7 @@ test('of what stands open against an assumption alone the supplier is asked whet
   expect(report.verdict).toBe('not compatible')
   expect(report.sentence.nl).toContain('De server geeft of doet wat hij moet weigeren')
   expect(report.findings[0]?.advice.nl).toMatch(/^Dringend: .* volgens ons/)
-  expect(toLetter(report, 'nl')).toContain('Onderwerp: een vraag over wat server.fcgi 7.1 toelaat')
+  expect(toLetter(report, 'nl')).toContain('Onderwerp: een vraag over wat server.fcgi (versie 7.1) toelaat')
   expect(toLetter(report, 'en')).toContain('Is this intended?')
 })
 
@@ -153,10 +154,40 @@ test('what is not checked yet says what to add, in the page too', () => {
   expect(page).toContain(
     'a parent of a child with a koppelcode is signed in&#34; met een account en de waarden koppelcode, geboortejaar',
   )
+  expect(additionWords({ kind: 'not offered', states: ['a user has been asked for'] })?.nl).toBe(
+    'zet in het bestand van de school: states."a user has been asked for" met de waarden email, koppelcode, familienaam, ' +
+      'voornaam, geboortejaar, geboortemaand, geboortedag, en imap, maildir of mailCommand (of met de waarden activationKey, activationId)',
+  )
+  const state = 'a new password has been asked for'
+  expect(additionWords({ kind: 'not offered', states: [state], value: 'otherPasswordEnv' })?.nl).toBe(
+    `zet in het bestand van de school: otherPasswordEnv bij het account van states."${state}"`,
+  )
   expect(additionWords({ kind: 'changes data' })?.nl).toContain('--write')
   expect(additionWords({ kind: 'not offered', states: ['nobody is signed in'] })?.en).toBe(
     'put into the school’s file: states."nobody is signed in"',
   )
+})
+
+test('a head of a school reads which screens are hit, what HTTP statuses say, and no word of a program', () => {
+  const other = result({
+    outcome: 'forbidden',
+    guard: true,
+    result: 'contradicted',
+    problems: [{ kind: 'status', place: status, expected: 403, got: 200, fact: 'rest-8', provenance: 'A' }],
+  })
+  const reactions = new Map([[other.description, { copes: false, stopsSignIn: false, open: true }]])
+  const report = reportOf([other, contradicted], { reactions, serverVersion: 'unknown' })
+  expect(report.sentence.nl).toContain('Getroffen schermen: Betalingen.')
+  expect(report.findings[0]?.title.nl).toBe(
+    'Een oproep van gegevens van iemand anders lukt: betalingen (HTTP 200 in plaats van HTTP 403)',
+  )
+  const page = toHtml(report)
+  expect(page).toContain('HTTP 403: geweigerd')
+  // What only we assume may be intended, also where something else must be repaired.
+  expect(toLetter(report, 'nl')).toContain('A, door ons aangenomen (is het zo bedoeld?); 1 keer gezien')
+  expect(toLetter(report, 'nl')).toContain('in welke versie dit hersteld wordt')
+  for (const text of [page, toSummary(report, false), toLetter(report, 'nl')])
+    expect(text).not.toMatch(/versie unknown|server unknown|fcgi unknown/)
 })
 
 describe('a letter to the supplier', () => {
@@ -165,7 +196,7 @@ describe('a letter to the supplier', () => {
   test('names version, cause, situation and command in Dutch, or in English on request', () => {
     const letter = toLetter(broken, 'nl')
     for (const words of [
-      'server.fcgi 7.1',
+      'server.fcgi (versie 7.1)',
       'een cursist vraagt wat er te betalen is',
       '$ curl x',
       'School & zoon',

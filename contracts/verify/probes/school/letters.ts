@@ -117,7 +117,7 @@ export const letterProbes: readonly Probe[] = [
     async run(context) {
       const { offer, server } = context.offer(forgetful)
       const { account } = offer
-      if (account?.otherPassword === undefined) throw notOffered(forgetful)
+      if (account?.otherPassword === undefined) throw notOffered(forgetful, undefined, 'otherPasswordEnv')
       const place = { server, fetch: context.connection.fetch }
       const { link } = await linkAfter(context, forgetful, () => requestPassword(offer, place), resetPage)
       const [Key, ID] = [link?.get('Key'), link?.get('id')]

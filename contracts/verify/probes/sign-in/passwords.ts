@@ -18,7 +18,7 @@ export const passwordProbes: readonly Probe[] = [
     async run(context) {
       const { access, server, login } = await context.person(changes)
       const { password, otherPassword } = login.account
-      if (otherPassword === undefined) throw notOffered(changes)
+      if (otherPassword === undefined) throw notOffered(changes, undefined, 'otherPasswordEnv')
       const subject = { kind: 'password' } as const
       const change = await context.changes.backUp(this.description, {
         subject,

@@ -1,0 +1,69 @@
+import { neededFor } from '../../describe/states.ts'
+import type { Reason } from '../../problems/reason.ts'
+import { combine, type Words } from '../../problems/words.ts'
+
+const mails: Words = {
+  nl: 'geef met --imap, --maildir of --mail-command aan waar de mails van de server aankomen',
+  en: 'say with --imap, --maildir or --mail-command where the mails of the server arrive',
+}
+
+/** The part of an account that names its second password. */
+const otherPassword = 'otherPasswordEnv'
+
+/** What stands in the file of a school for a state. What a mail holds is read there, or given. */
+function entryWords(key: string): Words {
+  const { account, values } = neededFor(key)
+  const isMailed = values.some((value) => /^(?:activation|reset)/.test(value))
+  const { values: personal } = neededFor('a student without a user is known')
+  const given = isMailed ? (account ? [] : personal) : values
+  return combine((language) => {
+    const nl = language === 'nl'
+    const list = (names: readonly string[]) => `${nl ? 'de waarden' : 'the values'} ${names.join(', ')}`
+    const [plus, by] = nl ? ['en', 'met'] : ['and', 'with']
+    const parts = [
+      ...(account ? [nl ? 'een account' : 'an account'] : []),
+      ...(given.length > 0 ? [list(given)] : []),
+    ]
+    const what = parts.length > 0 ? ` ${by} ${parts.join(` ${plus} `)}` : ''
+    const mailed = `, ${plus} imap, maildir ${nl ? 'of' : 'or'} mailCommand (${nl ? 'of' : 'or'} ${by} ${list(values)})`
+    return `states."${key}"${what}${isMailed ? mailed : ''}`
+  })
+}
+
+/** What somebody adds, so that the next run checks it; undefined where nothing can be added. */
+export function additionWords(reason: Reason): Words | undefined {
+  switch (reason.kind) {
+    case 'not offered': {
+      if (reason.why?.kind === 'no mails' || reason.why?.kind === 'nothing sent') return mails
+      if (reason.why) return undefined
+      return combine((language) => {
+        const nl = language === 'nl'
+        const put = nl ? 'zet in het bestand van de school' : 'put into the school’s file'
+        if (reason.value === otherPassword)
+          return `${put}: ${otherPassword} ${nl ? 'bij het account van' : 'with the account of'} states."${reason.states[0]}"`
+        return `${put}: ${reason.states.map((key) => entryWords(key)[language]).join('; ')}`
+      })
+    }
+    case 'changes data':
+      return {
+        nl: 'voer de controle uit met --write, op een testserver ("testServer": true in het bestand van de school)',
+        en: 'run it with --write, on a test server ("testServer": true in the school’s file)',
+      }
+    case 'used up':
+      return reason.what === 'preference'
+        ? undefined
+        : {
+            nl: 'zet een andere persoon of een nieuwe sleutel in het bestand van de school',
+            en: 'put another person or a new key into the school’s file',
+          }
+    case 'limit':
+      return { nl: 'geef meer tijd met --limit', en: 'give more time with --limit' }
+    case 'login':
+      return {
+        nl: `kijk de naam en het wachtwoord van ${reason.username} na`,
+        en: `check the name and the password of ${reason.username}`,
+      }
+    default:
+      return undefined
+  }
+}
