@@ -139,17 +139,17 @@ export function assessAssumptions(verification: Verification, endpoints: readonl
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   const factIds: FactIds = ({ problems }) => problems.map(({ fact }) => fact)
   return [
-    ...general.map(({ isTestedBy, fact, covers: _, ...rest }): Assumption => {
+    ...general.map(({ isTestedBy, fact, part, text, textNl }): Assumption => {
       const tested = results.filter((result) => {
         const endpoint = byName.get(result.endpoint)
         return endpoint && (isTestedBy ? isTestedBy(result, endpoint) : result.fact === fact)
       })
       const status = statusOf(
         tested,
-        (result) => fact !== undefined && factIds(result).includes(fact),
+        (result) => factIds(result).includes(fact),
         (result) => shows(result),
       )
-      return { ...rest, status }
+      return { id: part === undefined ? fact : `${fact}: ${part}`, text, textNl, status }
     }),
     {
       id: 'rest-5: JSON',

@@ -17,6 +17,6 @@ export interface State {
   /** Whether the site must send a browser to Office 365 to sign in. */
   readonly redirects?: true
   /** The kind of account that it needs; a student or pupil where nothing is said. */
-  readonly account?: AccountKind
+  readonly account?: AccountKind | undefined
   readonly gives: readonly Injectable[]
 }
