@@ -60,9 +60,9 @@ export async function collectSecrets(
     else missing.push({ variable, whose })
   }
   if (missing.length > 0) {
-    const lines = missing.map(({ variable, whose }) => `  ${variable}   the password of ${whose}`)
+    const lines = new Set(missing.map(({ variable, whose }) => `  ${variable}   the password of ${whose}`))
     throw new SecretError(
-      `Passwords come from the environment. These variables are not set:\n${lines.join('\n')}`,
+      `Passwords come from the environment. These variables are not set:\n${[...lines].join('\n')}`,
     )
   }
   return secrets

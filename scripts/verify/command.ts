@@ -2,7 +2,9 @@ import type { Language } from '#contracts/problems/words.ts'
 import type { ScreenUse } from '#contracts/report/createReport.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
 import { version } from '#shared/project.ts'
+import { type Option, optionsOrExit } from '../lib/options.ts'
 import { messageOf } from '../lib/text.ts'
+import { compareVersions, twoVersions } from './comparing.ts'
 import { initSchool } from './init/init.ts'
 import type { VerifyOptions } from './options.ts'
 import { restoreFrom } from './restore.ts'
@@ -48,4 +50,17 @@ export async function runVerification(given: VerifyOptions, dependencies: Depend
     console.error(messageOf(error))
     return 2
   }
+}
+
+/** Does what the command line asks for. @returns the exit code */
+export async function verifyCommand(
+  usage: string,
+  options: Record<string, Option>,
+  dependenciesOf: (given: VerifyOptions) => Dependencies,
+): Promise<number> {
+  const args = process.argv.slice(2)
+  const versions = twoVersions(args)
+  if (versions) return compareVersions(versions, args.includes('en') ? 'en' : 'nl')
+  const given: VerifyOptions = optionsOrExit(usage, options)
+  return runVerification(given, dependenciesOf(given))
 }

@@ -89,6 +89,11 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(code).toBe(0)
     const report = JSON.parse(readFileSync(join(empty, 'reports/report.json'), 'utf8'))
     expect(report.screens.map(({ path }: { path: string }) => path)).toContain('/betalingen')
+    const same = 'npx --no-install webstudent-verify --compare reports/report.json reports/report.json'
+    expect(await runShell(same, empty)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Er veranderde niets'),
+    })
   })
 
   test('gives what the component for GitLab runs, in a folder with the school’s file alone', async () => {
