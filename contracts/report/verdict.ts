@@ -49,19 +49,29 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
       'Er kon niets nagekeken worden: het bestand van de school biedt niets aan wat een lezende oproep nodig heeft.',
       "Nothing could be checked: the school's file offers no state that a reading call needs.",
     )
-  if (counting.length > 0) return differs(counting)
-  const { unchecked, confirmed } = counts
+  const { confirmed } = counts
+  const unchecked = openWords(counts.unchecked)
+  if (counting.length > 0) return differs(counting, unchecked)
   const accepted = interactions.filter(isAccepted).length
   return verdict(
     'compatible',
     `Alle ${confirmed} verwachtingen die we konden nakijken, kloppen` +
-      `${unchecked > 0 ? `; ${unchecked} konden hier niet nagekeken worden` : ''}` +
+      unchecked.nl +
       `${accepted > 0 ? `; ${plural(accepted, 'verschil is', 'verschillen zijn')} gekend en aanvaard` : ''}.`,
     `All ${confirmed} expectations that were checked are met` +
-      `${unchecked > 0 ? `; ${unchecked} could not be checked here` : ''}` +
+      unchecked.en +
       `${accepted > 0 ? `; ${plural(accepted, 'difference is', 'differences are')} known and accepted` : ''}.`,
   )
 }
+
+/** How much could not be checked; `''` where that is nothing. */
+const openWords = (unchecked: number): Words =>
+  unchecked === 0
+    ? { nl: '', en: '' }
+    : {
+        nl: `; ${plural(unchecked, 'verwachting kon', 'verwachtingen konden')} hier niet nagekeken worden`,
+        en: `; ${plural(unchecked, 'expectation', 'expectations')} could not be checked here`,
+      }
 
 const endpointsIn = (findings: readonly Finding[]): string =>
   [...new Set(findings.flatMap(({ contradictions }) => contradictions.map(({ endpoint }) => endpoint)))].join(
@@ -82,19 +92,19 @@ function notCompatible(
     `${plural(grave.length, 'ernstige bevinding', 'ernstige bevindingen')}: ${names}.` +
       `${signIn ? ' Aanmelden lukt niet.' : ''}${open ? ' De server geeft of doet wat hij moet weigeren.' : ''}` +
       `${titles === '' ? '' : ` Getroffen schermen: ${titles}.`}`,
-    `${plural(grave.length, 'grave finding', 'grave findings')}: ${names}.` +
+    `${plural(grave.length, 'serious finding', 'serious findings')}: ${names}.` +
       `${signIn ? ' Nobody can sign in.' : ''}${open ? ' The server gives or does what it must refuse.' : ''}` +
       `${titles === '' ? '' : ` Screens affected: ${titles}.`}`,
   )
 }
 
-function differs(findings: readonly Finding[]): Pick<Report, 'verdict' | 'sentence'> {
+function differs(findings: readonly Finding[], unchecked: Words): Pick<Report, 'verdict' | 'sentence'> {
   const known = findings.filter(({ provenance }) => provenance !== 'A').length
   return verdict(
     'differs',
     `Elk scherm werkt. ${plural(findings.length, 'ding is', 'dingen zijn')} anders dan verwacht` +
-      `${known > 0 ? `, waarvan ${known} tegen wat vastligt` : ''}: ${endpointsIn(findings)}.`,
+      `${known > 0 ? `, waarvan ${known} tegen wat vastligt` : ''}: ${endpointsIn(findings)}${unchecked.nl}.`,
     `Every screen works. ${plural(findings.length, 'thing is', 'things are')} not as expected` +
-      `${known > 0 ? `, ${known} of them against a known fact` : ''}: ${endpointsIn(findings)}.`,
+      `${known > 0 ? `, ${known} of them against a known fact` : ''}: ${endpointsIn(findings)}${unchecked.en}.`,
   )
 }

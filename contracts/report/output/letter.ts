@@ -61,7 +61,7 @@ const subjects: Readonly<Record<About, Readonly<Record<Language, Text>>>> = {
 const intros: Readonly<Record<Language, Text>> = {
   nl: ({ day, version, portalVersion }) =>
     `Op ${day} keken we server.fcgi (versie ${version}) na met het contract van het portaal webstudent\n` +
-    `${portalVersion}. De punten hieronder wijken af van dat contract. Bij elk punt staat een opdracht die het toont;\n` +
+    `${portalVersion}. De punten hieronder wijken af van dat contract. Bij elk punt staat een commando dat het toont;\n` +
     'de variabelen erin staan voor waarden van een testaccount.',
   en: ({ day, version, portalVersion }) =>
     `On ${day} we checked server.fcgi (version ${version}) with the contract of the portal webstudent\n` +

@@ -229,3 +229,12 @@ describe('headline, finding and letter never contradict each other', () => {
     }
   })
 })
+
+test('a server that differs says too how much could not be checked', () => {
+  const open = result({ description: 'x', result: 'unchecked', reason: { kind: 'changes data' } })
+  const reactions = new Map([[contradicted.description, { copes: true, stopsSignIn: false, open: false }]])
+  const { verdict, sentence } = reportOf([contradicted, open], { reactions })
+  expect(verdict).toBe('differs')
+  expect(sentence.nl).toMatch(/; 1 verwachting kon hier niet nagekeken worden\.$/)
+  expect(sentence.en).toMatch(/; 1 expectation could not be checked here\.$/)
+})
