@@ -1,4 +1,4 @@
-import { allSettled, createEffect, createEvent, type Scope, sample } from 'effector'
+import { allSettled, createEffect, createEvent, type Scope, sample, scopeBind } from 'effector'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
@@ -43,18 +43,21 @@ sample({ clock: screenPointedAt, target: fetchAheadFx })
 /** This file is there: nobody needs it before the sign-in, so it comes after it. */
 const arrived = createEvent()
 
-/** An effect, so that what is called after it belongs to the same portal. */
-const idleFx = createEffect(idle)
-const settleFx = createEffect(settle)
-
-/** On a good line the screens of the menu come by themselves, one after the other, while there is nothing else to do. */
-const fetchMenuFx = createEffect(async (paths: readonly string[]) => {
+/**
+ * On a good line the screens of the menu come by themselves, one after the other, while there is nothing else to do. Does
+ * not wait for them: `allSettled` would, and with it the first screen after a reload.
+ */
+const fetchMenuFx = createEffect((paths: readonly string[]) => {
   if (hasSlowLine()) return
-  await settleFx()
-  for (const path of paths) {
-    await idleFx()
-    await fetchAheadFx(path)
+  const fetchAhead = scopeBind(fetchAheadFx)
+  const fetchAll = async () => {
+    await settle()
+    for (const path of paths) {
+      await idle()
+      await fetchAhead(path)
+    }
   }
+  fetchAll().catch(() => undefined)
 })
 sample({
   clock: [routeEntered, arrived],
