@@ -38,9 +38,6 @@ async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News 
   return found
 }
 
-/** To the minute: a server may write seconds or not. */
-const minute = (moment: string) => moment.slice(0, 16)
-
 /**
  * What is new in an agenda: of lessons and points that are not over yet, on days that were seen before. What the user has
  * written is no news. rule: news-1, news-2
@@ -60,16 +57,15 @@ export function agendaNews({ before, after, childId, covered, at }: Agendas): Pr
     }
     if (!was) return isCovered(entry) && !entry.cancelled ? { kind: 'lessonNew', ...about } : null
     if (entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
-    if (minute(was.start) !== minute(start) || minute(was.end) !== minute(end))
-      return { kind: 'lessonMoved', ...about, before: was.start }
+    if (was.start !== start || was.end !== end) return { kind: 'lessonMoved', ...about, before: was.start }
     const room = roomOf(entry)
     return room !== '' && room !== roomOf(was) ? { kind: 'roomChanged', ...about, room } : null
   })
 }
 
 const samePoint = (a: Entry, b: Entry) =>
-  minute(a.start) === minute(b.start) &&
-  minute(a.end) === minute(b.end) &&
+  a.start === b.start &&
+  a.end === b.end &&
   a.cancelled === b.cancelled &&
   (['title', 'subject', 'comment', 'details', 'description'] as const).every(
     (field) => (a[field] ?? '').trim() === (b[field] ?? '').trim(),

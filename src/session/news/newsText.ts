@@ -23,7 +23,6 @@ export function newsText(news: News): string {
     case 'pointChanged':
       return `Gewijzigd in je agenda: ${name}, ${shortDay(news.start.slice(0, 10))}`
     case 'attendanceFilledIn':
-      return `${name}, ${shortDay(news.start.slice(0, 10))}: ${news.word.toLowerCase()}`
     case 'absenceAdded':
       return `${name}, ${shortDay(news.start.slice(0, 10))}: ${news.word.toLowerCase()}`
     case 'absenceExcused':

@@ -52,6 +52,7 @@ const lesson: Row = {
   LeerkrachtNaam: 'Janssens',
 }
 const past: Row = { ...lesson, LESDatum: '2026-11-24' }
+const present: Row = { ...past, ParticipatieOmschrijving: 'Aanwezig' }
 const absent: Row = { ...past, ParticipatieOmschrijving: 'Afwezig' }
 const point: Row = {
   ...agendaRow,
@@ -85,6 +86,9 @@ const pupil: Row = {
   Vast: false,
 }
 
+/** The last day that was seen before. */
+const lastDay = { Van: '2026-12-24 10:00:00', Tot: '2026-12-24 10:50:00' }
+
 // rule: news-1
 describe('what is new since the last visit', () => {
   test.each<[words: string, list: List, before: Row, changes: Row]>([
@@ -94,6 +98,8 @@ describe('what is new since the last visit', () => {
       lesson,
       { LESVANUUR: '19:00', LESTOTUUR: '22:00' },
     ],
+    ['Frans verplaatst naar do 26 november, 18:30', 'lessons', lesson, { LESTOTUUR: '22:00' }],
+    ['Frans verplaatst naar do 26 november, 19:00', 'lessons', lesson, { LESVANUUR: '19:00' }],
     [
       'Frans van do 26 november, 18:30 valt weg',
       'lessons',
@@ -102,8 +108,13 @@ describe('what is new since the last visit', () => {
     ],
     ['Frans van do 26 november, 18:30 nu in Lokaal (C2)', 'lessons', lesson, { LokaalCode: 'C2' }],
     ['Gewijzigd in je agenda: Toets H4, vr 27 november', 'points', point, { Titel: 'Toets H4' }],
+    ['Gewijzigd in je agenda: Toets H3, vr 27 november', 'points', point, { Vervalt: true }],
+    ['Gewijzigd in je agenda: Toets H3, vr 27 november', 'points', point, { Tot: '2026-11-27 11:00:00' }],
+    ['Gewijzigd in je agenda: Toets H3, vr 27 november', 'points', point, { Van: '2026-11-27 09:00:00' }],
+    ['Gewijzigd in je agenda: Toets H3, vr 27 november', 'points', point, { Commentaar: 'Tot 40' }],
     ['Frans, di 24 november: aanwezig', 'lessons', past, { ParticipatieOmschrijving: 'Aanwezig' }],
     ['Frans, di 24 november: afwezig', 'lessons', past, { ParticipatieOmschrijving: 'Afwezig' }],
+    ['Frans, di 24 november: afwezig', 'lessons', present, { ParticipatieOmschrijving: 'Afwezig' }],
     [
       'Afwezigheid gewettigd: Frans, di 24 november',
       'lessons',
@@ -111,6 +122,7 @@ describe('what is new since the last visit', () => {
       { ParticipatieOmschrijving: 'Afwezig gewettigd' },
     ],
     ['Nieuw resultaat: Frans 1', 'modules', module, { Resultaat: 'GESLAAGD' }],
+    ['Nieuw resultaat: Frans 1', 'modules', { ...module, Resultaat: 'Uitstel' }, { Resultaat: 'Overleg' }],
     ['€\u00a020,50 gevraagd voor Frans', 'payments', payment, { Tebetalen: 120.5 }],
     ['€\u00a060,00 ontvangen voor Frans', 'payments', payment, { Betaald: 60 }],
     ['€\u00a050,00 terugbetaald voor Frans', 'payments', paid, { Betaald: 10 }],
@@ -123,6 +135,7 @@ describe('what is new since the last visit', () => {
   test.each<[words: string, list: List, before: Row, added: Row]>([
     ['Nieuwe les: Frans, vr 27 november, 18:30', 'lessons', lesson, { LESID: 2, LESDatum: '2026-11-27' }],
     ['Nieuw in je agenda: Toets H3, vr 27 november', 'points', point, { ID: 10 }],
+    ['Nieuw in je agenda: Toets H3, do 24 december', 'points', point, { ID: 10, ...lastDay }],
   ])('of one more: %s', async (words, list, before, added) => {
     const news = await newsIn(list, [before], [before, { ...before, ...added }])
     expect(news.map(newsText)).toEqual([words])
@@ -137,6 +150,8 @@ describe('what is new since the last visit', () => {
 // rule: news-2
 describe('what is no news', () => {
   const yesterday = { Van: '2026-11-24 10:00:00', Tot: '2026-11-24 10:50:00' }
+  const untilNow = { Van: '2026-11-25 07:00:00', Tot: '2026-11-25 08:00:00' }
+  const cancelled = { ParticipatieOmschrijving: 'Vervallen Les' }
   const inAMonth = { Van: '2026-12-25 10:00:00', Tot: '2026-12-25 10:50:00' }
 
   test.each<[why: string, list: List, before: Row, changes: Row]>([
@@ -154,6 +169,9 @@ describe('what is no news', () => {
     ['a moment in another form', 'points', point, { Van: '2026-11-27T10:00:00', Tot: '2026-11-27T10:50:00' }],
     ['a flag as a number', 'points', point, { HeleDag: 0, Vervalt: 0, Documenten: 0 }],
     ['a lesson that is over', 'lessons', past, { LokaalCode: 'C2', LESVANUUR: '19:00' }],
+    ['a room that is told no longer', 'lessons', lesson, { LokaalCode: '', LokaalOmschrijving: '' }],
+    ['an absence that was none', 'lessons', absent, { ParticipatieOmschrijving: 'Aanwezig' }],
+    ['an hour that is still open', 'hour', pupil, {}],
     ['a module that begins', 'modules', { ...module, Resultaat: '' }, { Resultaat: '?' }],
     [
       'a result in another form',
@@ -170,6 +188,8 @@ describe('what is no news', () => {
     ['another order', 'lessons', [lesson, { ...past, LESID: 2 }], [{ ...past, LESID: 2 }, lesson]],
     ['a day that is seen for the first time', 'points', [], [{ ...point, ...inAMonth }]],
     ['a point that is over', 'points', [], [{ ...point, ...yesterday }]],
+    ['a point that ends now', 'points', [], [{ ...point, ...untilNow }]],
+    ['a new lesson that is cancelled', 'lessons', [lesson], [lesson, { ...lesson, LESID: 2, ...cancelled }]],
     ['a lesson that went by', 'points', [{ ...point, TypePunt: 1, ...yesterday }], []],
     ['what the user has written', 'points', [], [{ ...point, Nota: '', GroepID: 4 }]],
     ['an answer that cannot be read', 'payments', [{ Betaald: 'veel' }], [payment]],

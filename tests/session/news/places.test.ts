@@ -24,3 +24,41 @@ test.each([
     { form: 'Betalingen', childId: null, text: expect.stringMatching(text), day: undefined },
   ])
 })
+
+const at = {
+  row: 'rij',
+  childId: null,
+  name: 'Frans',
+  start: '2026-11-26 18:30:00',
+  end: '2026-11-26 21:30:00',
+}
+const day = '2026-11-26'
+const all: readonly News[] = [
+  { kind: 'lessonMoved', ...at, before: at.start },
+  ...(['lessonCancelled', 'lessonNew', 'pointNew', 'pointChanged'] as const).map((kind) => ({ kind, ...at })),
+  { kind: 'roomChanged', ...at, room: 'B1' },
+  ...(['attendanceFilledIn', 'absenceAdded', 'absenceExcused'] as const).map((kind) => ({
+    kind,
+    ...at,
+    word: 'Afwezig',
+  })),
+  ...[1, 2].map(() => ({ kind: 'moduleResult' as const, ...at })),
+  ...(['moneyAsked', 'moneyReturned'] as const).map((kind) => ({ kind, ...at, amount: 50 })),
+  ...[1, 2].map((hour) => ({ kind: 'hourFilledIn' as const, ...at, day, hour })),
+]
+
+// rule: news-4
+test('everything leads to its screen, the agenda to the day, and each child has a line of its own', () => {
+  const places = placesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))])
+  const lines = [
+    ['Agenda', '6 wijzigingen in de agenda', day],
+    ['Aanwezigheden', '3 aanwezigheden ingevuld', undefined],
+    ['Opleiding', '2 nieuwe resultaten', undefined],
+    ['Betalingen', '2 nieuwe bedragen', undefined],
+    ['AanwezighedenRegistreren', '2 lesuren ingevuld', undefined],
+  ]
+  expect(places.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual(
+    [null, 7].flatMap((childId) => lines.map((line) => [childId, ...line])),
+  )
+  expect(placesOf([])).toEqual([])
+})
