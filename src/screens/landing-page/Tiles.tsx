@@ -3,19 +3,20 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
-import { $tileFacts, tileChosen } from './model.ts'
+import { $areTilesShort, $tileFacts, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known. rule: landing-2 */
+/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. rule: landing-2 */
 export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
-  const { facts, choose } = useUnit({ facts: $tileFacts, choose: tileChosen })
+  const { facts, short, choose } = useUnit({ facts: $tileFacts, short: $areTilesShort, choose: tileChosen })
+  const factOf = ({ form, tooltip }: MenuEntry) => facts[form] ?? (short ? '' : tooltip)
   return (
-    <ul className={classes.tiles}>
+    <ul className={short ? classes.strip : classes.tiles}>
       {tiles.map((tile) => (
         <li key={tile.path}>
           <Link
             to={tile.path}
-            className={classes.tile ?? ''}
+            className={(short ? classes.piece : classes.tile) ?? ''}
             data-accent={tile.colour}
             onClick={plainClick(() => choose(tile))}
           >
@@ -23,10 +24,12 @@ export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
               <Icon name={tile.icon} size={22} />
             </span>
             <span className={classes.name}>{tile.name}</span>
-            <span className={classes.fact}>{facts[tile.form] ?? tile.tooltip}</span>
-            <span className={classes.arrow}>
-              <Icon name="next" size={20} />
-            </span>
+            {factOf(tile) && <span className={classes.fact}>{factOf(tile)}</span>}
+            {!short && (
+              <span className={classes.arrow}>
+                <Icon name="next" size={20} />
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { FormName } from '#api/forms.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
-import { $userName, userChanged } from '#session/user/session.ts'
+import { $session, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
 import { capitalizeWords } from '#shared/validators/characters.ts'
 
@@ -41,6 +41,11 @@ export const tilesKnown = createEvent<Partial<Record<FormName, string | undefine
 export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({})
   .on(tilesKnown, (_, facts) => facts)
   .reset(userChanged)
+
+/** Whether the tiles are short: what there is to tell a parent or a teacher stands above them. */
+export const $areTilesShort = $session.map(
+  (session) => session?.role === 'ouder' || session?.role === 'leerkracht',
+)
 
 /** Whether what the start page tells is being fetched; its code comes later. */
 export const overviewLoading = createEvent<boolean>()

@@ -69,13 +69,19 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
 export interface Attended {
   readonly now: Presence
   readonly ever: Presence
+  /** A pupil's classes of this school year. */
+  readonly classNames: readonly string[]
 }
 
 /** @param today `YYYY-MM-DD` of the school's clock */
-export const attendedIn = (rows: readonly Participatie[], today: string): Attended => ({
-  now: presenceNow(runningModules(rows, today)),
-  ever: presenceOf(rows.map(markedLesson)),
-})
+export function attendedIn(rows: readonly Participatie[], today: string): Attended {
+  const modules = runningModules(rows, today)
+  return {
+    now: presenceNow(modules),
+    ever: presenceOf(rows.map(markedLesson)),
+    classNames: modules.filter(({ subjects }) => subjects !== null).map(({ name }) => name),
+  }
+}
 
 /**
  * The presence in all that runs now together: the one figure that the start page and the screen Aanwezigheden give.

@@ -85,7 +85,7 @@ test('What a teacher registers without a network is sent once, also when the tab
   await next.goto(portal)
   await expect(next.getByRole('heading', { name: `Welkom ${jan.naam}` })).toBeVisible()
   await expect(strip(next)).toBeVisible()
-  await expect(next.getByRole('region', { name: 'Volgende klas' })).toContainText('Nog niet verzonden')
+  await expect(next.getByRole('region', { name: 'Vandaag' })).toContainText('Nog niet verzonden')
   expect([stores, await stored(next, served.mock.url, people)]).toEqual([[], []])
 
   await context.setOffline(false)

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
+import type { FormName } from '#api/forms.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
@@ -7,18 +8,16 @@ import { Icon } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
-import { Facts } from './Facts.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
-import { ChildLessonsLoading } from './Loading.tsx'
+import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
 import { comingLessons, daysFrom, lessonsOn, timeUntil } from './lessons.ts'
-import { $at, $forms, $hueOf, $lessons } from './model.ts'
+import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
-
-/** How many lessons stand below the week, where there is room. */
-const later = 2
 
 /** More lessons of a day than these have no mark of their own in the week. */
 const mostInDay = 8
@@ -46,9 +45,14 @@ export function Children({ subjects }: { subjects: readonly Subject[] }) {
 }
 
 function Child({ subject }: { subject: Subject }) {
-  const { forms, children, select } = useUnit({ forms: $forms, children: $children, select: childSelected })
+  const { forms, children, select, presence } = useUnit({
+    forms: $forms,
+    children: $children,
+    select: childSelected,
+    presence: $presence,
+  })
   const child = children.find(({ ID }) => ID === subject.childId)
-  const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
+  const classNames = presence?.get(subject.key)?.classNames.join(', ')
   return (
     <section
       className={`${classes.card} ${classes.child}`}
@@ -56,13 +60,55 @@ function Child({ subject }: { subject: Subject }) {
       onFocus={() => child && select(child.ID)}
       onClickCapture={() => child && select(child.ID)}
     >
-      <h3 className={classes.childName}>
-        <Photo src={subject.photo} size={40} name={subject.name} />
-        {subject.name}
-      </h3>
+      <div className={classes.childName}>
+        <Photo src={subject.photo} size={56} name={subject.name} />
+        <div>
+          <h3 className={classes.childTitle}>{subject.name}</h3>
+          {presence === null && forms.includes('Aanwezigheden') && (
+            <Skeleton height={16} width={48} mt={3} mb={3} />
+          )}
+          {classNames && <p className={classes.childClass}>{classNames}</p>}
+        </div>
+      </div>
       {forms.includes('Agenda') && <ChildLessons subject={subject} />}
-      {withFacts && <Facts subject={subject} />}
+      <ChildFacts subject={subject} />
     </section>
+  )
+}
+
+/** Three facts, each in a row that leads to the child's screen. */
+function ChildFacts({ subject }: { subject: Subject }) {
+  const { forms, lessons, presence, at } = useUnit({
+    forms: $forms,
+    lessons: $lessons,
+    presence: $presence,
+    at: $at,
+  })
+  const facts = { entries: lessons?.get(subject.key), attended: presence?.get(subject.key), at }
+  const isKnown = (form: FormName) => at !== '' && (form === 'Agenda' ? lessons : presence) !== null
+  return (
+    <ul className={classes.childFacts}>
+      {childLines(facts, forms).map(({ form, icon, title, text, day, status }) => (
+        <li key={icon}>
+          {isKnown(form) ? (
+            <ToScreen form={form} day={day} className={classes.childFact} arrow>
+              <Icon name={icon} size={20} />
+              <span>{title}</span>
+              <span className={classes.told}>
+                {text}
+                {status && (
+                  <Status kind="bad" icon="failed">
+                    {status}
+                  </Status>
+                )}
+              </span>
+            </ToScreen>
+          ) : (
+            <ChildFactLoading />
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -71,7 +117,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
-  const [next, ...after] = comingLessons(entries, at)
+  const [next] = comingLessons(entries, at)
   const today = at.slice(0, 10)
   const days = daysFrom(weekOf(today).from, 7).map((day) => ({
     day,
@@ -106,15 +152,6 @@ function ChildLessons({ subject }: { subject: Subject }) {
           </li>
         ))}
       </ol>
-      {after.length > 0 && (
-        <ul className={classes.later}>
-          {after.slice(0, later).map((entry) => (
-            <li key={entry.id}>
-              <LessonRow entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
     </>
   )
 }

@@ -18,18 +18,26 @@ export function ChildLessonsLoading() {
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <div key={day}>
             {'\u00a0'}
-            <b>{'\u00a0'}</b>
+            <b>
+              <Skeleton height={30} />
+            </b>
             <i />
           </div>
         ))}
       </div>
-      <div className={classes.later}>
-        <RowLoading />
-        <RowLoading />
-      </div>
     </>
   )
 }
+
+export const ChildFactLoading = () => (
+  <div className={classes.childFact}>
+    <Skeleton height={20} width={20} />
+    <Skeleton height={16} width="55%" />
+    <span className={classes.told}>
+      <Skeleton height={16} width="40%" />
+    </span>
+  </div>
+)
 
 const RowLoading = () => (
   <div className={classes.lesson}>

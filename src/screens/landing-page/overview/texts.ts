@@ -1,3 +1,5 @@
+import type { AttendanceWord } from '#api/words/attendance.ts'
+import type { Kind } from '#session/agenda/entries.ts'
 import type { HourState } from '#session/attendance/registered.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
@@ -57,11 +59,21 @@ export const texts = {
   notAbsentThisYear: 'Dit schooljaar nog niet afwezig',
   before: (day: string) => `Laatst op ${day}`,
   notKnown: 'Niet bekend',
+  /** An absence beside the word 'afwezigheid'; of another the school's own word. */
+  absence: ({ kind, text }: AttendanceWord) => {
+    if (kind === 'excused') return 'Gewettigd'
+    return kind === 'unexcused' ? 'Ongewettigd' : text
+  },
+  testsAndTasks: 'Toetsen en taken',
+  /** `''` for what is neither a test nor a task. */
+  nextOf: (kind: Kind) => {
+    if (kind === 'toets') return 'Volgende toets'
+    if (kind === 'hertoets') return 'Volgende hertoets'
+    return kind === 'taak' ? 'Volgende taak' : ''
+  },
+  noTestsSoon: 'Geen in de komende 30 dagen',
+  presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
-  lessonsOfChildren: (children: readonly { name: string; lessons: number }[]) =>
-    `Deze week: ${children.map(({ name, lessons }) => `${name} ${lessons === 0 ? 'geen lessen' : count(lessons, 'les', 'lessen')}`).join(', ')}`,
-  presenceOfChildren: (children: readonly { name: string; percentage: number }[]) =>
-    `Aanwezig: ${children.map(({ name, percentage }) => `${name} ${percentage}\u00a0%`).join(', ')}`,
   nothingNoted: 'Nog niets ingevuld',
   reach: 'Bereikbaar',
   programme: 'Opleiding',

@@ -1,40 +1,16 @@
 import { combine, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import type { Entry } from '#session/agenda/entries.ts'
-import type { Attended } from '#session/attendance/running.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
 import { tilesKnown } from '../model.ts'
-import type { Facts } from './facts.ts'
 import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
-import type { Subject } from './subjects.ts'
 import { texts } from './texts.ts'
 
 /** How many lessons take place in the week of a moment. */
 const lessonsInWeek = (entries: readonly Entry[], at: string) =>
   lessonsIn(entries, weekOf(at.slice(0, 10))).filter(({ cancelled }) => !cancelled).length
-
-/** What the tiles say of a parent's children, each by the first name. */
-function factsOfChildren(
-  subjects: readonly Subject[],
-  at: string,
-  lessons: Facts<readonly Entry[]> | null,
-  presence: Facts<Attended> | null,
-) {
-  const weeks = subjects.flatMap(({ key, firstName: name }) => {
-    const entries = lessons?.get(key)
-    return entries ? [{ name, lessons: lessonsInWeek(entries, at) }] : []
-  })
-  const present = subjects.flatMap(({ key, firstName: name }) => {
-    const percentage = presence?.get(key)?.now.percentage
-    return typeof percentage === 'number' ? [{ name, percentage }] : []
-  })
-  return {
-    Agenda: weeks.length > 0 ? texts.lessonsOfChildren(weeks) : undefined,
-    Aanwezigheden: present.length > 0 ? texts.presenceOfChildren(present) : undefined,
-  }
-}
 
 /** Somebody who registers reads about hours; without hours of their own there is nothing to tell. */
 function weekText(week: number, forms: readonly FormName[]): string | undefined {
@@ -55,8 +31,8 @@ const $facts = combine(
   },
   ({ subjects, at, lessons, payments, presence, progress, forms }) => {
     const [subject] = subjects
-    if (!subject) return {}
-    if (subject.childId !== null) return factsOfChildren(subjects, at, lessons, presence)
+    // A child's card says it.
+    if (!subject || subject.childId !== null) return {}
     const { key } = subject
     const entries = lessons?.get(key)
     const paid = payments?.get(key)

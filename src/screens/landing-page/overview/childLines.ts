@@ -1,0 +1,74 @@
+import type { FormName } from '#api/forms.ts'
+import { dayOf, type Entry } from '#session/agenda/entries.ts'
+import type { Presence } from '#session/attendance/presence.ts'
+import type { Attended } from '#session/attendance/running.ts'
+import { unknownText } from '#session/attendance/texts.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { IconName } from '#shared/icons.tsx'
+import { comingPoints, dayNumber } from './lessons.ts'
+import { texts } from './texts.ts'
+
+/** One fact of a child, and the screen that it comes from. */
+export interface ChildLine {
+  readonly form: FormName
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+  /** In the agenda. */
+  readonly day?: IsoDate | undefined
+  /** What the school says of an absence. */
+  readonly status?: string | undefined
+}
+
+/** What is known of a child; undefined where its call failed. */
+export interface ChildFacts {
+  readonly entries: readonly Entry[] | null | undefined
+  readonly attended: Attended | null | undefined
+  /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
+  readonly at: string
+}
+
+function nextTest({ entries, at }: ChildFacts): ChildLine {
+  const line = { form: 'Agenda', icon: 'test', title: texts.testsAndTasks } as const
+  if (!entries) return { ...line, text: texts.failed }
+  const next = comingPoints(entries, at).find(({ kind }) => texts.nextOf(kind) !== '')
+  if (!next) return { ...line, text: texts.noTestsSoon }
+  return {
+    ...line,
+    title: texts.nextOf(next.kind),
+    text: `${dayNumber(dayOf(next), at)} · ${next.subject || next.title}`,
+    day: dayOf(next),
+  }
+}
+
+/** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
+function absenceText({ lastAbsence, counted, unknown }: Presence, at: string): string {
+  if (!lastAbsence) {
+    if (unknown.length > 0) return unknownText(unknown)
+    return counted === 0 ? texts.nothingNoted : texts.neverAbsent
+  }
+  const day = lastAbsence.start.slice(0, 10)
+  if (academicYearName(day) === academicYearName(at.slice(0, 10))) return dayNumber(day, at)
+  return unknown.length > 0 ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : texts.notAbsentThisYear
+}
+
+function lastAbsence({ attended, at }: ChildFacts): ChildLine {
+  const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
+  if (!attended) return { ...line, text: texts.failed }
+  const text = absenceText(attended.ever, at)
+  const last = text === texts.notAbsentThisYear ? null : attended.ever.lastAbsence
+  return { ...line, text, status: last ? texts.absence(last.attendance) : undefined }
+}
+
+function presence({ attended }: ChildFacts): ChildLine {
+  const line = { form: 'Aanwezigheden', icon: 'passed', title: texts.presenceHeading } as const
+  if (!attended) return { ...line, text: texts.failed }
+  const { percentage, counted, unknown } = attended.now
+  if (percentage !== null) return { ...line, text: texts.presence(percentage) }
+  return { ...line, text: counted === 0 && unknown.length === 0 ? texts.nothingNoted : unknownText(unknown) }
+}
+
+/** The three facts of a child, as far as the parent has the screens that they come from. rule: landing-7 */
+export const childLines = (facts: ChildFacts, forms: readonly FormName[]): ChildLine[] =>
+  [nextTest(facts), lastAbsence(facts), presence(facts)].filter(({ form }) => forms.includes(form))
