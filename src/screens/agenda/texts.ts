@@ -132,4 +132,6 @@ export const texts = {
   fileName: (year: string) => `agenda-${year}.ics`,
   calendarName: (who: string) => `Agenda ${who}`.trim(),
   timeline: 'Tijdlijn per vak of module',
+  /** Where the days do not fit beside each other. */
+  timelineGoesOn: 'Schuif opzij voor meer dagen.',
 } as const

@@ -8,7 +8,7 @@ import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '#shared/ui/mantine/Timeline.ts'
 import { subjectsIn } from '../entries/selection.ts'
 import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
-import { texts } from '../texts.ts'
+import { kindNames, texts } from '../texts.ts'
 import entryClasses from './Entry.module.css'
 import { kindIcons, spoken } from './Entry.tsx'
 import { atMostADay, clipTo, drawnAt } from './events.ts'
@@ -40,49 +40,54 @@ export default function TimelineView() {
   }
 
   return (
-    <section ref={box} className={classes.box} aria-label={texts.timeline} data-to-scale>
-      <NotDrawn hidden={hidden} />
-      <div className={classes.canvas}>
-        <Timeline
-          groups={groups}
-          items={items}
-          defaultTimeStart={from}
-          defaultTimeEnd={till}
-          visibleTimeStart={from}
-          visibleTimeEnd={till}
-          onTimeChange={() => {}}
-          canMove={false}
-          canResize={false}
-          canChangeGroup={false}
-          stackItems
-          sidebarWidth={narrow ? 128 : 168}
-          lineHeight={52}
-          itemHeightRatio={0.85}
-          buffer={1}
-          groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
-          itemRenderer={({ item, getItemProps }) => {
-            const entry = byId.get(String(item.id))
-            const { key, ref, ...rest } = getItemProps({ style: { border: 0, background: 'transparent' } })
-            if (!entry) return null
-            return (
-              <div key={key} ref={ref} {...rest} className={classes.place}>
-                <Item
-                  entry={entry}
-                  isStop={entry.id === stop}
-                  onFocus={() => setFocused(entry.id)}
-                  onKeyDown={(event) => onKeyDown(event, entry)}
-                />
-              </div>
-            )
-          }}
-        >
-          <TimelineHeaders>
-            <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
-            <DateHeader unit="day" labelFormat={([start]) => start.format('dd D')} />
-          </TimelineHeaders>
-        </Timeline>
-      </div>
-    </section>
+    <>
+      <p className={classes.hint} aria-hidden="true">
+        {texts.timelineGoesOn}
+      </p>
+      <section ref={box} className={classes.box} aria-label={texts.timeline} data-to-scale>
+        <NotDrawn hidden={hidden} />
+        <div className={classes.canvas}>
+          <Timeline
+            groups={groups}
+            items={items}
+            defaultTimeStart={from}
+            defaultTimeEnd={till}
+            visibleTimeStart={from}
+            visibleTimeEnd={till}
+            onTimeChange={() => {}}
+            canMove={false}
+            canResize={false}
+            canChangeGroup={false}
+            stackItems
+            sidebarWidth={narrow ? 128 : 168}
+            lineHeight={52}
+            itemHeightRatio={0.85}
+            buffer={1}
+            groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
+            itemRenderer={({ item, getItemProps }) => {
+              const entry = byId.get(String(item.id))
+              const { key, ref, ...rest } = getItemProps({ style: { border: 0, background: 'transparent' } })
+              if (!entry) return null
+              return (
+                <div key={key} ref={ref} {...rest} className={classes.place}>
+                  <Item
+                    entry={entry}
+                    isStop={entry.id === stop}
+                    onFocus={() => setFocused(entry.id)}
+                    onKeyDown={(event) => onKeyDown(event, entry)}
+                  />
+                </div>
+              )
+            }}
+          >
+            <TimelineHeaders>
+              <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
+              <DateHeader unit="day" labelFormat={([start]) => start.format('dd D')} />
+            </TimelineHeaders>
+          </Timeline>
+        </div>
+      </section>
+    </>
   )
 }
 
@@ -158,11 +163,19 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {entry.kind !== 'les' || entry.cancelled ? (
-        <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={20} />
-      ) : (
-        <span>{timesOf(entry).from}</span>
-      )}
+      <InDay entry={entry} />
     </button>
   )
+}
+
+/** A word of so many letters fits in a day. */
+const shortWord = 5
+
+/** A lesson by its hour, a test or a task by its word, and what has no short one by its icon. */
+function InDay({ entry }: { entry: Entry }) {
+  const { kind, cancelled } = entry
+  if (cancelled) return <Icon name="cancelled" size={20} />
+  if (kind === 'les') return <span>{timesOf(entry).from}</span>
+  const word = kindNames[kind]
+  return word.length <= shortWord ? <span>{word}</span> : <Icon name={kindIcons[kind]} size={20} />
 }
