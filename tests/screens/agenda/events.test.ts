@@ -143,11 +143,15 @@ describe('a test in a lesson of its subject', () => {
     expect(edgesOf([lesson('les', monday, frans), lesson('nog een', monday, frans)]).size).toBe(0)
   })
 
-  test('leaves the lesson the rest of the day, unless something else stands beside them', () => {
-    expect(atEdge({ left: '0%', width: '50%' }, 'lesson')).toEqual({ left: 0, width: 'calc(100% - 2.25rem)' })
-    expect(atEdge({ left: '50%', width: '50%' }, 'point')).toEqual({
-      left: 'calc(100% - 2.25rem)',
-      width: '2.25rem',
+  test('lies over the lower edge of the lesson, unless something else stands beside them', () => {
+    const half = { width: '50%', top: '10%', bottom: '80%' }
+    expect(atEdge({ left: '0%', ...half }, 'lesson')).toEqual({ ...half, left: 0, width: '100%' })
+    expect(atEdge({ left: '50%', ...half }, 'point')).toEqual({
+      left: 'auto',
+      right: 5,
+      width: 'max-content',
+      top: 'auto',
+      bottom: 'calc(80% + 3px)',
     })
     const third = { left: '0%', width: '33.3333%' }
     expect([atEdge(third, 'lesson'), atEdge({ width: '50%' }, undefined)]).toEqual([third, { width: '50%' }])
@@ -162,35 +166,36 @@ describe('the entries of a month', () => {
     expect(idsOf([lesson('1'), lesson('2'), lesson('3', tuesday)], 2)).toEqual(['1', '2', '3'])
   })
 
-  test('beyond the room of a day give way to their number, which comes last', () => {
+  test('are on a crowded day one for all its lessons, which comes last', () => {
     const entries = ['1', '2', '3', '4'].map((id) => lesson(id))
-    expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['1', '2', '5', `rest-${monday}`])
-    expect(drawn(entries, 3).at(-1)).toEqual({
-      id: `rest-${monday}`,
-      title: '',
-      color: 'gray',
-      payload: { day: monday, hidden: 2 },
-      start: `${monday} 23:59:00`,
-      end: `${monday} 23:59:59`,
-    })
+    expect(idsOf([...entries, lesson('5', tuesday)], 3)).toEqual(['5', `rest-${monday}`])
+    expect(drawn(entries, 3)).toEqual([
+      {
+        id: `rest-${monday}`,
+        title: '',
+        color: 'gray',
+        payload: { day: monday, hidden: entries },
+        start: `${monday} 23:59:00`,
+        end: `${monday} 23:59:59`,
+      },
+    ])
   })
 
-  test('give the place to those of whole days first', () => {
-    expect(idsOf([lesson('1'), lesson('2'), wholeDay('dag')], 2)).toEqual(['dag', `rest-${monday}`])
-  })
-
-  test('give the place to a test before lessons', () => {
-    const test = lesson('toets', monday, { kind: 'toets' })
-    expect(idsOf([lesson('1'), lesson('2'), test], 2)).toEqual(['toets', `rest-${monday}`])
+  test('keep on a crowded day what is no plain lesson, as far as there is room', () => {
+    const toets = lesson('toets', monday, { kind: 'toets' })
+    const cancelled = lesson('vervalt', monday, { cancelled: true })
+    const entries = [lesson('1'), toets, cancelled, wholeDay('dag')]
+    expect(idsOf(entries, 3)).toEqual(['dag', 'toets', `rest-${monday}`])
+    expect(drawn(entries, 3).at(-1)?.payload).toEqual({ day: monday, hidden: [cancelled, lesson('1')] })
   })
 
   test('are hidden on each of their days when one of these has no room', () => {
     const entries = [lesson('1'), lesson('2'), night, lesson('3', wednesday)]
     const rest = drawn(entries, 2).filter(({ id }) => `${id}`.startsWith('rest-'))
-    expect(idsOf(entries, 2)).toEqual(['1', '3', `rest-${monday}`, `rest-${tuesday}`])
+    expect(idsOf(entries, 2)).toEqual(['3', `rest-${monday}`, `rest-${tuesday}`])
     expect(rest.map(({ payload }) => payload)).toEqual([
-      { day: monday, hidden: 2 },
-      { day: tuesday, hidden: 1 },
+      { day: monday, hidden: [lesson('1'), lesson('2'), night] },
+      { day: tuesday, hidden: [night] },
     ])
   })
 })

@@ -26,6 +26,6 @@ test('it may be as high as the day, and is no lower than its row', () => {
     height: 'auto',
     minHeight: '33%',
     maxHeight: 'calc(100% - 2px)',
-    '--lines': 6,
+    '--chip-lines': 6,
   })
 })

@@ -130,11 +130,15 @@ function Day({ shown }: { shown: Shown }) {
 const rowsOf = (heights: readonly number[]) =>
   heights.map((height) => `calc(${height} * var(--week-view-slot-height))`).join(' ')
 
+/** How high a line above the hours is, in rem, with entries of so many lines of text. */
+const lineAbove = { 2: 2.25, 3: 3.25 }
+
 function Week({ shown }: { shown: Shown }) {
-  const { day, events, period, dayWidths, folding } = shown
+  const { day, events, period, dayWidths, folding, chipLines } = shown
   const openDay = useUnit(dayOpened)
   const lines = linesAbove(events, period)
   const withLines = events.some(isAboveHours)
+  const line = lineAbove[chipLines]
   return (
     <WeekView
       {...gridOf(shown)}
@@ -144,10 +148,18 @@ function Week({ shown }: { shown: Shown }) {
       weekdayFormat={weekdayName}
       withWeekNumber={false}
       highlightToday
-      slotHeight={hourHeight(shown, withLines ? 2.125 * lines : 0)}
+      slotHeight={hourHeight(shown, withLines ? line * lines : 0)}
       withAllDaySlots={withLines}
-      allDaySlotHeight="4.25rem"
-      style={{ ...dayWidths, '--lines': lines, '--hours': rowsOf(heightsOf(folding)) } as CSSProperties}
+      allDaySlotHeight={`${2 * line}rem`}
+      style={
+        {
+          ...dayWidths,
+          '--lines': lines,
+          '--line': `${line}rem`,
+          '--chip-lines': chipLines,
+          '--hours': rowsOf(heightsOf(folding)),
+        } as CSSProperties
+      }
       onDateChange={(date) => openDay(date.slice(0, 10))}
       onAllDaySlotClick={(date) => openDay(date.slice(0, 10))}
       className={`${classes.grid} ${classes.week}`}
@@ -185,12 +197,12 @@ function NarrowMonth({ day, today, events, dayProps, render }: Shown) {
   )
 }
 
-function Month({ day, events, rows, dayWidths, dayProps, render }: Shown) {
+function Month({ day, events, rows, chipLines, dayWidths, dayProps, render }: Shown) {
   const openDay = useUnit(dayOpened)
   return (
     <MonthView
       {...toScale}
-      style={{ ...dayWidths, '--rows': rows } as CSSProperties}
+      style={{ ...dayWidths, '--rows': rows, '--name-lines': chipLines - 1 } as CSSProperties}
       date={day}
       events={events}
       labels={labels}

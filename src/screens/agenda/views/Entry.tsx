@@ -42,7 +42,7 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
 }
 
 /** How much of an entry a view has room for. */
-export type Room = 'card' | 'block' | 'chip' | 'icon'
+export type Room = 'card' | 'block' | 'chip' | 'tag'
 
 /** Longer names may not fit in two lines of a narrow day. */
 const longName = 24
@@ -65,6 +65,7 @@ export function EntryButton({
   detailed = false,
   repeats = false,
   past = false,
+  tagged = false,
   next = false,
   position,
   inner,
@@ -76,6 +77,8 @@ export function EntryButton({
   /** Its place already stands at an entry of the same day. */
   repeats?: boolean
   past?: boolean
+  /** A tag of its subject lies over its lower edge. */
+  tagged?: boolean
   /** The next lesson of today says how long it takes until then. */
   next?: boolean
   position?: ButtonProps
@@ -91,13 +94,14 @@ export function EntryButton({
       {...position}
       // The library lets an entry be as low as a line; see Entry.module.css.
       style={
-        room === 'block' || room === 'icon' ? { ...position?.style, minHeight: undefined } : position?.style
+        room === 'block' || room === 'tag' ? { ...position?.style, minHeight: undefined } : position?.style
       }
       data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-past={past}
+      data-tagged={tagged || undefined}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={
-        room === 'icon'
+        room === 'tag'
           ? [kindNames[entry.kind], entry.title].filter(Boolean).join(': ')
           : isChip && (groupAlone || entry.subject.length > longName)
             ? wholeName(entry, ofTeacher)
@@ -119,38 +123,14 @@ export function EntryButton({
       {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} next={next} />}
       {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
       {isChip && <Chip entry={entry} groupAlone={groupAlone} />}
-      {room === 'icon' && (
+      {room === 'tag' && (
         <>
-          <Icon name={kindIcons[entry.kind]} size={20} />
+          <span aria-hidden="true">
+            <KindStatus entry={entry} />
+          </span>
           <span className="visually-hidden">{spoken(entry)}</span>
         </>
       )}
-    </UnstyledButton>
-  )
-}
-
-/** Where a day has more entries than room: how many, and the way to all of them. */
-export function RestButton({
-  day,
-  hidden,
-  position,
-  onOpen,
-}: {
-  day: string
-  hidden: number
-  position: ButtonProps
-  onOpen: (day: string) => void
-}) {
-  return (
-    <UnstyledButton
-      {...position}
-      className={`${position.className ?? ''} ${classes.rest}`}
-      title={undefined}
-      tabIndex={0}
-      onClick={() => onOpen(day)}
-    >
-      {texts.more(hidden)}
-      <span className="visually-hidden">, {shortDay(day)}</span>
     </UnstyledButton>
   )
 }
@@ -192,16 +172,22 @@ export function Times({ entry }: { entry: Entry }) {
   )
 }
 
-/** Words for what makes an entry different from an ordinary lesson. */
-export function Marks({ entry }: { entry: Entry }) {
+/** `Toets`, in the colour of what there is to do for it. */
+const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: string }) => (
+  <Status icon={kindIcons[kind]} kind={kindStatus[kind]}>
+    {[kindNames[kind], title].filter(Boolean).join(': ')}
+  </Status>
+)
+
+/**
+ * Words for what makes an entry different from an ordinary lesson.
+ * @param titled whether they say what a test or a task is about
+ */
+export function Marks({ entry, titled = false }: { entry: Entry; titled?: boolean }) {
   return (
     <>
       <NewMark row={rowOf.entry(entry.id)} news={newsUnits} />
-      {entry.kind !== 'les' && (
-        <Status icon={kindIcons[entry.kind]} kind={kindStatus[entry.kind]}>
-          {kindNames[entry.kind]}
-        </Status>
-      )}
+      {entry.kind !== 'les' && <KindStatus entry={entry} title={titled ? entry.title : ''} />}
       {entry.cancelled && (
         <Status icon="cancelled" kind="calm">
           {texts.cancelled}
@@ -221,6 +207,10 @@ const isLongPair = ({ group, subject }: Entry) => group !== '' && group.length +
 /** `WEB3 wo-avond · Webproject` for a teacher, `Webproject` for others. The dot begins no line. */
 export const wholeName = ({ group, subject }: Entry, ofTeacher: boolean): string =>
   [ofTeacher ? group : '', subject].filter((text) => text !== '').join('\u00a0· ')
+
+/** The name in a narrow day: of a group and a subject that do not fit in two lines the group alone. */
+export const shortNameOf = (entry: Entry, ofTeacher: boolean): string =>
+  ofTeacher && isLongPair(entry) ? entry.group : wholeName(entry, ofTeacher)
 
 /** What it is about; for teachers the group comes first. rule: agenda-4 */
 function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; narrow?: boolean }) {
@@ -249,16 +239,14 @@ function Card({
       <span className={classes.body}>
         <span className={classes.head}>
           <Subject entry={entry} />
-          <Marks entry={entry} />
         </span>
-        {entry.title && <span className={classes.line}>{entry.title}</span>}
+        {entry.kind === 'les' && entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={classes.line}>{room}</span>}
         {place && <span className={repeats ? 'visually-hidden' : classes.dim}>{place}</span>}
-        {next && (
-          <span>
-            <TimeLeft entry={entry} />
-          </span>
-        )}
+        <span className={classes.marks}>
+          {next && <TimeLeft entry={entry} />}
+          <Marks entry={entry} titled />
+        </span>
         {detailed && (
           <>
             {entry.comment && <span className={classes.line}>{beginOf(entry.comment)}</span>}
@@ -274,38 +262,76 @@ function Card({
   )
 }
 
-export function Block({ entry }: { entry: Entry }) {
-  const { room, place } = whereOf(entry)
+/** What sets an entry apart from a lesson that takes place. */
+const whatOf = ({ kind, cancelled }: Entry): string =>
+  [kind === 'les' ? '' : kindNames[kind], cancelled ? texts.cancelled : ''].filter(Boolean).join(' · ')
+
+/** Its icon and its word; nothing of a lesson that takes place. */
+function What({ entry }: { entry: Entry }) {
+  const what = whatOf(entry)
+  if (what === '') return null
   return (
-    <span className={classes.inner}>
-      <span className={classes.head}>
-        <BlockIcon entry={entry} />
-        <Subject entry={entry} narrow />
-      </span>
-      {entry.cancelled && <span className={classes.line}>{texts.cancelled}</span>}
-      <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
-      <span className={`${classes.line} ${classes.when}`}>
-        <Times entry={entry} />
-      </span>
-      {entry.title && <span className={classes.line}>{entry.title}</span>}
-      <span className={classes.line}>{room}</span>
-      <span className={classes.line}>{place}</span>
+    <span className={classes.what}>
+      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      {what}
     </span>
   )
 }
 
-/** Two lines: a group and a subject that do not fit in them are the group, and its subject for a screen reader. */
+/** `Computerlokaal 1 (B1.11)`; in a low block the code comes first, so that it is never cut. */
+function RoomWords({ entry }: { entry: Entry }) {
+  const { roomCode, roomDescription } = entry
+  const { room } = whereOf(entry)
+  if (room !== roomOf(entry) || roomCode === '' || roomDescription === '') return room
+  return (
+    <>
+      <span className={classes.roomName}>{roomDescription}</span>{' '}
+      <span className={classes.code}>
+        <i>(</i>
+        {roomCode}
+        <i>)</i>
+      </span>
+    </>
+  )
+}
+
+export function Block({ entry }: { entry: Entry }) {
+  return (
+    <span className={classes.inner}>
+      <span className={classes.head}>
+        <Subject entry={entry} narrow />
+      </span>
+      <span className={classes.line}>
+        <What entry={entry} />
+      </span>
+      <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
+      <span className={`${classes.line} ${classes.when}`}>
+        <Times entry={entry} />
+      </span>
+      <span className={`${classes.line} ${classes.room}`}>
+        <RoomWords entry={entry} />
+      </span>
+      <span className={classes.line}>{entry.title}</span>
+      <span className={classes.line}>{whereOf(entry).place}</span>
+    </span>
+  )
+}
+
+/** A group and a subject that do not fit in two lines are the group, and its subject for a screen reader. */
 function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const { from, till } = timesOf(entry)
+  const what = whatOf(entry)
   return (
     <span className={classes.head}>
-      <BlockIcon entry={entry} />
-      {!entry.wholeDay && <span className={classes.short}>{from}</span>}{' '}
-      {groupAlone ? <span className={classes.subject}>{entry.group}</span> : <Subject entry={entry} narrow />}
+      {groupAlone ? <span className={classes.subject}>{entry.group}</span> : <Subject entry={entry} narrow />}{' '}
+      <span className={classes.short}>
+        <What entry={entry} />
+        {what !== '' && !entry.wholeDay && ' · '}
+        {!entry.wholeDay && from}
+      </span>
       <span className="visually-hidden">
         {[
           groupAlone && ` ${entry.subject}`,
-          entry.cancelled && texts.cancelled,
           entry.title,
           shortDay(dayOf(entry)),
           entry.wholeDay ? texts.wholeDay : `${texts.till} ${till}`,
@@ -315,16 +341,5 @@ function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
           .join(', ')}
       </span>
     </span>
-  )
-}
-
-/** Where there is no room for words: what sets an entry apart as an icon, and in words for a screen reader. */
-function BlockIcon({ entry }: { entry: Entry }) {
-  if (entry.kind === 'les' && !entry.cancelled) return null
-  return (
-    <>
-      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
-      <span className="visually-hidden">{kindNames[entry.kind]}</span>
-    </>
   )
 }

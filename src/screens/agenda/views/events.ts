@@ -5,7 +5,7 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
-export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: number }
+export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: readonly Entry[] }
 
 /** Colours are ours, see Entry.module.css; the library insists on one. */
 const toEvent = (
@@ -72,7 +72,7 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
   )
 }
 
-/** Whose place at the edge it is: a test or a task has room for its icon there, beside the lesson of its subject. */
+/** A lesson with a test, a task or another point of its subject, or that point: it lies as a tag over the lower edge of the lesson. */
 export type Edge = 'lesson' | 'point'
 
 /** By ID the lessons with one test, task or other point of the same subject and times, and that point. */
@@ -89,11 +89,12 @@ export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
   return edges
 }
 
-/** The place of a lesson with a point at its edge, or of that point, where they have a day's width to themselves. */
+/** The place of a lesson with a tag, or of that tag, where they have a day's width to themselves. */
 export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined): CSSProperties | undefined {
   if (!edge || style?.width !== '50%') return style
-  const rest = 'calc(100% - 2.25rem)'
-  return edge === 'lesson' ? { ...style, left: 0, width: rest } : { ...style, left: rest, width: '2.25rem' }
+  if (edge === 'lesson') return { ...style, left: 0, width: '100%' }
+  const bottom = `calc(${style.bottom} + 3px)`
+  return { ...style, left: 'auto', right: 5, width: 'max-content', top: 'auto', bottom }
 }
 
 /** Whether a time with hours reaches another day than that of its start. One that ends at midnight does not. */
@@ -135,30 +136,37 @@ export function entriesByDay(
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
+/** A lesson that takes place, at its hours. */
+export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
+  kind === 'les' && !cancelled && !wholeDay
+
 /** What stands out has a place before what is there each week. */
-const rank = ({ wholeDay, kind }: Entry): number => (wholeDay ? 0 : kind === 'les' ? 2 : 1)
+const rank = (entry: Entry): number => (entry.wholeDay ? 0 : isPlainLesson(entry) ? 2 : 1)
 
 /**
- * The entries of a month, at most `room` a day: where there are more, the last place has the number of the hidden ones. The
- * library would work out the place of each one, also of those that it hides.
+ * The entries of a month, at most `room` a day: where there are more, the last place stands for all lessons of the day, and for
+ * what has no place. The library would work out the place of each one, also of those that it hides.
  */
 export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
   const counts = countByDay(entries, period)
   const daysOf = daysIn(period)
-  const left = new Map([...counts].map(([day, count]) => [day, count > room ? room - 1 : room]))
-  const hidden = new Map<string, number>()
+  const isCrowded = (day: string) => (counts.get(day) ?? 0) > room
+  const left = new Map([...counts.keys()].map((day) => [day, isCrowded(day) ? room - 1 : room]))
+  const hidden = new Map<string, Entry[]>()
   const shown = entries
     .toSorted((a, b) => rank(a) - rank(b))
     .filter((entry) => {
       const days = daysOf(entry)
-      const fits = days.every((day) => (left.get(day) ?? 0) > 0)
-      const book = fits ? left : hidden
-      for (const day of days) book.set(day, (book.get(day) ?? 0) + (fits ? -1 : 1))
+      const fits = days.every((day) => (left.get(day) ?? 0) > 0 && !(isPlainLesson(entry) && isCrowded(day)))
+      for (const day of days) {
+        if (fits) left.set(day, (left.get(day) ?? 0) - 1)
+        else hidden.set(day, [...(hidden.get(day) ?? []), entry])
+      }
       return fits
     })
-  const rest = [...hidden].map(([day, count]) =>
+  const rest = [...hidden].map(([day, own]) =>
     // At the end of the day, so that it comes last.
-    toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: count }),
+    toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: own }),
   )
   return [...toEvents(shown, period), ...rest]
 }

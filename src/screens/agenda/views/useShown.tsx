@@ -7,12 +7,22 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import type { ViewName } from '../entries/periods.ts'
-import { $day, $hours, $period, $preferences, $shown, $today, dayOpened, entryOpened } from '../model.ts'
+import {
+  $day,
+  $hours,
+  $ofTeacher,
+  $period,
+  $preferences,
+  $shown,
+  $today,
+  dayOpened,
+  entryOpened,
+} from '../model.ts'
 import { texts as pointTexts } from '../points/texts.ts'
 import { texts } from '../texts.ts'
 import { isAboveHours } from './aboveHours.ts'
 import { dayWidths, moved, widthVariables } from './dayWidths.ts'
-import { EntryButton, RestButton, type Room } from './Entry.tsx'
+import { EntryButton, type Room, shortNameOf } from './Entry.tsx'
 import {
   atEdge,
   atMostADay,
@@ -24,9 +34,10 @@ import {
   toMonthEvents,
 } from './events.ts'
 import { type Folding, folded, foldingOf, unfolded } from './folding.ts'
-import { aloneIn, isAlone, rowsFor } from './monthRows.ts'
+import { aloneIn, isAlone, linesFor, rowsFor } from './monthRows.ts'
 import { useMoving } from './moving.tsx'
 import { roomInDay } from './NotDrawn.tsx'
+import { RestButton } from './RestButton.tsx'
 import { nextToday } from './timeLeft.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
@@ -94,7 +105,7 @@ export function useShown(looks: Looks) {
 
 /** What is drawn, as events of the library, and how much of the day is left out. */
 function useDrawn({ view, narrow }: Looks) {
-  const { entries, period } = useUnit({ entries: $shown, period: $period })
+  const { entries, period, ofTeacher } = useUnit({ entries: $shown, period: $period, ofTeacher: $ofTeacher })
   const isMonth = view === 'maand' && !narrow
   const isList = view === 'agenda' || (view === 'week' && narrow)
   const isLong = isList && entries.length > drawnWhole
@@ -108,7 +119,17 @@ function useDrawn({ view, narrow }: Looks) {
     if (isLong) return []
     return isMonth ? toMonthEvents(drawn, period, rows) : toEvents(drawn, period)
   }, [drawn, period, rows, isMonth, isLong])
-  return { events, hidden, isLong, counts, rows }
+  const chipLines = useMemo(() => {
+    const chips = isMonth ? events : events.filter(isAboveHours)
+    const names = chips.flatMap(({ payload }) => {
+      const of = payload as Payload
+      return 'hidden' in of || (isMonth && isAlone(of.entry, counts))
+        ? []
+        : [shortNameOf(of.entry, ofTeacher)]
+    })
+    return linesFor(names)
+  }, [events, isMonth, counts, ofTeacher])
+  return { events, hidden, isLong, counts, rows, chipLines }
 }
 
 interface Places {
@@ -136,20 +157,22 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
     const payload = event.payload as Payload
     if ('hidden' in payload) {
       const place = { ...position, style: moved(position.style, widths) }
-      return <RestButton {...payload} position={place} onOpen={openDay} />
+      return <RestButton {...payload} hours={folding} position={place} onOpen={openDay} />
     }
     const { entry } = payload
     const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
     const edge = room === 'block' ? edges.get(entry.id) : undefined
-    const own = atEdge(position.style, edge)
-    const style = isMonth || aboveHours ? moved(own, widths) : folded(own, folding)
+    const style =
+      isMonth || aboveHours ? moved(position.style, widths) : atEdge(folded(position.style, folding), edge)
+    const isTag = edge === 'point' && style?.width === 'max-content'
     return (
       <EntryButton
         entry={entry}
-        room={aboveHours ? 'chip' : edge === 'point' && own !== position.style ? 'icon' : room}
+        room={aboveHours ? 'chip' : isTag ? 'tag' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
         past={entry.end <= moment}
+        tagged={edge === 'lesson' && style?.width === '100%'}
         next={entry === next}
         position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
         inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}

@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import type { ComponentPropsWithoutRef } from 'react'
+import { type Entry, timesOf } from '#session/agenda/entries.ts'
+import { piecesOf } from '#session/agenda/pieces.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { HourLine, type Span } from '#shared/ui/days/DayLine.tsx'
+import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
+import { $hueOf } from '../model.ts'
+import { texts } from '../texts.ts'
+import classes from './Entry.module.css'
+import { isPlainLesson } from './events.ts'
+
+interface Props {
+  readonly day: string
+  readonly hidden: readonly Entry[]
+  readonly hours: Span
+  /** The attributes by which the calendar puts it in its place. */
+  readonly position: ComponentPropsWithoutRef<'button'>
+  readonly onOpen: (day: string) => void
+}
+
+/**
+ * Where a day has more entries than room: a line of its lessons, how many they are and between which hours, and the way to all of
+ * them. rule: agenda-4
+ */
+export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
+  const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
+  const lessons = hidden.filter(isPlainLesson)
+  const others = hidden.length - lessons.length
+  const pieces = piecesOf(lessons, day, momentAt(now()))
+  return (
+    <UnstyledButton
+      {...position}
+      className={`${position.className ?? ''} ${classes.rest}`}
+      title={undefined}
+      tabIndex={0}
+      onClick={() => onOpen(day)}
+    >
+      {lessons.length > 0 && (
+        <HourLine
+          {...hours}
+          pieces={pieces.map((piece) => ({ ...piece, hue: hueOf(piece.subject) }))}
+          now={null}
+          thin
+        />
+      )}
+      <b>
+        {[lessons.length > 0 && texts.lessons(lessons.length), others > 0 && texts.more(others)]
+          .filter(Boolean)
+          .join(', ')}
+      </b>{' '}
+      {lessons.length > 0 && <Hours lessons={lessons} />}
+      <span className="visually-hidden">, {shortDay(day)}</span>
+    </UnstyledButton>
+  )
+}
+
+/** From the beginning of the first to the end of the last. */
+function Hours({ lessons }: { lessons: readonly Entry[] }) {
+  const times = lessons.map(timesOf)
+  const till = times.map((each) => each.till).reduce((a, b) => (b > a ? b : a), '')
+  return (
+    <span className={classes.span}>
+      {times[0]?.from}
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden"> {texts.till} </span>
+      {till}
+    </span>
+  )
+}
