@@ -73,7 +73,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const path = screen?.path ?? null
   // The address can be ahead of what is shown: the actions of one screen do not stand on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
-  const title = (named?.path === path ? named?.title : screen?.title) ?? texts.product
+  const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
   const of = person && isAboutOne ? `${person.Voornaam} ${person.Naam}` : ''
   const documentTitle = [title, of, texts.product]

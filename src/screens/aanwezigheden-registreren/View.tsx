@@ -12,6 +12,7 @@ import {
   $onFirstDay,
   groups,
   leaving,
+  list,
   offerDiscarded,
   offerWanted,
   register,
@@ -61,7 +62,7 @@ function Register() {
   }
   return (
     <ListStates
-      resource={register.list}
+      resource={list}
       loading={<Loading />}
       isEmpty={people.length === 0}
       empty={<EmptyState icon="person" title={texts.empty} hint={texts.emptyHint} />}

@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { $registered } from '#session/attendance/registered.ts'
 import { type Day, lessonAt, readDay } from '#session/attendance/timetable.ts'
 import { forQuestion } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
@@ -8,6 +9,7 @@ import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { type Choice, sameChoice, sameGroup } from '#session/registration/choice.ts'
+import { $unsentHours } from '#session/registration/unsent.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
@@ -16,7 +18,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { dayParameter, hourParameters } from '#shared/dayAddress.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
-import { choiceOf, groupsOf, tabsOf, withHour } from './list/hours.ts'
+import { choiceOf, groupsOf, stateOf, tabsOf, withHour } from './list/hours.ts'
 import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
 
@@ -53,7 +55,9 @@ const dayTask = createReading(readDay, 'LesGroep')
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.asked })
 
-const $today = createStore<IsoDate>('').on(readMomentFx.doneData, (_, { moment }) => moment.slice(0, 10))
+/** When the screen was opened. */
+const $moment = createStore('').on(readMomentFx.doneData, (_, { moment }) => moment)
+const $today = $moment.map((moment): IsoDate => moment.slice(0, 10))
 /** The days that may be changed: those of the running academic year. */
 export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
 
@@ -171,6 +175,11 @@ sample({
 
 export const $tabs = combine($day, $choice, $several, (day, choice, several) =>
   tabsOf(day?.rows ?? [], choice, several),
+)
+/** Where each of them stands. */
+export const $hourStates = combine(
+  { tabs: $tabs, day: $day, registered: $registered, unsent: $unsentHours, moment: $moment },
+  ({ tabs, day, ...facts }) => tabs.map((tab) => stateOf(tab, day?.date ?? '', facts)),
 )
 /** The lesson that is registered, with its names. */
 export const $lesson = combine(

@@ -5,6 +5,7 @@ import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
+import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { hourKey } from '#session/registration/choice.ts'
@@ -14,6 +15,7 @@ import { $session, userChanged } from '#session/user/session.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
+import type { Fetched } from '#shared/fetched.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -39,6 +41,7 @@ import { texts, whatAndWhere } from './texts.ts'
 export {
   $bounds,
   $day,
+  $hourStates,
   $lesson,
   $onFirstDay,
   $several,
@@ -97,10 +100,32 @@ interface Change {
 const $history = createStore<readonly Change[]>([]).reset(userChanged)
 
 const $name = $lesson.map((lesson) => lesson?.Omschrijving ?? '')
+// Without a group the screen has its own title.
+sample({
+  clock: [opened, $name],
+  source: $name,
+  fn: (title) => ({ path: module, title }),
+  target: screenTitled,
+})
 /** Marks were put back: what others have stored since they were made is looked for. */
 const restored = createEvent()
-export const register = createRegister({ $choice, $name, $marks, opened: started, restored })
-export const { $people, $saving, saveRequested, $message, $overtaken, $seenDone } = register
+export const register = createRegister({ $choice, $name, $marks, restored })
+export const { $people, $saving, saveRequested, $message, $overtaken } = register
+
+/** The list as it is fetched. What could be read neither of the groups nor of the list is said once, and one try reads both. */
+export const list: Fetched = {
+  ...register.list,
+  $error: combine(register.list.$status, register.list.$error, groups.$error, (status, error, ofGroups) =>
+    status === 'ready' && ofGroups !== '' ? '' : error,
+  ),
+}
+sample({
+  clock: groups.retried,
+  source: register.list.$error,
+  filter: (error) => error !== '',
+  fn: () => undefined,
+  target: register.list.retried,
+})
 
 const changes = createEvent<Change>()
 sample({

@@ -5,7 +5,7 @@ import { forQuestion } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
-import { type Choice, hourKey } from '#session/registration/choice.ts'
+import type { Choice } from '#session/registration/choice.ts'
 import type { Marks, Person } from '#session/registration/marks.ts'
 import { readPeople } from '#session/registration/saving.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -19,14 +19,12 @@ interface Inputs {
   readonly $choice: Store<Choice | null>
   readonly $name: Store<string>
   readonly $marks: Store<Marks>
-  /** The screen was opened anew. */
-  readonly opened: Event<void>
   /** Marks of an earlier visit are put back; the list is read after that. */
   readonly restored: Event<unknown>
 }
 
 /** The list of a group as the server has it, and the saving of what is filled in. */
-export function createRegister({ $choice, $name, $marks, opened, restored }: Inputs) {
+export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   /** The people as the server has them. */
   const read = createEvent<readonly Person[]>()
   const $data = createStore<readonly Person[] | null>(null)
@@ -95,33 +93,5 @@ export function createRegister({ $choice, $name, $marks, opened, restored }: Inp
     $readAt: readAtOf(current.answered).reset($choice),
   }
   const { saved, $saving, saveRequested, $failure } = saving
-  const $seenDone = hoursSeenDone({ $choice, read, opened })
-  return { list, read, saved, $people, $saving, saveRequested, $message, $failure, $overtaken, $seenDone }
-}
-
-/** The hours of which everybody has been seen to be filled in: `2026-11-24 0 41 3`. */
-function hoursSeenDone({
-  $choice,
-  read,
-  opened,
-}: Pick<Inputs, '$choice' | 'opened'> & { readonly read: Event<readonly Person[]> }) {
-  const $seenDone = createStore<ReadonlySet<string>>(new Set()).reset(opened, userChanged)
-  sample({
-    clock: read,
-    source: { choice: $choice, seen: $seenDone },
-    fn: ({ choice, seen }, people) => {
-      const next = new Set(seen)
-      // Stryker disable next-line all: What is read is of the choice, so that there is one; the mark is for the compiler.
-      for (const uur of choice?.uren ?? []) {
-        // Where nobody is, nothing has been filled in.
-        const done = people.length > 0 && people.every(({ stored }) => stored.get(uur)?.type !== 0)
-        const key = choice ? hourKey(choice, uur) : ''
-        if (done) next.add(key)
-        else next.delete(key)
-      }
-      return next
-    },
-    target: $seenDone,
-  })
-  return $seenDone
+  return { list, read, saved, $people, $saving, saveRequested, $message, $failure, $overtaken }
 }

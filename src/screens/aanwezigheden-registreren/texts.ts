@@ -39,8 +39,7 @@ export const texts = {
   hours: 'Lesuren',
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
-  hourDone: 'ingevuld',
-  hourUnsent: 'nog niet verzonden',
+  hourStates: { '': '', done: 'ingevuld', due: 'nog in te vullen', unsent: 'nog niet verzonden' },
   noLesson: 'geen les',
   otherGroup: 'andere groep',
   several: 'Meer lesuren samen',

@@ -64,7 +64,7 @@ test.describe('in the installed app', () => {
 
   test('attendance that is not saved is not read over', async ({ page }) => {
     await signIn(page, 'jan.janssens')
-    await openScreen(page, { name: 'Aanwezigheden registreren', path: paths.aanwezighedenRegistreren })
+    await openScreen(page, { name: '2B', path: paths.aanwezighedenRegistreren })
     await setFaults(page, { kind: 'delay', ms: 1500, reads: true })
     await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
     await page.evaluate(() => scrollTo(0, 0))

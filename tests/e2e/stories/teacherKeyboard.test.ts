@@ -24,7 +24,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Aanwezigheden registreren', 'link', page.getByRole('main'))
   await press('Enter')
-  await expect(title(page, 'Aanwezigheden registreren')).toBeFocused()
+  await expect(title(page, '2B')).toBeFocused()
   await expect(page.locator('[data-person]')).toHaveCount(35)
 
   // To the first hour of the day, which is of 4A.

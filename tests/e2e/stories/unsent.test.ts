@@ -11,7 +11,7 @@ test.use({ edition: 'PS' })
 test.beforeEach(({ problems }) => problems.allow(failedRequest))
 
 /** The strip above every screen. */
-const strip = (page: Page): Locator => page.getByText(/^Nog niet verzonden: .+ Dat gebeurt vanzelf/)
+const strip = (page: Page): Locator => page.getByText(/Nog niet verzonden: .+ Dat gebeurt vanzelf/)
 
 /** The calls of a browser that would store attendance. */
 function watchStores(context: BrowserContext): string[] {

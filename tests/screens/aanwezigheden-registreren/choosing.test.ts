@@ -3,8 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { logoutChosen } from '#session/forms/unsaved.ts'
 import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
+import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { paths } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, free, mark, openRegister, people } from './support.ts'
@@ -82,12 +84,24 @@ describe('what is registered', () => {
     expect(app.get(screen.$openPerson)).toBeNull()
   })
 
-  test('has been seen to be filled in once everybody of the hour is', async () => {
+  test('says of each hour whether it is filled in, or still has to be once it has begun', async () => {
     const app = await openRegister()
-    expect(app.get(screen.$seenDone).size).toBe(0)
+    const states = () => app.get(screen.$hourStates)
+    expect(states()).toEqual(['', 'due', '', '', '', '', '', ''])
+    await app.fire(screen.hourWanted, 3)
+    expect(states()).toEqual(['', 'due', '', '', '', '', '', ''])
+    await app.fire(screen.hourWanted, 2)
     await app.fire(screen.everybodyPresent)
     await app.fire(screen.saveRequested)
-    expect([...app.get(screen.$seenDone)]).toEqual([expect.stringMatching(/^2026-11-24 .* 2$/)])
+    expect(states()).toEqual(['', 'done', '', '', '', '', '', ''])
+  })
+
+  test('titles the page with the group, and with its own name on a day without lessons', async () => {
+    const app = await openRegister()
+    const title = () => app.get($screenTitle)
+    expect(title()).toEqual({ path: paths.aanwezighedenRegistreren, title: '2B' })
+    await app.fire(screen.dayWanted, '2026-11-22')
+    expect(title()).toEqual({ path: paths.aanwezighedenRegistreren, title: '' })
   })
 })
 

@@ -97,6 +97,21 @@ describe('what the screen says of rows that were not saved', () => {
     expect(typeOf(app, id)).toBe(codes.late)
   })
 
+  // rule: known-7
+  test('is that it could not be read again, once, also where the groups could not be either; one try reads both', async () => {
+    const app = await openRegister()
+    school.faults.set([{ kind: 'unreachable' }])
+    await reopen(app)
+    const said = () => [screen.groups, screen.list].map(({ $error }) => app.get($error))
+    expect(said()).toEqual(['Er kon geen verbinding worden gemaakt', ''])
+    school.faults.set([{ kind: 'unreachable', endpoint: 'LeerlingAanwezigheid' }])
+    await app.fire(screen.groups.retried)
+    expect(said()).toEqual(['', 'Er kon geen verbinding worden gemaakt'])
+    school.faults.set([])
+    await app.fire(screen.list.retried)
+    expect(said()).toEqual(['', ''])
+  })
+
   // rule: registration-6
   test('does not offer to replace what the secretariat has fixed meanwhile', async () => {
     const app = await openRegister()

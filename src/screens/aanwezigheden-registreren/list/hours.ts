@@ -1,6 +1,7 @@
 import { type LesGroep, lastHour } from '#api/endpoints/registration.ts'
+import type { Registered } from '#session/attendance/registered.ts'
 import { byTime, timesOf } from '#session/attendance/timetable.ts'
-import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/order.ts'
 
@@ -29,6 +30,31 @@ export interface HourTab {
   /** What is registered when it is chosen; null where nothing can be. */
   readonly row: LesGroep | null
   readonly chosen: boolean
+}
+
+/** Saved without a line; everybody is filled in; somebody is not, in an hour that has begun; or nothing is known or due. */
+export type HourState = 'unsent' | 'done' | 'due' | ''
+
+/** What is known of the hours, and when. */
+interface HourFacts {
+  readonly registered: ReadonlyMap<string, Registered>
+  readonly unsent: ReadonlySet<string>
+  /** `YYYY-MM-DD HH:mm` */
+  readonly moment: string
+}
+
+/** Where an hour of a day stands. */
+export function stateOf(
+  { row }: HourTab,
+  date: IsoDate,
+  { registered, unsent, moment }: HourFacts,
+): HourState {
+  if (row === null) return ''
+  const key = hourKey({ ...row, Datum: date }, row.Lesuur)
+  if (unsent.has(key)) return 'unsent'
+  const kind = registered.get(key)?.kind
+  if (kind === 'open') return `${date} ${timesOf(row).from}` <= moment ? 'due' : ''
+  return kind === 'filled' ? 'done' : ''
 }
 
 /**

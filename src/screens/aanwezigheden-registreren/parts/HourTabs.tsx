@@ -3,22 +3,26 @@ import { type KeyboardEvent, useRef } from 'react'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { hourKey } from '#session/registration/choice.ts'
-import { $unsentHours } from '#session/registration/unsent.ts'
-import { Icon } from '#shared/icons.tsx'
+import { Icon, type IconName } from '#shared/icons.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
-import type { HourTab } from '../list/hours.ts'
-import { $choice, $seenDone, $several, $tabs, hourWanted } from '../model.ts'
+import type { HourState, HourTab } from '../list/hours.ts'
+import { $choice, $hourStates, $several, $tabs, hourWanted } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './Toolbar.module.css'
 
+const icons: Readonly<Record<Exclude<HourState, ''>, IconName>> = {
+  unsent: 'upload',
+  done: 'check',
+  due: 'edit',
+}
+
 /** The hours of the day as tabs; several of them where they are taken together. rule: registration-1, registration-4 */
 export function HourTabs() {
-  const { tabs, several, choice, done, notSent, want } = useUnit({
+  const { tabs, states, several, choice, want } = useUnit({
     tabs: $tabs,
+    states: $hourStates,
     several: $several,
     choice: $choice,
-    done: $seenDone,
-    notSent: $unsentHours,
     want: hourWanted,
   })
   const list = useRef<HTMLDivElement>(null)
@@ -32,11 +36,10 @@ export function HourTabs() {
     if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
   }
 
-  function nameOf({ uur, from, row }: HourTab, isDone: boolean, isUnsent: boolean): string {
+  function nameOf({ uur, from, row }: HourTab, state: HourState): string {
     // It has a time where somebody has a lesson then.
     const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
-    const state = isUnsent ? [texts.hourUnsent] : isDone ? [texts.hourDone] : []
-    return [texts.hour(uur, from, what), ...state].join(', ')
+    return [texts.hour(uur, from, what), texts.hourStates[state]].filter(Boolean).join(', ')
   }
 
   return (
@@ -48,11 +51,12 @@ export function HourTabs() {
       className={classes.tabs}
       onKeyDown={onKeyDown}
     >
-      {tabs.map((tab) => {
+      {tabs.map((tab, n) => {
         const { uur, from, row, chosen } = tab
         const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
-        const isUnsent = notSent.has(key)
-        const isDone = done.has(key) && !isUnsent
+        const state = states[n] ?? ''
+        // The hour that is open says when it begins: the counts say the rest.
+        const icon = state === '' || (state === 'due' && chosen) ? null : icons[state]
         return (
           <button
             key={uur}
@@ -66,18 +70,10 @@ export function HourTabs() {
               if (!chosen || several) want(uur)
             }}
           >
-            <span className="visually-hidden">{nameOf(tab, isDone, isUnsent)}</span>
+            <span className="visually-hidden">{nameOf(tab, state)}</span>
             <span aria-hidden="true">{uur}</span>
-            <span className={classes.state} data-done={isDone} data-unsent={isUnsent} aria-hidden="true">
-              {isUnsent || isDone ? (
-                <Icon name={isUnsent ? 'upload' : 'check'} size={16} />
-              ) : chosen ? (
-                from
-              ) : row ? (
-                '•'
-              ) : (
-                ''
-              )}
+            <span className={classes.state} data-state={icon && state} aria-hidden="true">
+              {icon ? <Icon name={icon} size={16} /> : chosen ? from : row ? '•' : ''}
               {key !== '' && chosen && <NewMark row={rowOf.hour(key)} news={newsUnits} />}
               {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
             </span>

@@ -59,6 +59,7 @@ export const PersonRow = memo(function PersonRow({
   const tone = codes.presenceOf(mark.type)
   const overtakenNote = overtaken ? texts.overtakenNote(codeText(person, person.common, codes)) : ''
   const tabIndex = isStop ? 0 : -1
+  const absent = codes.byId(codes.absent)
   return (
     <li className={classes.row} data-person={id} onFocus={() => onFocus(id)}>
       <PersonName
@@ -70,17 +71,18 @@ export const PersonRow = memo(function PersonRow({
         tabIndex={tabIndex}
         onOpen={onOpen}
       />
-      {fixed || codes.absent === 0 ? null : (
+      {fixed || !absent ? null : (
         <button
           type="button"
           className={classes.away}
           data-hidden={tone !== 'open' && tone !== 'present'}
           tabIndex={-1}
           aria-label={texts.absentAtOnce(nameOf(person))}
-          onClick={() => onMark({ id, mark: { type: codes.absent } })}
+          onClick={() => onMark({ id, mark: { type: absent.ID } })}
           onContextMenu={(event) => openInstead(event, onOpen, id)}
         >
-          <Icon name="failed" size={22} />
+          <span className={classes.letter}>{letterOf(absent)}</span>
+          <span className={classes.codeText}>{texts.presence.absent}</span>
         </button>
       )}
       <CodeButton

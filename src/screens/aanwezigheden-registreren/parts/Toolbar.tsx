@@ -35,6 +35,7 @@ export function Toolbar() {
   const none = day === null || day.rows.length === 0
   return (
     <div className={classes.toolbar}>
+      {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
       <div className={classes.top}>
         <Button
           variant="default"
@@ -43,8 +44,8 @@ export function Toolbar() {
           rightSection={<Icon name="open" size={20} />}
           onClick={() => chooseGroup()}
         >
-          <span className="visually-hidden">{`${texts.group}: `}</span>
-          {lesson ? lesson.Omschrijving : texts.chooseGroup}
+          <span className="visually-hidden">{`${texts.group}: ${lesson?.Omschrijving ?? texts.chooseGroup}`}</span>
+          <span aria-hidden="true">{lesson ? texts.group : texts.chooseGroup}</span>
         </Button>
         <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
         {choice !== null && (
@@ -58,7 +59,6 @@ export function Toolbar() {
         <LayoutChoice />
       </div>
       <HourTabs />
-      {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Path } from '#shared/paths.ts'
 /** The title of what a screen shows, instead of the screen's own. */
 interface ScreenTitle {
   readonly path: Path
+  /** `''` for the screen's own. */
   readonly title: string
 }
 

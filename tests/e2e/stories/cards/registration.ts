@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { registrationScenarios } from '#mocks/controls/scenarios/registration.ts'
-import { agendaCards, expect, openAgenda, signOut, title } from '../../support.ts'
+import { agendaCards, expect, goTo, openAgenda, signOut, title } from '../../support.ts'
 import { button, type Cards, main, open } from './card.ts'
 
 const codes = (page: Page) => page.locator('[data-person] [data-code]')
-const openRegistration = (page: Page) => open(page, '/aanwezigheden-registreren', 'Aanwezigheden registreren')
+const openRegistration = async (page: Page) => {
+  await goTo(page, '/aanwezigheden-registreren')
+  await expect(button(page, /^Groep: /)).toBeVisible()
+}
 const hour = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, selected: true })
 
 /** Scenarios of a teacher who registers attendance. */
