@@ -12,6 +12,7 @@ import { isFields, type ReadAnswer, readAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { reasonOf } from './server/failure.ts'
+import { effectOf } from './server/permission.ts'
 import { type Sessions, signIn } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
@@ -113,7 +114,7 @@ async function send(
     }
     // What a lost answer changed is not known: a write is not sent twice.
     const { response, ms, fault } =
-      method === 'GET' && !writes
+      effectOf(method, address, init.body) === 'reads'
         ? await connection.read(address, init)
         : await connection.send(address, init, { once: writes })
     const answer = await readAnswer(response)

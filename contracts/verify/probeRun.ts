@@ -1,4 +1,3 @@
-import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { facts } from '../describe/facts/facts.ts'
 import { signsInItself } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
@@ -13,6 +12,7 @@ import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
 import { NotChecked, notOffered, reasonOf } from './server/failure.ts'
 import type { Location } from './server/location.ts'
+import { effectOf } from './server/permission.ts'
 import { type Login, type Sessions, signIn } from './server/sessions.ts'
 
 interface ProbeRunOptions {
@@ -54,10 +54,6 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
-/** Whether a call reads; of the Ext.Direct methods one does. */
-const isRead = ({ method, body }: RequestInit = {}): boolean =>
-  method === 'GET' || (typeof body === 'string' && body.includes(`"method":"${getServerConfig.rpc?.method}"`))
-
 function contextOf(
   { writes }: Probe,
   options: ProbeRunOptions,
@@ -68,8 +64,10 @@ function contextOf(
   /** What several probes ask is asked once, until the first of them writes. */
   const sharing: Connection = {
     ...connection,
-    send: (address, init, how) =>
-      isRead(init) ? connection.read(address, init) : connection.send(address, init, how),
+    send: (address, init = {}, how) =>
+      effectOf(init.method ?? 'GET', address, init.body) === 'reads'
+        ? connection.read(address, init)
+        : connection.send(address, init, how),
   }
   function offer(state: string) {
     const found = school[state]

@@ -112,6 +112,7 @@ export async function makeCalls(
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
   const asked = probeRun.read()
   // To hand them over takes this process some time: the next calls are on their way by then.
+  await new Promise(setImmediate)
   soFar(new Map(made))
   await asked
   const rest = chosen.filter(sequential)

@@ -1,4 +1,5 @@
 import type { Fetch } from '#api/transport.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
 import { createSlots } from './slots.ts'
 
@@ -136,12 +137,17 @@ export function createConnection(options: ConnectionOptions): Connection {
   return { send, read, fetch: async (input, init) => (await send(input, init)).response, isDown }
 }
 
-/** The same for reads of the same thing in the same session: the time that goes with every call does not count. */
+/**
+ * The same for reads of the same thing in the same session. What does not count is the time that goes with every call, and the order
+ * of the parts of an Ext.Direct one.
+ */
 function readKey(address: string, { headers, body }: RequestInit): string {
   const url = new URL(address)
   url.searchParams.delete('_dc')
   url.searchParams.sort()
-  return `${url.href} ${new Headers(headers).get('cookie') ?? ''} ${typeof body === 'string' ? body : ''}`
+  const parts = parseJson(typeof body === 'string' ? body : '')
+  const call = Object.entries(parts ?? {}).sort(([one], [other]) => one.localeCompare(other))
+  return `${url.href} ${new Headers(headers).get('cookie') ?? ''} ${JSON.stringify(call)}`
 }
 
 /** An answer with its whole body, decompressed. Redirects are not followed. */

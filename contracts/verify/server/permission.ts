@@ -28,6 +28,10 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   })
 }
 
+/** What a call does at a server; undefined for one that the portal never makes. */
+export const effectOf = (method: string, address: string, body: unknown): Effect | undefined =>
+  endpointOf(method, new URL(address).pathname, body)?.effect
+
 /** Removes one preference: the only call that puts something back and that the portal never makes. server: resource-39 */
 const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
@@ -41,7 +45,7 @@ export function allowed(write: boolean) {
     const { pathname } = new URL(address)
     if (!/\/bin\/(server\.fcgi|filemanager\.cgi)\//i.test(pathname)) return method === 'GET'
     if (removesPreference(method, pathname)) return write
-    const effect: Effect | undefined = endpointOf(method, pathname, body)?.effect
+    const effect = effectOf(method, address, body)
     return effect !== undefined && (write || effect !== 'writes')
   }
 }

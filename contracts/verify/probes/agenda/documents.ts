@@ -93,7 +93,8 @@ export const documentProbes: readonly Probe[] = [
       const points = await list(agendaPunt, always)
       const moments = points.filter(({ ID }) => isSame(ID, agendaPuntText)).map(({ Van }) => Van)
       // Both rows of a lesson have its documents. server: document-6
-      const other = points.findLast(({ Van, ID }) => !moments.includes(Van) && !isSame(ID, agendaPuntText))
+      const elsewhere = points.filter(({ Van, ID }) => !moments.includes(Van) && !isSame(ID, agendaPuntText))
+      const other = elsewhere.findLast(({ Documenten }) => Documenten === true) ?? elsewhere.at(-1)
       const others = other ? await list(documents, { AgendaPunt: String(other.ID) }) : []
       const isShared = others.some(({ D_ID }) => own.some((each) => isSame(each.D_ID, D_ID)))
       const nameless = ['Naam', 'Type'].filter((name) => own.some((each) => each[name] === ''))

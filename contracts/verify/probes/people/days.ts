@@ -39,11 +39,10 @@ export const dayProbes: readonly Probe[] = [
       const groups = await list(lesGroep, { Datum: sunday })
       // A Sunday may have lessons, but not those of the Friday or Saturday before.
       const near = sundayBefore(offer.values?.lesdag ?? sunday)
-      const [onSunday = [], ...before] = await Promise.all(
-        [0, 1, 2].map((days) => list(lesGroep, { Datum: daysBefore(near, days) })),
-      )
-      const isRepeated =
-        onSunday.length > 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
+      const on = (days: number) => list(lesGroep, { Datum: daysBefore(near, days) })
+      const onSunday = await on(0)
+      const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
+      const isRepeated = before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
       return demand(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
     },
   },
