@@ -18,6 +18,9 @@ interface Observation {
 const shownFormats: ReadonlySet<unknown> = new Set(
   [assumedDate, assumedTime, colour, belgianDate].map(formOf),
 )
+/** What is known and that the portal does not read: the mark of an Ext.Direct refusal, and a colour of the client's own. server: rpc-4, rest-14 */
+const unread: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
+
 const dayFirst = 'DD/MM/YYYY'
 const eitherFirst = 'DD/MM/YYYY | MM/DD/YYYY'
 
@@ -52,7 +55,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
           const at = place === '' ? name : `${place}.${name}`
           const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
           if (known) walk(known, field, at)
-          else news.add(at)
+          else if (!unread.has(at)) news.add(at)
         }
         return
       }

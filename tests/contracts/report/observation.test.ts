@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { mergeObservations, observe } from '#contracts/report/observation.ts'
 
@@ -14,6 +15,12 @@ describe('an observation', () => {
       list({ LESID: 1, Nieuw: 1 }, { Nieuw: 2, Anders: { Diep: 1 } }),
     )
     expect(news).toEqual(['data[].Anders', 'data[].Nieuw'])
+  })
+
+  test('is silent about what is known and not read', () => {
+    const refusal = '{"jsonrpc":"2.0","error":{"code":-32603,"message":"Geen rechten"},"tid":1,"type":"rpc"}'
+    expect(observe(authenticate, refusal).news).toEqual([])
+    expect(observe(vwomodule, list({ ModuleID: 1, colorReference: 'bg-success' })).news).toEqual([])
   })
 
   test('does not take the keys of a record for fields', () => {
