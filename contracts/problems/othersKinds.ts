@@ -12,6 +12,11 @@ export const othersKinds = {
     ['een weigering', 'een geslaagde oproep'],
     ['a refusal', 'a success'],
   ),
+  'agenda of another child': plain(
+    'shows what is not so',
+    ['de agenda van dit kind', 'andere lessen'],
+    ['the agenda of this child', 'other lessons'],
+  ),
   'child missing': plain(
     'breaks a screen',
     ['elk kind van deze ouder', 'niet allemaal'],

@@ -171,6 +171,11 @@ export const questionKinds = {
     ['the end of the PDF file', 'a file that is cut off'],
   ),
   'photo of nobody': plain('harmless', ['HTTP 404', 'HTTP 200'], ['HTTP 404', 'HTTP 200']),
+  'photo of somebody else': plain(
+    'harmless',
+    ['één foto voor elke cursist, wie er ook vraagt', 'die van iemand anders'],
+    ['one photo for each student, whoever asks', 'that of somebody else'],
+  ),
   // What is about somebody else.
   'account of somebody else': plain(
     'lets in or gives away',

@@ -100,5 +100,10 @@ export const signInKinds = {
     ['een code', 'een mail zonder code'],
     ['a code', 'a mail without a code'],
   ),
+  'mail of somebody else': plain(
+    'lets in or gives away',
+    ['een mail naar wie het wachtwoord vergat', 'een mail naar iemand anders'],
+    ['a mail to who forgot the password', 'a mail to somebody else'],
+  ),
   'no contact': plain('breaks a screen', ['LE of LG', 'geen van beide'], ['LE or LG', 'neither']),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>

@@ -114,8 +114,7 @@ export const togetherBreaks: readonly Break[] = [
   agendaOf('a parent', '/webouders'),
   {
     what: 'LesGroep: a teacher gets the groups of everybody',
-    // Nor do all of these stand in the agenda of the teacher.
-    endpoints: ['AgendaPunt', 'LesGroep'],
+    endpoints: ['LesGroep'],
     mutation: (_, answer) => answer,
     routes: doing('LesGroep', '', seeingAll).routes?.map((route) =>
       route.endpoint.name === 'LeerlingAanwezigheid' ? { ...route, handle: seeingAll(route) } : route,

@@ -1,15 +1,20 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import { demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import type { Fields } from '../../server/answer.ts'
+import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { hasStrangers } from './groups.ts'
 import { peopleIn, registeredHour, registers } from './hour.ts'
 
 const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
 const staff = 'a member of staff is signed in'
 const pupil = 'a pupil with agenda points is signed in'
+const student = 'a student with lessons is signed in'
 
 const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
@@ -54,6 +59,26 @@ async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   return points.filter(({ TypePunt }) => types.includes(TypePunt))
 }
 
+/** Whether a lesson of the agenda is of a class, as `LesGroep` has it. */
+const isOf = ({ Groep }: Fields, { Omschrijving }: Fields) => String(Groep).includes(String(Omschrijving))
+
+/** The groups that a teacher has on the day of the school's file, the classes among them, and the lessons in the agenda. */
+async function dayOf(context: ProbeContext) {
+  const { teacher, hour } = await registeredHour(context)
+  const [groups, lessons] = await Promise.all([
+    teacher.list(lesGroep, { Datum: hour.Datum }),
+    lessonsOn(hour.Datum, teacher),
+  ])
+  return { groups, classes: groups.filter(({ LESID }) => LESID === 0), lessons }
+}
+
+/** The lessons for which a student is registered. */
+async function seatsOf(context: ProbeContext): Promise<Fields[]> {
+  if (!context.offers(student)) return []
+  const { list, studentId } = await context.person(student)
+  return studentId === undefined ? [] : list(vwoparticipaties, { LLID: toLLID(studentId) })
+}
+
 /** The hours of a teacher's classes in agendas. server: teacher-21 */
 const agendaProbes: readonly Probe[] = [
   {
@@ -64,17 +89,34 @@ const agendaProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
     states: [registers],
     async run(context) {
-      const { teacher, hour } = await registeredHour(context)
-      const [groups, lessons] = await Promise.all([
-        teacher.list(lesGroep, { Datum: hour.Datum }),
-        lessonsOn(hour.Datum, teacher),
-      ])
-      const missing = groups
-        .filter(({ LESID }) => LESID === 0)
-        .filter(
-          ({ Omschrijving }) => !lessons.some(({ Groep }) => String(Groep).includes(String(Omschrijving))),
-        )
-      return demand(missing.length === 0, 'group not in agenda', inRows('Groep'))
+      const { classes, lessons } = await dayOf(context)
+      const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
+      // A group of somebody else is a finding of its own.
+      return demand(!isMissing || (await hasStrangers(context)), 'group not in agenda', inRows('Groep'))
+    },
+  },
+  {
+    description: 'the lessons of a teacher’s agenda stand among the groups of that day',
+    descriptionNl: 'de lessen in de agenda van een leerkracht staan bij de groepen van die dag',
+    endpoint: lesGroep.name,
+    fact: 'teacher-21',
+    shownBy: ['a teacher asks for agenda points', 'a teacher asks for the groups of a day'],
+    states: [registers],
+    also: [student],
+    async run(context) {
+      const { groups, classes, lessons } = await dayOf(context)
+      const isShort = lessons.some((lesson) => {
+        const same = lessons.filter(({ Groep, Vervalt }) => Groep === lesson.Groep && Vervalt !== true)
+        const hours = classes.filter((group) => isOf(lesson, group)).length
+        const isOfClass = hours > 0 || (lesson.GroepType === 'klas' && groups.length > 0)
+        return isOfClass && new Set(same.map(({ Van }) => Van)).size > hours
+      })
+      // Of adult education the agenda has more than what is registered: only what a student is registered for is sure.
+      const registered = (await seatsOf(context)).map(({ LESID }) => LESID)
+      const isLost = lessons.some(
+        ({ ID }) => registered.includes(ID) && !groups.some(({ LESID }) => LESID === ID),
+      )
+      return demand(!isShort && !isLost, 'groups missing', inRows('Lesuur'))
     },
   },
   {

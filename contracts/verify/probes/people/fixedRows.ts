@@ -107,9 +107,17 @@ export const fixedRowProbes: readonly Probe[] = [
       ])
       const differs = (name: string) =>
         own.some((row) => seen.some((each) => isSame(each.LL_ID, row.LL_ID) && each[name] !== row[name]))
-      return ['AanwezigheidstypeID', 'Commentaar', 'Vast']
-        .filter(differs)
-        .flatMap((name) => demand(false, 'other attendance', inRows(name)))
+      const isLacking = own.some((row) => !seen.some((each) => isSame(each.LL_ID, row.LL_ID)))
+      return [
+        ...demand(
+          own.length >= seen.length && !(isLacking && seen.length > 0),
+          'person not found',
+          inRows('LL_ID'),
+        ),
+        ...['AanwezigheidstypeID', 'Commentaar', 'Vast']
+          .filter(differs)
+          .flatMap((name) => demand(false, 'other attendance', inRows(name))),
+      ]
     },
   },
   {

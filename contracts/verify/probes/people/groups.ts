@@ -1,3 +1,4 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import {
   aanwezigheidstype,
@@ -9,6 +10,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { boundsOf } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
 import {
   asRead,
@@ -24,9 +26,14 @@ import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRe
 
 const staff = 'a member of staff is signed in'
 const student = 'a student with lessons is signed in'
+const pupil = 'a pupil with agenda points is signed in'
 
 /** How many groups, or days, are looked into. */
 const mostGroups = 4
+/** How many lessons after the latest at which a student was present are looked into. */
+const mostLater = 2
+/** How many of a teacher's people are looked for who have no lesson on the day of the school's file. */
+const mostPeople = 12
 
 const isGroup = (one: Fields, other: Fields): boolean =>
   isSame(one.GroepID, other.GroepID) && isSame(one.GroepType, other.GroepType)
@@ -37,6 +44,31 @@ const eachOnce = (groups: readonly Fields[]): Fields[] =>
 async function dayOf(context: ProbeContext) {
   const { teacher, hour } = await registeredHour(context)
   return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }
+}
+
+/**
+ * The groups of a teacher's day, the one of the school's file first, and of each of its people whether the teacher finds
+ * them. Staff tell of a group whose people the teacher does not get.
+ */
+async function foundIn(context: ProbeContext) {
+  const { teacher, hour, day, groups } = await dayOf(context)
+  const found = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
+  return Promise.all(
+    eachOnce([{ ...hour }, ...groups])
+      .slice(0, mostGroups)
+      .map(async (group) => {
+        const own = await peopleIn(teacher, hourIn(day, group))
+        const isHidden = own.length === 0 && context.offers(staff)
+        const people = isHidden ? await peopleIn(await context.person(staff), hourIn(day, group)) : own
+        return people.map(({ LL_ID }) => found.has(String(LL_ID)))
+      }),
+  )
+}
+
+/** Whether a group of nobody whom the teacher finds is among the teacher's. Where nobody at all is found, the people are other ones. */
+export async function hasStrangers(context: ProbeContext): Promise<boolean> {
+  const groups = (await foundIn(context)).filter((known) => known.length > 0)
+  return groups.flat().includes(true) && groups.some((known) => !known.includes(true))
 }
 
 /** Asks what it shows that somebody is registered otherwise. Nothing where nobody may be, and where it is not stored. */
@@ -66,18 +98,24 @@ export const groupProbes: readonly Probe[] = [
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of their own groups'],
     states: [registers],
+    also: [staff],
+    run: async (context) =>
+      demand(!(await hasStrangers(context)), 'group of somebody else', inRows('GroepID')),
+  },
+  {
+    description: 'the people of one group are all found by its teacher, or none is',
+    descriptionNl: 'de mensen van één groep vindt haar leerkracht allemaal, of geen enkele',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: [
+      'a teacher asks for the people of a group',
+      'a teacher asks for the people of their own groups',
+    ],
+    states: [registers],
+    also: [staff],
     async run(context) {
-      const { teacher, day, groups } = await dayOf(context)
-      const known = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
-      const seen = await Promise.all(
-        eachOnce(groups)
-          .slice(0, mostGroups)
-          .map((group) => peopleIn(teacher, hourIn(day, group))),
-      )
-      const isKnown = seen.flat().map(({ LL_ID }) => known.has(String(LL_ID)))
-      // Where nobody of them is found, the people are other ones and not the groups.
-      const isMixed = isKnown.includes(true) && isKnown.includes(false)
-      return demand(!isMixed, 'group of somebody else', inRows('GroepID'))
+      const isMixed = (await foundIn(context)).some((known) => known.includes(true) && known.includes(false))
+      return demand(!isMixed, 'people of other groups', inRows('LL_ID'))
     },
   },
   {
@@ -151,27 +189,85 @@ export const groupProbes: readonly Probe[] = [
       const { list, studentId } = await context.person(student)
       if (studentId === undefined) return []
       const seats = asRead(vwoparticipaties, await list(vwoparticipaties, { LLID: toLLID(studentId) }))
-      const [present] = await clerk.list(aanwezigheidstype)
+      const types = await clerk.list(aanwezigheidstype)
+      const isShown = (shown: readonly Fields[], LESID: unknown, type?: Fields) =>
+        shown.some(
+          (seat) =>
+            isSame(seat.LESID, LESID) &&
+            plainText(seat.ParticipatieOmschrijving) === plainText(type?.Omschrijving),
+        )
+      const other = demand(false, 'other attendance', inRows('ParticipatieOmschrijving'))
       // A day of an earlier year is closed, and one to come may be: the latest at which somebody was present is open.
-      const filledIn = seats.filter(
-        (seat) => plainText(seat.ParticipatieOmschrijving) === plainText(present?.Omschrijving),
-      )
-      const latest = filledIn.toSorted((one, other) =>
-        String(other.LESDatum).localeCompare(String(one.LESDatum)),
-      )
-      for (const { LESID, LESDatum } of latest.slice(0, mostGroups)) {
+      const latest = seats.toSorted((one, next) => String(next.LESDatum).localeCompare(String(one.LESDatum)))
+      const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))
+      if (open < 0) return []
+      // What is registered after that day is not shown as such.
+      for (const { LESID, LESDatum } of latest.slice(Math.max(0, open - mostLater), open + mostGroups)) {
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue
-        const who = { hour: hourIn(day, group), isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, studentId) }
-        return registeredOtherwise(context, this.description, clerk, who, async ({ Omschrijving }) => {
+        const isMeant = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
+        const row = (await peopleIn(clerk, hourIn(day, group))).find(isMeant)
+        const registered = types.find(({ ID }) => isSame(ID, row?.AanwezigheidstypeID))
+        if (registered && !isShown(seats, LESID, registered)) return other
+        if (!isShown(seats, LESID, types[0])) continue
+        const who = { hour: hourIn(day, group), isMeant }
+        return registeredOtherwise(context, this.description, clerk, who, async (type) => {
           const now = await list(vwoparticipaties, { LLID: toLLID(studentId) })
-          const seat = now.find((each) => isSame(each.LESID, LESID))
-          const isShown = !seat || plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving)
-          return demand(isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
+          return isShown(now, LESID, type) ? [] : other
         })
       }
       return []
+    },
+  },
+  {
+    description: 'what is registered of an hour is what its pupil sees',
+    descriptionNl: 'wat van een lesuur geregistreerd is, is wat de leerling ziet',
+    endpoint: vwoparticipaties.name,
+    fact: 'teacher-9',
+    shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
+    states: [registers, pupil],
+    writes: true,
+    async run(context) {
+      const { teacher, hour } = await registeredHour(context)
+      const { list } = await context.person(pupil)
+      const [own] = await list(leerling)
+      const who = { hour, isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
+      return registeredOtherwise(context, this.description, teacher, who, async ({ Omschrijving }) => {
+        const seats = asRead(
+          vwoparticipaties,
+          await list(vwoparticipaties, { LLID: toLLID(Number(own?.ID)) }),
+        )
+        const isShown = seats.some(
+          ({ LESDatum, ParticipatieOmschrijving }) =>
+            String(LESDatum) === hour.Datum &&
+            plainText(ParticipatieOmschrijving) === plainText(Omschrijving),
+        )
+        // An edition for pupils may have nothing of the kind.
+        return demand(seats.length === 0 || isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
+      })
+    },
+  },
+  {
+    description: 'who has a lesson of the teacher on a day is among the people of that day',
+    descriptionNl: 'wie op een dag les heeft van de leerkracht, staat bij de mensen van die dag',
+    endpoint: leerlingAanwezigheid.name,
+    fact: 'teacher-5',
+    shownBy: ['a teacher asks for the people of a group', 'a teacher asks for agenda points'],
+    states: [registers],
+    writes: true,
+    async run(context) {
+      const { teacher, day, groups } = await dayOf(context)
+      const lessonsOf = async (query = {}) =>
+        (await teacher.list(agendaPunt, { ...boundsOf(day), ...query })).map(({ ID }) => String(ID))
+      const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
+      const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
+      const absent = (await teacher.list(leerling))
+        .map(({ ID }) => String(ID))
+        .filter((ID) => !present.includes(ID))
+      const given = await lessonsOf()
+      const theirs = await Promise.all(absent.slice(0, mostPeople).map((Leerling) => lessonsOf({ Leerling })))
+      return demand(!theirs.flat().some((ID) => given.includes(ID)), 'person not found', inRows('LL_ID'))
     },
   },
 ]

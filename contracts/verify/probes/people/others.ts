@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
@@ -10,6 +10,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
+import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { peopleIn, registeredHour, registers } from './hour.ts'
@@ -176,11 +177,49 @@ const childrenProbe: Probe = {
   },
 }
 
+/** The lessons of an agenda. */
+const lessonsIn = async ({ list }: Somebody, whose = {}): Promise<string[]> =>
+  (await list(agendaPunt, { ...always, ...whose }))
+    .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
+    .map(({ Van, VakNaam }) => `${Van} ${VakNaam}`)
+
+/** A child's agenda as the parent gets it, beside what the child and staff get of the same. */
+const childAgendaProbe: Probe = {
+  description: 'the agenda of a child is the one that the child and staff get',
+  descriptionNl: 'de agenda van een kind is die welke het kind en het personeel krijgen',
+  endpoint: agendaPunt.name,
+  fact: 'agenda-6',
+  shownBy: ["a parent asks for a child's agenda points", 'a pupil asks for agenda points'],
+  states: [parent],
+  also: [pupil, staff],
+  async run(context) {
+    const somebody = await context.person(parent)
+    const children = (await somebody.list(leerling)).map(({ ID }) => String(ID))
+    const asked: { child: string; seen: readonly string[] }[] = []
+    if (context.offers(pupil)) {
+      const own = await context.person(pupil)
+      const child = String((await own.list(leerling))[0]?.ID)
+      if (children.includes(child)) asked.push({ child, seen: await lessonsIn(own) })
+    }
+    const Leerling = String(somebody.offer.values?.childId)
+    if (context.offers(staff) && Leerling !== asked[0]?.child)
+      asked.push({ child: Leerling, seen: await lessonsIn(await context.person(staff), { Leerling }) })
+    const isOther = await Promise.all(
+      asked.map(async ({ child, seen }) => {
+        const given = await lessonsIn(somebody, { Leerling: child })
+        return seen.length > 0 && most(given, (lesson) => !seen.includes(lesson))
+      }),
+    )
+    return demand(!isOther.includes(true), 'agenda of another child', rowsFor('Leerling'))
+  },
+}
+
 /** What teachers, staff, parents and pupils get of others. server: agenda-1, resource-4, rest-8, teacher-3, teacher-5 */
 export const othersProbes: readonly Probe[] = [
   ...namedProbes,
   ...studentListProbes,
   childrenProbe,
+  childAgendaProbe,
   {
     description: 'a pupil or parent does not get who is in a group',
     descriptionNl: 'een leerling of ouder krijgt niet wie in een groep zit',
