@@ -6,6 +6,8 @@ export interface ReceivedMessage {
   readonly links: readonly string[]
   /** The activation codes in it. */
   readonly codes: readonly string[]
+  /** The address that it went to; none for the bare text of a message. */
+  readonly to?: string | undefined
 }
 
 const address = /https?:\/\/[^\s<>"']+/g
@@ -26,11 +28,12 @@ function codesIn(text: string): string[] {
 
 /** Reads a mail as it travels (RFC 5322), or the bare text of a message. */
 export async function readMail(source: string | Uint8Array): Promise<ReceivedMessage> {
-  const { text = '', html = '' } = await PostalMime.parse(source)
+  const { text = '', html = '', to } = await PostalMime.parse(source)
   const visible = `${text}\n${plain(html.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '))}`
   return {
     links: [...new Set([...linksInPage(html), ...[...text.matchAll(address)].map(([link]) => link)])],
     codes: codesIn(visible),
+    to: to?.[0]?.address,
   }
 }
 

@@ -13,6 +13,7 @@ import type { Mutation } from './mutatingProxy.ts'
 import { breaks } from './mutations/breaks.ts'
 import { deepBreaks } from './mutations/deepBreaks.ts'
 import { holeBreaks } from './mutations/holeBreaks.ts'
+import { missedBreaks } from './mutations/missedBreaks.ts'
 import { othersBreaks } from './mutations/othersBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
@@ -41,6 +42,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     ...othersBreaks,
     ...signInAndSaveBreaks,
     ...samenessBreaks,
+    ...missedBreaks,
   ]
   const tried = new Set<string>()
   const answered = new Set<string>()

@@ -59,6 +59,7 @@ export const facts = {
   'resource-17': 'A',
   'resource-20': 'S',
   'resource-26': 'O2',
+  'resource-27': 'O2',
   'resource-30': 'S',
   'resource-31': 'S',
   'resource-32': 'A',

@@ -1,3 +1,4 @@
+import type { School } from '#contracts/school/school.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
@@ -9,6 +10,8 @@ export interface Break {
   readonly mutation: Mutation
   /** What the server does instead, where its answers are right. */
   readonly routes?: readonly Route[]
+  /** What the school offers besides. */
+  readonly offers?: School
   /** Takes away what the server does not hear of a query. */
   readonly deaf?: (call: string, query: URLSearchParams) => void
 }

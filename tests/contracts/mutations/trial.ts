@@ -32,7 +32,13 @@ export interface Trial {
 /** Verifies the simulated server through a proxy that changes its answers. */
 export async function tryMutation(
   mock: MockServer,
-  { mutation, routes, deaf, hear }: Pick<Break & Harmless, 'mutation' | 'routes' | 'deaf' | 'hear'>,
+  {
+    mutation,
+    routes,
+    offers,
+    deaf,
+    hear,
+  }: Pick<Break & Harmless, 'mutation' | 'routes' | 'offers' | 'deaf' | 'hear'>,
   pact?: string,
 ): Promise<Trial> {
   let effective = routes !== undefined
@@ -57,7 +63,7 @@ export async function tryMutation(
     const began = performance.now()
     const verification = await verifyPact({
       location,
-      school: schoolOffers(),
+      school: { ...schoolOffers(), ...offers },
       write: true,
       // A busy machine takes its time; what was not asked in time would count as missed.
       limitMs: 3 * verificationLimitMs,

@@ -1,25 +1,59 @@
-import { changeAgendaPunt, pointTypes, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import {
+  agendaPunt,
+  changeAgendaPunt,
+  pointTypes,
+  removeAgendaPunt,
+  saveAgendaPunt,
+} from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { peopleIn, registeredHour, registers } from '../people/hour.ts'
-import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { type Made, moment, withPoints } from './madePoints.ts'
 
 const pupil = 'a pupil with agenda points is signed in'
+const student = 'a student with lessons is signed in'
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
 const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }
 
-/** Makes two tasks for the group of the registered hour, asks what that shows, and takes them away. */
+/** A point of the teacher that somebody else gets too: it names their group as the server itself does. */
+async function sharedPoint(context: ProbeContext, { list }: Somebody) {
+  const points = await list(agendaPunt, always)
+  const own = points.filter(({ Nota, GroepID }) => Nota !== undefined && Number(GroepID) > 0)
+  for (const state of [pupil, student].filter((each) => context.offers(each))) {
+    const who = await context.person(state)
+    const seen = new Set((await who.list(agendaPunt, always)).map(({ ID }) => String(ID)))
+    const like = own.findLast(({ ID }) => seen.has(String(ID)))
+    if (like) return { like, who }
+  }
+  return undefined
+}
+
+/** Who of the group of the registered hour is known, where the server shows the group of a point. */
+async function memberOf(context: ProbeContext, point: Fields | undefined) {
+  // No source says how a save names its group: where none is shown, nobody can be missed.
+  if (!context.offers(pupil) || !point?.Groep) return undefined
+  const { teacher, hour } = await registeredHour(context)
+  const who = await context.person(pupil)
+  const [own] = await who.list(leerling)
+  return (await peopleIn(teacher, hour)).some(({ LL_ID }) => isSame(LL_ID, own?.ID)) ? who : undefined
+}
+
+/** Makes two tasks for a group, asks what that shows, and takes them away. The group is that of the registered hour, unless another is told. */
 async function withGroupPoints(
   context: ProbeContext,
   description: string,
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
+  like?: Fields,
 ): Promise<Difference[]> {
   const { teacher, hour } = await registeredHour(context)
-  const GroepType = hour.GroepType === 0 ? 'klas' : 'lesgroep'
-  const task = { TypePunt: pointTypes.task, ...texts, GroepID: hour.GroepID, GroepType }
+  const { GroepID, GroepType } = like ?? {
+    GroepID: hour.GroepID,
+    GroepType: hour.GroepType === 0 ? 'klas' : 'lesgroep',
+  }
+  const task = { TypePunt: pointTypes.task, ...texts, GroepID, GroepType }
   const points = titles.map((Titel) => ({ ...task, Titel }))
   return withPoints(context, description, teacher, points, (made) => ask(made, teacher))
 }
@@ -34,22 +68,23 @@ export const groupPointProbes: readonly Probe[] = [
     fact: 'teacher-16',
     shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
     states: [registers, moment],
-    also: [pupil],
+    also: [pupil, student],
     writes: true,
-    run: (context) =>
-      withGroupPoints(context, 'a point for a group', async ({ points: [point], read }, teacher) => {
-        const isTask = point?.TypePunt === undefined || isSame(point.TypePunt, pointTypes.task)
-        if (!isTask) return [{ kind: 'stored otherwise', place: readAgain('TypePunt') }]
-        // No source says how a save names its group: where none is shown, nobody can be missed.
-        if (!context.offers(pupil) || !point?.Groep) return []
-        const who = await context.person(pupil)
-        const { hour } = await registeredHour(context)
-        const [own] = await who.list(leerling)
-        const isMember = (await peopleIn(teacher, hour)).some(({ LL_ID }) => isSame(LL_ID, own?.ID))
-        if (!isMember) return []
-        const isShown = (await read(who)).some(({ Titel }) => Titel === titles[0])
-        return demand(isShown, 'point not shown', inRows('Titel'))
-      }),
+    async run(context) {
+      const shared = await sharedPoint(context, await context.person(registers))
+      const ask =
+        (known?: Somebody) =>
+        async ({ points: [point], read }: Made): Promise<Difference[]> => {
+          const isTask = point?.TypePunt === undefined || isSame(point.TypePunt, pointTypes.task)
+          if (!isTask) return [{ kind: 'stored otherwise', place: readAgain('TypePunt') }]
+          const who = known ?? (await memberOf(context, point))
+          const isShown = who === undefined || (await read(who)).some(({ Titel }) => Titel === titles[0])
+          return demand(isShown, 'point not shown', inRows('Titel'))
+        }
+      const found = await withGroupPoints(context, 'a point for a group', ask())
+      if (found.length > 0 || !shared) return found
+      return withGroupPoints(context, 'a point like another', ask(shared.who), shared.like)
+    },
   },
   {
     description: 'a change of a title leaves the rest of a point, and no copy beside it',

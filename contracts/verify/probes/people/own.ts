@@ -2,10 +2,12 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
+import { changeUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { firstAtEachPlace, inResult, inRows } from '#contracts/problems/place.ts'
+import { firstAtEachPlace, inResult, inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { isMade } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
 import { asRead, demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
 
@@ -13,6 +15,7 @@ const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
 const pupil = 'a pupil with agenda points is signed in'
 const teacher = 'a teacher with a preferred screen is signed in'
+const flagged = 'a teacher is signed in'
 const people = [student, 'a parent is signed in', pupil, 'a teacher is signed in']
 
 /** What is not the account of who asks. */
@@ -179,7 +182,7 @@ export const ownProbes: readonly Probe[] = [
       const found: Difference[] = []
       // One after the other: a cache has the answer of the first one by then.
       for (const state of states)
-        found.push(...(await accountProblems(await context.person(state, { anew: true }))))
+        found.push(...(await accountProblems(await context.person(state, { anew: state !== student }))))
       return firstAtEachPlace(found)
     },
   },
@@ -230,6 +233,40 @@ export const ownProbes: readonly Probe[] = [
         [SchermNaam, Section, Name].join('\n'),
       )
       return demand(new Set(keys).size === keys.length, 'preference twice', inRows('Name'))
+    },
+  },
+  {
+    description: 'a flag that is switched off becomes 0',
+    descriptionNl: 'een vlag die uitgezet wordt, wordt 0',
+    endpoint: changeUserPreference.name,
+    fact: 'resource-27',
+    shownBy: ['a teacher asks for their own preferences'],
+    states: [flagged],
+    writes: true,
+    async run(context) {
+      const { access, list, login, server } = await context.person(flagged)
+      const made = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
+      const subject = { kind: 'preferences' as const, made }
+      const change = await context.changes.backUp(this.description, {
+        subject,
+        server,
+        account: login.account,
+      })
+      const { resource, method } = changeUserPreference
+      const flag = async () => (await list(userPreference)).find((each) => isMade(subject, each))
+      try {
+        const on = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
+        if (!(await flag())) await access.call({ method: 'POST', resource }, on)
+        const { ID, Value } = (await flag()) ?? {}
+        // That a preference is stored at all, the interactions tell.
+        if (Value !== '1') return []
+        const json = { ID, Value: '0' }
+        const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)
+        const stored = await change.readBack({ body: { json }, query: {}, path: '' })
+        return accepted ? stored : demand(false, 'refusal', status)
+      } finally {
+        context.stayed((await change.end(true)).left)
+      }
     },
   },
 ]

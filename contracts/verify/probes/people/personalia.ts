@@ -1,4 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { gemeente } from '#api/endpoints/gemeente.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { changePersonalia, changePersonaliaExtra, vwocursistpersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
@@ -24,12 +25,12 @@ async function recordOf(
   description: string,
   { of, fields }: { readonly of: Endpoint; readonly fields: readonly string[] } = numbers,
 ) {
-  const { access, server, login, studentId } = await context.person(state)
+  const { access, server, login, studentId, list } = await context.person(state)
   const { resource } = of
   const id = Number(studentId)
   const subject = { kind: 'record' as const, resource, id, fields: [...fields] }
   const change = await context.changes.backUp(description, { subject, server, account: login.account })
-  return { access, change, resource, id }
+  return { access, change, resource, id, list }
 }
 
 /** How many students before and after somebody are looked at. */
@@ -71,8 +72,8 @@ const parts = [
   {
     of: changePersonaliaExtra,
     fields: address,
-    en: 'a house number and a box are stored each in its place',
-    nl: 'een huisnummer en een bus worden elk op hun plaats bewaard',
+    en: 'a house number, a box and a municipality are stored each in its place',
+    nl: 'een huisnummer, een bus en een gemeente worden elk op hun plaats bewaard',
     fact: 'resource-9',
     shownBy: 'a student changes their own street',
     bodies: [
@@ -92,13 +93,16 @@ const partProbes = parts.map(
     states: [student],
     writes: true,
     async run(context) {
-      const { access, change, resource, id } = await recordOf(context, student, this.description, {
+      const { access, change, resource, id, list } = await recordOf(context, student, this.description, {
         of,
         fields,
       })
       const now: Fields = isFields(change.current) ? change.current : {}
-      const sent = bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value))
-      const body = { ID: id, ...sent }
+      const sent: Fields =
+        bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value)) ?? {}
+      const isMoving = 'Straatnr' in sent
+      const elsewhere = isMoving && (await list(gemeente)).find(({ ID }) => ID !== now.GemeenteID)
+      const body = { ID: id, ...sent, ...(elsewhere && { GemeenteID: elsewhere.ID }) }
       try {
         const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)
         // That a save is refused, the interactions tell.

@@ -5,44 +5,87 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import type { Fetch } from '#api/transport.ts'
 import { linkIn } from '#contracts/mails/message.ts'
-import type { Place } from '#contracts/problems/place.ts'
+import { inBody, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { parseJson } from '#shared/json.ts'
 import { readAnswer } from '../../server/answer.ts'
 import { notOffered, troubleOf } from '../../server/failure.ts'
 import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
-import { demand, type Probe, type ProbeContext } from '../probe.ts'
+import { demand, type Probe, type ProbeContext, plainText, type Somebody } from '../probe.ts'
 
 const applicant = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
 const forgetful = 'a new password has been asked for'
+/** Whose address is known beside that of who forgot the password. */
+const others = [
+  'a student is signed in',
+  'a student without payments is signed in',
+  'a user without preferences is signed in',
+  'a user whose password may change is signed in',
+]
 
 /** The pages of the portal to which the links lead. server: account-13, account-14 */
 const [confirmationPage, resetPage] = ['gebruiker-confirmationcode', 'wachtwoord-vergeten']
 
 /**
- * The link in the mail that a call brings about. Where the mails cannot be read, the school does not offer the state.
+ * The link in the mail that a call brings about, and where the mail went. Where the mails cannot be read, the school does not offer
+ * the state.
  * @param page of the portal to which it leads
  */
 async function linkAfter(
-  { mailbox }: ProbeContext,
+  { mailbox, connection }: ProbeContext,
   state: string,
-  ask: () => Promise<unknown>,
+  ask: (fetch: Fetch) => Promise<unknown>,
   page: string,
-): Promise<{ link: URLSearchParams | undefined; problems: Difference[] }> {
+): Promise<{ link: URLSearchParams | undefined; to?: string | undefined; problems: Difference[] }> {
+  let answer = ''
+  const listening: Fetch = async (input, init) => {
+    const response = await connection.fetch(input, init)
+    answer = await response.clone().text()
+    return response
+  }
   try {
-    const message = await mailbox.messageAfter(ask, (each) => linkIn(each) !== undefined)
+    const message = await mailbox.messageAfter(
+      () => ask(listening),
+      (each) => linkIn(each) !== undefined,
+    )
     const link = message && linkIn(message)
+    if (!link) return { link, problems: demand(false, message ? 'no link' : 'no mail', mail) }
     const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
+    // Who has the key needs no mail: it would be everybody's.
+    const key = link.get('key') ?? link.get('Key') ?? ''
+    const [name] =
+      Object.entries(parseJson(answer) ?? {}).find(([, value]) => key !== '' && value === key) ?? []
     return {
       link,
-      problems: link
-        ? demand(leads, 'other page', mail)
-        : demand(false, message ? 'no link' : 'no mail', mail),
+      to: message?.to,
+      problems: [
+        ...demand(leads, 'other page', mail),
+        ...(name === undefined ? [] : demand(false, 'secret shown', inBody(name))),
+      ],
     }
   } catch (error) {
     throw notOffered(state, troubleOf(error))
   }
+}
+
+/** The e-mail address of a student; `''` where there is none. */
+async function emailOf({ list, record }: Somebody): Promise<string> {
+  const [own] = await list(leerling)
+  return own === undefined ? '' : plainText((await record(vwocursist, Number(own.ID)))?.Email ?? '')
+}
+
+/** Whether a mail for who forgot the password went to another student. No source says where else it may go. */
+async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
+  const offered = others.filter((state) => context.offers(state))
+  const [own, ...known] = await Promise.all(
+    [forgetful, ...offered].map(async (state) => emailOf(await context.person(state))),
+  )
+  return own !== plainText(to) && known.includes(plainText(to))
 }
 
 /** What stands in the mails of a server. */
@@ -57,7 +100,7 @@ export const letterProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(applicant)
-      const ask = () => requestUser(offer, { server, fetch: context.connection.fetch })
+      const ask = (fetch: Fetch) => requestUser(offer, { server, fetch })
       const { link, problems } = await linkAfter(context, applicant, ask, confirmationPage)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
@@ -97,13 +140,18 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-9',
     shownBy: ['a user asks for a new password'],
     states: [forgetful],
+    also: others,
     writes: true,
     async run(context) {
       const { offer, server } = context.offer(forgetful)
-      const ask = () => requestPassword(offer, { server, fetch: context.connection.fetch })
-      const { link, problems } = await linkAfter(context, forgetful, ask, resetPage)
+      const ask = (fetch: Fetch) => requestPassword(offer, { server, fetch })
+      const { link, to, problems } = await linkAfter(context, forgetful, ask, resetPage)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
-      return [...problems, ...demand(!link || (has('Key') && has('id')), 'no key', mail)]
+      return [
+        ...problems,
+        ...demand(!link || (has('Key') && has('id')), 'no key', mail),
+        ...demand(to === undefined || !(await isOfOthers(context, to)), 'mail of somebody else', mail),
+      ]
     },
   },
   {

@@ -10,7 +10,7 @@ import { inRows, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordsIn } from '../../server/answer.ts'
-import { demand, type Probe, type ProbeContext } from '../probe.ts'
+import { demand, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 
 /** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
 const audiences = [
@@ -73,6 +73,8 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
 
 const photo: Place = { in: 'photo', path: [] }
 const withPhoto = 'a student with a photo is signed in'
+const otherStudent = 'a student without payments is signed in'
+const staff = 'a member of staff is signed in'
 /** The largest number that fits: nobody has it. */
 const noPhotoId = 0x7fffffff
 
@@ -92,8 +94,9 @@ export const siteProbes: readonly Probe[] = [
     shownBy: ['curl -i "$SERVER/bin/server.fcgi/REST/SERVERTYPEINFO/?_dc=1"'],
     states: ['a student is signed in'],
     async run(context) {
-      const { access } = await context.person('a student is signed in')
-      const ask = async (resource: string) => (await access.call({ method: 'GET', resource })).status
+      const { server } = context.offer('a student is signed in')
+      const ask = async (resource: string) =>
+        (await context.connection.read(buildAddress({ server, resource, now: Date.now() }))).response.status
       const [usual, capitals] = [
         await ask(servertypeinfo.resource),
         await ask(servertypeinfo.resource.toUpperCase()),
@@ -116,7 +119,8 @@ export const siteProbes: readonly Probe[] = [
       const [record] = await list(leerling)
       const FotoURL = login.answer?.SessionConfig.FotoURL
       if (FotoURL === undefined || typeof record?.FotoID !== 'number') return []
-      const { response } = await context.connection.send(anyPhotoAddress(FotoURL, record.FotoID, server))
+      const address = anyPhotoAddress(FotoURL, record.FotoID, server)
+      const { response } = await context.connection.read(address)
       const type = response.headers.get('content-type') ?? ''
       const isImage = response.status === 200 && type.startsWith('image/')
       const got = response.status === 200 ? type || '-' : `HTTP ${response.status}`
@@ -136,6 +140,44 @@ export const siteProbes: readonly Probe[] = [
       if (FotoURL === undefined) return []
       const { status } = (await context.connection.send(anyPhotoAddress(FotoURL, noPhotoId, server))).response
       return demand(status !== 200, 'photo of nobody', { ...photo, when: 'of nobody' })
+    },
+  },
+  {
+    description: 'a photo is of one student, whoever asks for it',
+    descriptionNl: 'een foto is van één cursist, wie er ook om vraagt',
+    endpoint: authenticate.name,
+    fact: 'resource-33',
+    shownBy: [
+      'a student asks who the pupil is',
+      'curl -s "$FOTO_URL/leerling/small/$(printf %08x "$FOTO_ID").png" | sha256sum',
+    ],
+    states: [withPhoto],
+    also: [otherStudent, staff],
+    async run(context) {
+      const { list, login, server } = await context.person(withPhoto)
+      const FotoURL = login.answer?.SessionConfig.FotoURL
+      const own = (await list(leerling))[0]?.FotoID
+      if (FotoURL === undefined || typeof own !== 'number') return []
+      const bytesAt = async (id: number, who?: Somebody) => {
+        const address = anyPhotoAddress(FotoURL, id, server)
+        const init = { headers: { cookie: who?.login.cookie(address) ?? '' } }
+        const { response } = await context.connection.read(address, init)
+        const isImage = response.headers.get('content-type')?.startsWith('image/')
+        return response.status === 200 && isImage
+          ? Buffer.from(await response.arrayBuffer()).toString('hex')
+          : ''
+      }
+      const another = context.offers(otherStudent) ? await context.person(otherStudent) : undefined
+      const everybody = context.offers(staff) ? await (await context.person(staff)).list(leerling) : []
+      const other = everybody.map(({ FotoID }) => Number(FotoID)).find((id) => id > 0 && id !== own)
+      const [photoOfOwn, asked, theirs] = await Promise.all([
+        bytesAt(own),
+        bytesAt(own, another),
+        other === undefined ? '' : bytesAt(other),
+      ])
+      const isOther = asked !== '' && asked !== photoOfOwn
+      const isShared = photoOfOwn !== '' && theirs === photoOfOwn
+      return demand(!isOther && !isShared, 'photo of somebody else', photo)
     },
   },
 ]

@@ -57,6 +57,15 @@ async function answerTo({ connection }: ProbeContext, server: string, username: 
   return `${answer.status} ${(answer.body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
 }
 
+/** The answer to a sign-in that is refused for its name; who asks about it after another one gets the same. */
+function refusedSignIn({ connection, offer, offers }: ProbeContext) {
+  // Somebody is signed in there by then, whose session could be given.
+  const { server } = offer(offers(student) ? student : nobody)
+  const name = offer(nobody).offer.values?.unknownUsername ?? ''
+  const shared = { connection: { ...connection, send: connection.read } }
+  return trySignIn(shared, server, name, 'geen wachtwoord van iemand', { tid: 71 })
+}
+
 /** What a server must not give, where a single call does not show it. */
 export const guardProbes: readonly Probe[] = [
   {
@@ -82,10 +91,8 @@ export const guardProbes: readonly Probe[] = [
     shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
     states: [nobody, student],
     async run(context) {
-      // Somebody is signed in by then, whose session could be given.
       const { server } = await context.person(student)
-      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
-      const { accepted, setCookies } = await trySignIn(context, server, name, 'geen wachtwoord van iemand')
+      const { accepted, setCookies } = await refusedSignIn(context)
       if (accepted) return []
       const isOpen = (await statusWith(context, server, setCookies)) === 200
       return demand(!isOpen || (await answersEverybody(context, server)), 'session after a refusal', {
@@ -102,9 +109,7 @@ export const guardProbes: readonly Probe[] = [
     shownBy: ['somebody signs in with an unknown username'],
     states: [nobody],
     async run(context) {
-      const { server, offer } = context.offer(nobody)
-      const name = offer.values?.unknownUsername ?? ''
-      const { body } = await trySignIn(context, server, name, 'geen wachtwoord van iemand', { tid: 71 })
+      const { body } = await refusedSignIn(context)
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
       // Whether there is one at all, the interactions ask.
@@ -221,7 +226,11 @@ export const guardProbes: readonly Probe[] = [
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
       const found = await answerTo(context, server, offer.account?.username ?? '')
       const notFound = await answerTo(context, server, name)
-      return demand(found === notFound, 'account betrayed', inBody())
+      // Who has the key of the mail needs no mail.
+      const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(found) ?? []
+      return key === undefined
+        ? demand(found === notFound, 'account betrayed', inBody())
+        : demand(false, 'secret shown', inBody(key))
     },
   },
 ]

@@ -4,9 +4,11 @@ import { logout } from '#api/endpoints/logout.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { inBody, inResult, inRows, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { answersEverybody } from './guards.ts'
+import { mayChange } from './passwords.ts'
 
 const student = 'a student is signed in'
 const otherStudent = 'a student without payments is signed in'
@@ -81,6 +83,8 @@ export const sessionProbes: readonly Probe[] = [
       const unreadable = await shapeProblems(context, login, 'of who must change the password')
       if (unreadable.length > 0) return unreadable
       const { veranderpaswoord } = userDataOf(login)
+      // An earlier run may have changed it.
+      if (!veranderpaswoord && mayChange(context)) throw new NotChecked({ kind: 'used up', what: 'person' })
       return demand(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
     },
   },

@@ -1,0 +1,235 @@
+import { validPassword } from '#contracts/describe/injectables.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import type { School } from '#contracts/school/school.ts'
+import type { Route } from '#mocks/server/core/route.ts'
+import { today } from '../simulatedSchool.ts'
+import { at, rows } from './deepBreaks.ts'
+import { doing, mailing } from './probeBreaks.ts'
+import { type Break, type Fields, onRest, records } from './tools.ts'
+
+/** Breaks of somebody who had read what is known of the server, which were missed or called otherwise at first. */
+
+const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
+
+const childId = mockSchool(today)['a parent of a child with agenda points is signed in']?.values?.childId
+const firstChild = 6001
+
+/** The server takes a teacher for staff, who see every group. */
+const seeingAll =
+  (route: Route): Route['handle'] =>
+  (request, context) =>
+    route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
+
+/** The people of another group, in the form of those of the own one. */
+const strangers = (own: readonly Fields[]): readonly Fields[] =>
+  own.map((row) => ({ ...row, LL_ID: Number(row.LL_ID) + 1_000_000 }))
+
+const peopleAs = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({
+  what: `LeerlingAanwezigheid: ${what}`,
+  endpoints: ['LeerlingAanwezigheid'],
+  mutation: onRest('LeerlingAanwezigheid', rows(change)),
+})
+
+/** The mail of a reset is another one. */
+const resetting = (what: string, change: (to: string, user: string) => Fields, named?: readonly string[]) =>
+  doing(
+    'resetpasswordrequest',
+    what,
+    (own) => (request, context) =>
+      own.handle(request, {
+        ...context,
+        outbox: {
+          ...context.outbox,
+          send: (message) =>
+            context.outbox.send({
+              ...message,
+              ...change(message.to, (request as { query: { username: string } }).query.username),
+            }),
+        },
+      }),
+    named,
+  )
+
+/** The answer has the key that stands in the mail. */
+function betraying(endpoint: string): Break {
+  let key = ''
+  const catching = mailing(endpoint, 'the answer has the key of the mail', (link) => {
+    key = /[Kk]ey=([^&]*)/.exec(link)?.[1] ?? ''
+    return link
+  })
+  return {
+    ...catching,
+    mutation: (call, answer) =>
+      call.startsWith(`account/${endpoint}`) && answer.status === 200 && key !== ''
+        ? { ...answer, body: JSON.stringify({ success: true, Key: key }) }
+        : answer,
+  }
+}
+
+/** A save with another body than was sent. */
+const saving = (
+  endpoint: string,
+  what: string,
+  change: (body: Fields) => Fields,
+  named?: readonly string[],
+) =>
+  doing(
+    endpoint,
+    what,
+    (route) => (request, context) => {
+      const { body, ...rest } = request as { body: Fields }
+      return route.handle({ ...rest, body: change(body) }, context)
+    },
+    named,
+  )
+
+const isLast = (row: Fields, _: number, all: readonly Fields[]) =>
+  Number(row.Lesuur) === Math.max(...all.map(({ Lesuur }) => Number(Lesuur)))
+
+/** Photos under one address, or those of whom the session is of. */
+const photos = (what: string, body: (call: string, cookie: string) => string | undefined): Break => ({
+  what: `Authenticate: ${what}`,
+  endpoints: ['Authenticate'],
+  mutation: (call, answer, _, { cookie }) =>
+    /fotos\//.test(call) && answer.status === 200 && body(call, cookie) !== undefined
+      ? { ...answer, body: body(call, cookie) ?? '' }
+      : answer,
+})
+
+/** An offer whose account may get another password. */
+function withSecondPassword(state: string): School {
+  const offer = mockSchool(today)[state]
+  if (!offer?.account) throw new Error(`The school does not offer: ${state}`)
+  return { [state]: { ...offer, account: { ...offer.account, otherPassword: validPassword } } }
+}
+
+/** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
+function unnamed(): Break {
+  const other = 10_000_000
+  const isNew = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
+  const saving = doing(
+    'AgendaPunt save',
+    'pupils do not get it, where the agenda has other numbers of groups',
+    (own) => (request, context) => {
+      const { body } = request as { body: Fields }
+      return own.handle({ body: { ...body, GroepID: Number(body.GroepID) % other } }, context)
+    },
+  )
+  return {
+    ...saving,
+    mutation: (call, answer, method, asked) => {
+      const renamed = records((row) =>
+        isNew(row)
+          ? { ...row, Groep: '' }
+          : { ...row, ...(row.GroepID ? { GroepID: Number(row.GroepID) + other } : {}) },
+      )
+      const change = /student|leerling/.test(asked.site)
+        ? rows((data) => data.filter((row) => !isNew(row)))
+        : renamed
+      return onRest('AgendaPunt', change)(call, answer, method, asked)
+    },
+  }
+}
+
+export const missedBreaks: readonly Break[] = [
+  betraying('resetpasswordrequest'),
+  betraying('createrequest'),
+  doing('AgendaPunt', 'a parent gets the agenda of the first child for each', (own) => (request, context) => {
+    const { query } = request as { query: Fields }
+    const isOther = context.site.type === 'OUDERS' && query.Leerling === String(childId)
+    return own.handle({ query: isOther ? { ...query, Leerling: String(firstChild) } : query }, context)
+  }),
+  doing('LesGroep', 'a teacher gets the groups of others beside the own ones', seeingAll),
+  peopleAs('people of another group come beside those of the own one', (own) => [
+    ...own,
+    ...strangers(own).slice(0, 2),
+  ]),
+  doing(
+    'LeerlingAanwezigheid',
+    'another group than the one that is asked for',
+    (route) => async (request, context) => {
+      const own = (await route.handle(request, context)) as Fields[]
+      const { query } = request as { query: Fields }
+      const all = context.db.tables.groepsleden
+        .all()
+        .filter(({ GroepID }) => GroepID !== Number(query.GroepID))
+      const people = context.db.tables.groepsleden.all().filter(({ GroepID }) => GroepID === all[0]?.GroepID)
+      return own.map((row, n) => ({ ...row, LL_ID: people[n % people.length]?.CursistID }))
+    },
+  ),
+  peopleAs('the last one of a group is missing', (own) => own.slice(0, -1)),
+  {
+    what: 'vwoparticipaties: what a teacher registered yesterday does not reach the pupil',
+    endpoints: ['vwoparticipaties'],
+    mutation: at(
+      '/webleerling',
+      onRest(
+        'vwoparticipaties',
+        rows((data) => data.filter(({ LESDatum }) => LESDatum !== lesdag)),
+      ),
+    ),
+  },
+  {
+    what: 'vwoparticipaties: what was registered last does not reach the student',
+    endpoints: ['vwoparticipaties'],
+    mutation: at(
+      '/webstudent',
+      onRest(
+        'vwoparticipaties',
+        rows((data) => {
+          const days = data.filter(({ ParticipatieOmschrijving }) => ParticipatieOmschrijving === 'Aanwezig')
+          const last = days
+            .map(({ LESDatum }) => String(LESDatum))
+            .sort()
+            .at(-1)
+          return data.map((row) => (row.LESDatum === last ? { ...row, ParticipatieOmschrijving: '' } : row))
+        }),
+      ),
+    ),
+  },
+  resetting('the mail goes to somebody else', () => ({ to: 'an.peeters@mail.example' })),
+  unnamed(),
+  {
+    ...doing(
+      'ChangePassword',
+      'who had to change it is told to go on changing it',
+      (own) => async (request, context) => {
+        const { userid, veranderpaswoord } = context.user
+        const answer = await own.handle(request, context)
+        await context.db.tables.gebruikers.update(userid, { veranderpaswoord })
+        return answer
+      },
+    ),
+    offers: withSecondPassword('a user who must change the password'),
+  },
+  {
+    what: 'LesGroep: the last hour of a day is missing',
+    endpoints: ['LesGroep'],
+    mutation: onRest(
+      'LesGroep',
+      rows((data) => data.filter((...row) => !isLast(...row))),
+    ),
+  },
+  saving(
+    'vwocursistpersonaliaextra change',
+    'the municipality is not stored',
+    ({ GemeenteID: _, ...body }) => body,
+  ),
+  doing('SetServerConfig', 'the fax number is lost', (own) => (request, context) => {
+    const { data } = request as { data: readonly Fields[] }
+    return own.handle({ data: [{ ...data[0], SchoolFax: '' }] }, context)
+  }),
+  doing('SetServerConfig', 'the name of the website is not stored', (own) => async (request, context) => {
+    const { data } = request as { data: readonly Fields[] }
+    const [before] = context.db.tables.configuratie.all()
+    return own.handle(
+      { data: [{ ...data[0], WebsiteNaam: (before as never as Fields).WebsiteNaam }] },
+      context,
+    )
+  }),
+  saving('UserPreference change', 'a flag cannot become 0', (body) =>
+    body.Value === '0' ? { ...body, Value: '1' } : body,
+  ),
+  photos('everybody has the same photo', () => 'PNG'),
+  photos('a photo is that of who asks', (_, cookie) => cookie),
+]
