@@ -21,6 +21,7 @@ const readingAll = [
 
 /** Of the random cases of these, `npm test` tries some. */
 const sampled = [
+  'tests/contracts/verify/changes/restoration.test.ts',
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/roundTrip.test.ts',
   'tests/mocks/http/rooms/killed.test.ts',
@@ -37,6 +38,8 @@ const projects = [
   {
     name: 'simulation',
     ...sharedWorkers,
+    // The tests of one file that run beside each other do little but wait.
+    maxConcurrency: 12,
     include: ['tests/{mocks,fixtures,contracts,scripts}/**/*.test.ts'],
     exclude: [...wholeCommands, ...readingAll],
   },

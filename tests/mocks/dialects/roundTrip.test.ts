@@ -10,7 +10,7 @@ import { casesOf } from '../../sample.ts'
 import { anyChoices, wrongIn } from './choices.ts'
 import { openVisits, type Visits } from './visit.ts'
 
-const random = casesOf(40, 200)
+const random = casesOf(15, 200)
 
 let school: Visits
 beforeAll(async () => {

@@ -43,7 +43,8 @@ const descriptions = readPact().map(({ description }) => description)
 const judged = (results: readonly { readonly description: string }[]) =>
   results.map(({ description }) => descriptions.indexOf(description))
 
-describe('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
+// Beside each other: they wait for a program that starts, or does nothing for a while.
+describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) }, () => {
   test('judges all but the half at which the library breaks off', async () => {
     const worker = library(
       'breaks-off',
