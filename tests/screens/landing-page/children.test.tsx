@@ -93,7 +93,7 @@ describe('what a child has to know', () => {
     ['2026-03-31 08:25', 'excused', 'Gewettigd', 'Dit schooljaar nog niet afwezig', undefined],
   ] as const)('is the last absence of this school year: %s', (start, kind, word, text, status) => {
     const [, line] = lines([], { lastAbsence: absence(start, kind, word) })
-    expect(line).toMatchObject({ title: 'Laatste afwezigheid', text, status })
+    expect([line?.title, line?.text, line?.status]).toEqual(['Laatste afwezigheid', text, status])
   })
 
   // rule: attendance-10

@@ -1,6 +1,5 @@
 import type { FormName } from '#api/forms.ts'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
-import type { Presence } from '#session/attendance/presence.ts'
 import type { Attended } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
@@ -29,36 +28,35 @@ export interface ChildFacts {
   readonly at: string
 }
 
+const asked = ['toets', 'hertoets', 'taak'] as const
+
 function nextTest({ entries, at }: ChildFacts): ChildLine {
   const line = { form: 'Agenda', icon: 'test', title: texts.testsAndTasks } as const
   if (!entries) return { ...line, text: texts.failed }
-  const next = comingPoints(entries, at).find(({ kind }) => texts.nextOf(kind) !== '')
-  if (!next) return { ...line, text: texts.noTestsSoon }
-  return {
-    ...line,
-    title: texts.nextOf(next.kind),
-    text: `${dayNumber(dayOf(next), at)} · ${next.subject || next.title}`,
-    day: dayOf(next),
+  for (const entry of comingPoints(entries, at)) {
+    const kind = asked.find((each) => each === entry.kind)
+    if (!kind) continue
+    const day = dayOf(entry)
+    const text = `${dayNumber(day, at)} · ${entry.subject || entry.title}`
+    return { ...line, title: texts.next[kind], text, day }
   }
+  return { ...line, text: texts.noTestsSoon }
 }
 
 /** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
-function absenceText({ lastAbsence, counted, unknown }: Presence, at: string): string {
-  if (!lastAbsence) {
-    if (unknown.length > 0) return unknownText(unknown)
-    return counted === 0 ? texts.nothingNoted : texts.neverAbsent
-  }
-  const day = lastAbsence.start.slice(0, 10)
-  if (academicYearName(day) === academicYearName(at.slice(0, 10))) return dayNumber(day, at)
-  return unknown.length > 0 ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : texts.notAbsentThisYear
-}
-
 function lastAbsence({ attended, at }: ChildFacts): ChildLine {
   const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
   if (!attended) return { ...line, text: texts.failed }
-  const text = absenceText(attended.ever, at)
-  const last = text === texts.notAbsentThisYear ? null : attended.ever.lastAbsence
-  return { ...line, text, status: last ? texts.absence(last.attendance) : undefined }
+  const { lastAbsence: last, counted, unknown } = attended.ever
+  if (!last) {
+    if (unknown.length > 0) return { ...line, text: unknownText(unknown) }
+    return { ...line, text: counted === 0 ? texts.nothingNoted : texts.neverAbsent }
+  }
+  const day = last.start.slice(0, 10)
+  const isThisYear = academicYearName(day) === academicYearName(at.slice(0, 10))
+  if (!isThisYear && unknown.length === 0) return { ...line, text: texts.notAbsentThisYear }
+  const text = isThisYear ? dayNumber(day, at) : `${dayNumber(day, at)} ${day.slice(0, 4)}`
+  return { ...line, text, status: texts.absence(last.attendance) }
 }
 
 function presence({ attended }: ChildFacts): ChildLine {

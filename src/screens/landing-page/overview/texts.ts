@@ -1,5 +1,4 @@
 import type { AttendanceWord } from '#api/words/attendance.ts'
-import type { Kind } from '#session/agenda/entries.ts'
 import type { HourState } from '#session/attendance/registered.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
@@ -66,11 +65,7 @@ export const texts = {
   },
   testsAndTasks: 'Toetsen en taken',
   /** `''` for what is neither a test nor a task. */
-  nextOf: (kind: Kind) => {
-    if (kind === 'toets') return 'Volgende toets'
-    if (kind === 'hertoets') return 'Volgende hertoets'
-    return kind === 'taak' ? 'Volgende taak' : ''
-  },
+  next: { toets: 'Volgende toets', hertoets: 'Volgende hertoets', taak: 'Volgende taak' },
   noTestsSoon: 'Geen in de komende 30 dagen',
   presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
