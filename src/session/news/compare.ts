@@ -102,7 +102,7 @@ function attendanceKind(
   now: Word,
 ): 'attendanceFilledIn' | 'absenceAdded' | 'absenceExcused' | null {
   const [was, is] = [countOf(old), countOf(now)]
-  if (was === 'away') return now.kind === 'excused' && old.kind !== 'excused' ? 'absenceExcused' : null
+  if (was === 'away') return now.kind === 'excused' ? 'absenceExcused' : null
   if (is === 'away') return 'absenceAdded'
   return old.kind === 'pending' && is !== 'no count' ? 'attendanceFilledIn' : null
 }
