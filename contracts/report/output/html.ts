@@ -3,14 +3,14 @@ import { isGrave } from '../findings.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
 import { additionWords } from '../texts/additions.ts'
 import {
-  dayIn,
   expectationIn,
   type Labels,
   labelsOf,
+  listsIn,
   momentIn,
   problemIn,
   reasonIn,
-  stayedIn,
+  screensIn,
   verdictIn,
   versionIn,
 } from '../texts/labels.ts'
@@ -42,7 +42,7 @@ const definitions = (facts: readonly (readonly [string, string])[]) =>
 
 function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
   const { title, provenance, harm, accepted, screens, contradictions, advice, ask, curl } = finding
-  const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
+  const titles = screensIn(report, screens)
   const rows = contradictions.map((each) => {
     const { place, expected, got } = problemIn(language, each.problem)
     const sentence = expectationIn(language, each)
@@ -111,18 +111,13 @@ const stayedPart = (report: Report, language: Language, words: Labels): string =
   report.stayed.length === 0
     ? ''
     : `<header class="not-compatible">\n<h1>${html(words.stayed)}</h1>\n${list(
-        report.stayed.map((each) => {
-          const { what, after } = stayedIn(language, report, each)
-          return html(words.stayedChange(what, after))
-        }),
+        listsIn(language, report).stayed.map(html),
       )}<p>${html(words.stayedAdvice)}</p></header>\n`
 
 /** The parts below the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
-  const { interactions, endpoints, counts, drift } = report
-  const known = endpoints.filter(({ news }) => news.length > 0)
+  const { interactions, endpoints, counts } = report
   const timed = endpoints.filter(({ times }) => times !== null)
-  const slow = endpoints.filter(({ tooSlow }) => tooSlow)
   const letter = toLetter(report, language)
   return [
     section(
@@ -136,22 +131,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
         language,
       ).join('\n'),
     ),
-    section(
-      words.tooSlow(report.maxMs),
-      list(slow.map(({ name, times }) => html(`${name}: ${times?.slowest} ms`))),
-    ),
-    section(words.remarks, list(report.remarks.map((each) => html(each[language])))),
-    section(
-      words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
-      drift
-        ? list(
-            drift.changes.length > 0
-              ? drift.changes.map((each) => html(each[language]))
-              : [html(words.noDrift)],
-          )
-        : '',
-    ),
-    section(words.news, list(known.map(({ name, news }) => `${html(name)}: ${news.map(code).join(', ')}`))),
+    ...listsIn(language, report).others.map(([title, lines]) => section(title, list(lines.map(html)))),
     section(words.assumptions, assumptionsPart(report, language, words)),
     section(
       words.forms,

@@ -3,12 +3,12 @@ import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
 import {
-  dayIn,
   expectationIn,
   labelsOf,
+  listsIn,
   problemSentence,
   reasonIn,
-  stayedIn,
+  screensIn,
   verdictIn,
   versionIn,
 } from '../texts/labels.ts'
@@ -44,7 +44,7 @@ function interactionLine(interaction: ReportedInteraction, language: Language): 
 function findingLines(finding: Finding, report: Report, language: Language): string[] {
   const words = labelsOf(language)
   const { title, contradictions, screens, advice, ask, provenance, accepted } = finding
-  const titles = report.screens.filter(({ path }) => screens.includes(path)).map(({ title }) => title)
+  const titles = screensIn(report, screens)
   const places = new Set(
     contradictions.map(
       ({ endpoint, problem }) =>
@@ -93,22 +93,15 @@ export function toSummary(
   paint: Paint = plain,
 ): string {
   const words = labelsOf(language)
-  const { interactions, endpoints, assumptions, counts, drift, findings } = report
+  const { interactions, assumptions, counts, findings } = report
   const sorted = interactions.toSorted(
     (one, other) =>
       one.endpoint.localeCompare(other.endpoint) || one.description.localeCompare(other.description),
   )
   const assumed = (status: string) => assumptions.filter((each) => each.status === status)
-  const news = endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : []))
-  const slow = endpoints.filter(({ tooSlow }) => tooSlow)
+  const lists = listsIn(language, report)
   return [
-    ...section(words.stayed, [
-      ...report.stayed.map((each) => {
-        const { what, after } = stayedIn(language, report, each)
-        return words.stayedChange(what, after)
-      }),
-      ...(report.stayed.length > 0 ? [words.stayedAdvice] : []),
-    ]),
+    ...section(words.stayed, lists.stayed.length > 0 ? [...lists.stayed, words.stayedAdvice] : []),
     ...(all
       ? sorted
           .filter(({ result }) => result === 'confirmed')
@@ -125,19 +118,7 @@ export function toSummary(
         language,
       ),
     ),
-    ...section(words.news, news),
-    ...section(
-      words.tooSlow(report.maxMs),
-      slow.map(({ name, times }) => `${name}: ${times?.slowest} ms`),
-    ),
-    ...section(
-      words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
-      drift ? (drift.changes.length > 0 ? drift.changes.map((each) => each[language]) : [words.noDrift]) : [],
-    ),
-    ...section(
-      words.remarks,
-      report.remarks.map((each) => each[language]),
-    ),
+    ...lists.others.flatMap(([title, lines]) => section(title, lines)),
     '',
     `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,
     `  ${words.versionPair(versionIn(language, report), report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,

@@ -250,6 +250,38 @@ export function stayedIn(
   }
 }
 
+/** Titles of findings' screens, in the order of the report. */
+export const screensIn = ({ screens }: Report, paths: readonly string[]): string[] =>
+  screens.filter(({ path }) => paths.includes(path)).map(({ title }) => title)
+
+/** The parts of a report that are a list of sentences, with their titles; an empty one is not shown. */
+export function listsIn(language: Language, report: Report) {
+  const words = labelsOf(language)
+  const { endpoints, maxMs, remarks, drift } = report
+  const changes = drift?.changes.map((each) => each[language])
+  return {
+    stayed: report.stayed.map((each) => {
+      const { what, after } = stayedIn(language, report, each)
+      return words.stayedChange(what, after)
+    }),
+    others: [
+      [
+        words.tooSlow(maxMs),
+        endpoints.flatMap(({ name, tooSlow, times }) => (tooSlow ? [`${name}: ${times?.slowest} ms`] : [])),
+      ],
+      [
+        words.drift(drift ? dayIn(language, drift.since) : '', drift?.serverVersion ?? ''),
+        changes?.length === 0 ? [words.noDrift] : (changes ?? []),
+      ],
+      [words.remarks, remarks.map((each) => each[language])],
+      [
+        words.news,
+        endpoints.flatMap(({ name, news }) => (news.length > 0 ? [`${name}: ${news.join(', ')}`] : [])),
+      ],
+    ] as const,
+  }
+}
+
 /** Why an interaction could not be checked; `''` where it could. */
 export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>
   reason ? reasonWords(reason)[language] : ''
