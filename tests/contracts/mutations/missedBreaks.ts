@@ -170,20 +170,15 @@ export const missedBreaks: readonly Break[] = [
     ),
   },
   {
-    what: 'vwoparticipaties: what was registered last does not reach the student',
+    what: 'vwoparticipaties: an absence does not reach the student',
     endpoints: ['vwoparticipaties'],
     mutation: at(
       '/webstudent',
       onRest(
         'vwoparticipaties',
-        rows((data) => {
-          const days = data.filter(({ ParticipatieOmschrijving }) => ParticipatieOmschrijving === 'Aanwezig')
-          const last = days
-            .map(({ LESDatum }) => String(LESDatum))
-            .sort()
-            .at(-1)
-          return data.map((row) => (row.LESDatum === last ? { ...row, ParticipatieOmschrijving: '' } : row))
-        }),
+        records((row) =>
+          row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' },
+        ),
       ),
     ),
   },

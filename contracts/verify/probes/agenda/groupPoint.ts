@@ -11,7 +11,7 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { peopleIn, registeredHour, registers } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
-import { type Made, moment, withPoints } from './madePoints.ts'
+import { type Made, moment, momentOf, withPoints } from './madePoints.ts'
 
 const pupil = 'a pupil with agenda points is signed in'
 const student = 'a student with lessons is signed in'
@@ -21,7 +21,11 @@ const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oe
 /** A point of the teacher that somebody else gets too: it names their group as the server itself does. */
 async function sharedPoint(context: ProbeContext, { list }: Somebody) {
   const points = await list(agendaPunt, always)
-  const own = points.filter(({ Nota, GroepID }) => Nota !== undefined && Number(GroepID) > 0)
+  const { day } = momentOf(context)
+  // Of an earlier group somebody may have left.
+  const own = points.filter(
+    ({ Nota, GroepID, Van }) => Nota !== undefined && Number(GroepID) > 0 && String(Van) >= day,
+  )
   for (const state of [pupil, student].filter((each) => context.offers(each))) {
     const who = await context.person(state)
     const seen = new Set((await who.list(agendaPunt, always)).map(({ ID }) => String(ID)))

@@ -105,15 +105,18 @@ const agendaProbes: readonly Probe[] = [
     also: [student],
     async run(context) {
       const { groups, classes, lessons } = await dayOf(context)
-      const isShort = lessons.some((lesson) => {
-        const same = lessons.filter(({ Groep, Vervalt }) => Groep === lesson.Groep && Vervalt !== true)
+      const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
+      // Where no class has its name in the agenda, that is a finding of its own.
+      const isNamed = classes.some((group) => held.some((lesson) => isOf(lesson, group)))
+      const isShort = held.some((lesson) => {
+        const same = held.filter(({ Groep }) => Groep === lesson.Groep)
         const hours = classes.filter((group) => isOf(lesson, group)).length
-        const isOfClass = hours > 0 || (lesson.GroepType === 'klas' && groups.length > 0)
+        const isOfClass = hours > 0 || (isNamed && lesson.GroepType === 'klas')
         return isOfClass && new Set(same.map(({ Van }) => Van)).size > hours
       })
       // Of adult education the agenda has more than what is registered: only what a student is registered for is sure.
       const registered = (await seatsOf(context)).map(({ LESID }) => LESID)
-      const isLost = lessons.some(
+      const isLost = held.some(
         ({ ID }) => registered.includes(ID) && !groups.some(({ LESID }) => LESID === ID),
       )
       return demand(!isShort && !isLost, 'groups missing', inRows('Lesuur'))

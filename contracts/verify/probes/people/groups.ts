@@ -1,4 +1,4 @@
-import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import {
   aanwezigheidstype,
@@ -209,7 +209,8 @@ export const groupProbes: readonly Probe[] = [
         const isMeant = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
         const row = (await peopleIn(clerk, hourIn(day, group))).find(isMeant)
         const registered = types.find(({ ID }) => isSame(ID, row?.AanwezigheidstypeID))
-        if (registered && !isShown(seats, LESID, registered)) return other
+        // Who is present may be so by default. server: teacher-2
+        if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue
         const who = { hour: hourIn(day, group), isMeant }
         return registeredOtherwise(context, this.description, clerk, who, async (type) => {
@@ -259,7 +260,11 @@ export const groupProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
       const lessonsOf = async (query = {}) =>
-        (await teacher.list(agendaPunt, { ...boundsOf(day), ...query })).map(({ ID }) => String(ID))
+        (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
+          .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
+          // A lesson of no group of that day is a finding of its own.
+          .filter(({ Groep }) => groups.some(({ Omschrijving }) => String(Groep).includes(String(Omschrijving))))
+          .map(({ ID }) => String(ID))
       const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
       const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
       const absent = (await teacher.list(leerling))

@@ -101,7 +101,8 @@ const partProbes = parts.map(
       const sent: Fields =
         bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value)) ?? {}
       const isMoving = 'Straatnr' in sent
-      const elsewhere = isMoving && (await list(gemeente)).find(({ ID }) => ID !== now.GemeenteID)
+      const elsewhere =
+        isMoving && (await list(gemeente)).find(({ ID }) => Number(ID) > 0 && ID !== now.GemeenteID)
       const body = { ID: id, ...sent, ...(elsewhere && { GemeenteID: elsewhere.ID }) }
       try {
         const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)

@@ -83,9 +83,9 @@ async function emailOf({ list, record }: Somebody): Promise<string> {
 async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
   const offered = others.filter((state) => context.offers(state))
   const [own, ...known] = await Promise.all(
-    [forgetful, ...offered].map(async (state) => emailOf(await context.person(state))),
+    [forgetful, ...offered].map((state) => context.person(state).then(emailOf, () => '')),
   )
-  return own !== plainText(to) && known.includes(plainText(to))
+  return own !== '' && own !== plainText(to) && known.includes(plainText(to))
 }
 
 /** What stands in the mails of a server. */

@@ -154,29 +154,31 @@ export const siteProbes: readonly Probe[] = [
     states: [withPhoto],
     also: [otherStudent, staff],
     async run(context) {
-      const { list, login, server } = await context.person(withPhoto)
+      const self = await context.person(withPhoto)
+      const { list, login, server } = self
       const FotoURL = login.answer?.SessionConfig.FotoURL
       const own = (await list(leerling))[0]?.FotoID
       if (FotoURL === undefined || typeof own !== 'number') return []
-      const bytesAt = async (id: number, who?: Somebody) => {
+      const bytesAt = async (id: number, who: Somebody) => {
         const address = anyPhotoAddress(FotoURL, id, server)
-        const init = { headers: { cookie: who?.login.cookie(address) ?? '' } }
+        const init = { headers: { cookie: who.login.cookie(address) } }
         const { response } = await context.connection.read(address, init)
         const isImage = response.headers.get('content-type')?.startsWith('image/')
         return response.status === 200 && isImage
           ? Buffer.from(await response.arrayBuffer()).toString('hex')
           : ''
       }
-      const another = context.offers(otherStudent) ? await context.person(otherStudent) : undefined
+      const another = context.offers(otherStudent) ? await context.person(otherStudent) : self
       const everybody = context.offers(staff) ? await (await context.person(staff)).list(leerling) : []
       const other = everybody.map(({ FotoID }) => Number(FotoID)).find((id) => id > 0 && id !== own)
       const [photoOfOwn, asked, theirs] = await Promise.all([
-        bytesAt(own),
+        bytesAt(own, self),
         bytesAt(own, another),
-        other === undefined ? '' : bytesAt(other),
+        other === undefined ? '' : bytesAt(other, self),
       ])
-      const isOther = asked !== '' && asked !== photoOfOwn
-      const isShared = photoOfOwn !== '' && theirs === photoOfOwn
+      const isSeen = photoOfOwn !== ''
+      const isOther = isSeen && asked !== '' && asked !== photoOfOwn
+      const isShared = isSeen && theirs === photoOfOwn
       return demand(!isOther && !isShared, 'photo of somebody else', photo)
     },
   },
