@@ -46,8 +46,8 @@ describe('a school with other people, identifiers, passwords and lessons', () =>
   test('is compatible, given its own file', () => {
     expect(command.text).toMatch(/^VERENIGBAAR: .*\n {2}server 7.1,/m)
     expect(command.code).toBe(0)
-    // It has no photos, about which there are two questions.
-    expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 2 })
+    // It has no photos, about which there are three questions.
+    expect(report().counts).toMatchObject({ contradicted: 0, unchecked: 3 })
     const unchecked = report().interactions.filter(({ result }) => result === 'unchecked')
     expect(unchecked.filter(({ description }) => !description.includes('photo'))).toEqual([])
   })
