@@ -19,7 +19,7 @@ async function openMonth(page: Page): Promise<number> {
     location.hash = '#/Agenda'
   })
   await view(page, 'Maand').click()
-  await watch(page, '.mantine-MonthView-monthView [data-room="chip"]')
+  await watch(page, '.mantine-MonthView-monthView [data-room]')
   release()
   const shown = await shownAfterAnswer(page)
   await page.unroute(lessons)

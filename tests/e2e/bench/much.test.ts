@@ -118,7 +118,7 @@ test('much', async ({ enter, hold, small }) => {
   await add('scroll them', scrollAround(page))
   // What only this view has, so that the one before is not taken for it.
   const block = '[data-room="block"]'
-  const seen = { Dag: block, Week: block, Maand: '[data-room="chip"]', Tijdlijn: '[data-entry]' }
+  const seen = { Dag: block, Week: block, Maand: '[data-room="rest"]', Tijdlijn: '[data-entry]' }
   for (const [name, drawn] of Object.entries(seen)) {
     await add(`view ${name}`, view(page, name, drawn))
     await add(`from ${name} back to Lijst`, view(page, 'Lijst', '[data-room="card"]'))

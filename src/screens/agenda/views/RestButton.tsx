@@ -11,6 +11,7 @@ import { $hueOf } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './Entry.module.css'
 import { isPlainLesson } from './events.ts'
+import { roomInDay } from './NotDrawn.tsx'
 
 interface Props {
   readonly day: string
@@ -29,12 +30,13 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
   const lessons = hidden.filter(isPlainLesson)
   const others = hidden.length - lessons.length
-  const pieces = piecesOf(lessons, day, momentAt(now()))
+  const pieces = piecesOf(lessons.slice(0, roomInDay), day, momentAt(now()))
   return (
     <UnstyledButton
       {...position}
       className={`${position.className ?? ''} ${classes.rest}`}
       title={undefined}
+      data-room="rest"
       tabIndex={0}
       onClick={() => onOpen(day)}
     >

@@ -152,7 +152,7 @@ export function toMonthEvents(entries: readonly Entry[], period: Period, room: n
   const daysOf = daysIn(period)
   const isCrowded = (day: string) => (counts.get(day) ?? 0) > room
   const left = new Map([...counts.keys()].map((day) => [day, isCrowded(day) ? room - 1 : room]))
-  const hidden = new Map<string, Entry[]>()
+  const hidden = new Map([...counts.keys()].map((day): [string, Entry[]] => [day, []]))
   const shown = entries
     .toSorted((a, b) => rank(a) - rank(b))
     .filter((entry) => {
@@ -160,11 +160,12 @@ export function toMonthEvents(entries: readonly Entry[], period: Period, room: n
       const fits = days.every((day) => (left.get(day) ?? 0) > 0 && !(isPlainLesson(entry) && isCrowded(day)))
       for (const day of days) {
         if (fits) left.set(day, (left.get(day) ?? 0) - 1)
-        else hidden.set(day, [...(hidden.get(day) ?? []), entry])
+        else hidden.get(day)?.push(entry)
       }
       return fits
     })
-  const rest = [...hidden].map(([day, own]) =>
+  const crowded = [...hidden].filter(([, own]) => own.length > 0)
+  const rest = crowded.map(([day, own]) =>
     // At the end of the day, so that it comes last.
     toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: own }),
   )
