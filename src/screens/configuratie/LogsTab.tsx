@@ -74,13 +74,15 @@ function List() {
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
     >
-      <ListTable
-        label={texts.logs}
-        rows={rows}
-        columns={columns}
-        sorted={{ id: 'TimeStamp', desc: true }}
-        texts={{ ...texts, count: texts.logCount }}
-      />
+      <div className={classes.logs}>
+        <ListTable
+          label={texts.logs}
+          rows={rows}
+          columns={columns}
+          sorted={{ id: 'TimeStamp', desc: true }}
+          texts={{ ...texts, count: texts.logCount }}
+        />
+      </div>
     </ListStates>
   )
 }
