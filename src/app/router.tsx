@@ -5,11 +5,16 @@ import { $guardState, entryRefused, redirectFor } from '#session/navigation/acce
 import { $session } from '#session/user/session.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'
+import { NotFound } from './NotFound.tsx'
 import { screens } from './screens.ts'
 import { RoutedShell } from './shell/RoutedShell.tsx'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
+import { texts } from './texts.ts'
 
 export type Router = ReturnType<typeof createHashRouter>
+
+/** What the shell has to know of an address that no screen has. */
+const unknown = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
 /**
  * The router of all screens, behind the `#` of the address: guards decide before a screen's code is asked for.
@@ -46,9 +51,14 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
         { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
         // To the login page only who must sign in: entering it logs out.
         {
-          path: '*',
-          loader: () =>
-            redirect(redirectFor({ who: 'signedIn' }, scope.getState($guardState)) ?? paths.landingPage),
+          id: unknown.path,
+          path: unknown.path,
+          handle: unknown,
+          loader: () => {
+            const to = redirectFor({ who: 'session' }, scope.getState($guardState))
+            return to === null ? null : redirect(to)
+          },
+          Component: NotFound,
         },
       ],
     },

@@ -23,5 +23,8 @@ export const texts = {
   copied: 'De details zijn gekopieerd.',
   notCopied: 'Kopiëren lukt hier niet. Selecteer de details en kopieer ze zelf.',
   tryAgain: 'Opnieuw proberen',
+  notFoundTitle: 'Pagina niet gevonden',
+  notFound: 'Deze pagina bestaat niet.',
+  notFoundHint: 'Kijk het adres na, of ga verder op de startpagina.',
   toStart: 'Naar de startpagina',
 } as const

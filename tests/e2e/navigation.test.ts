@@ -28,6 +28,8 @@ test('A link opens its screen after the sign-in; reload, back, forward and an un
   await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
 
   await page.goto('#/bestaat-niet')
+  await expect(page.getByText('Deze pagina bestaat niet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Naar de startpagina' }).click()
   await expect(page.getByRole('heading', welcome(an.naam))).toBeVisible()
   await openBetalingen(page)
   await expect(title(page, 'Betalingen')).toBeVisible()

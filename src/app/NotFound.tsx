@@ -1,0 +1,17 @@
+import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import classes from './shell/ScreenFailure.module.css'
+import { texts } from './texts.ts'
+
+/** At an address that no screen has: says so, with the way to the start page. rule: route-11 */
+export const NotFound = () => (
+  <EmptyState
+    icon="info"
+    title={texts.notFound}
+    hint={texts.notFoundHint}
+    action={
+      <a className={classes.toStart} href="#/landing-page">
+        {texts.toStart}
+      </a>
+    }
+  />
+)
