@@ -263,7 +263,9 @@ export const groupProbes: readonly Probe[] = [
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
           .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
           // A lesson of no group of that day is a finding of its own.
-          .filter(({ Groep }) => groups.some(({ Omschrijving }) => String(Groep).includes(String(Omschrijving))))
+          .filter(({ Groep }) =>
+            groups.some(({ Omschrijving }) => String(Groep).includes(String(Omschrijving))),
+          )
           .map(({ ID }) => String(ID))
       const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
       const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
