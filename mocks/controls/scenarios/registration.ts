@@ -141,7 +141,7 @@ export const registrationScenarios = [
   {
     name: 'registreren-zonder-verbinding',
     title: 'Registreren zonder verbinding',
-    purpose: 'Bewaren lukt niet: wat Jan invulde, blijft staan en wordt later opnieuw aangeboden.',
+    purpose: 'Wat Jan bewaart, blijft op dit toestel staan en wordt verzonden zodra het kan.',
     person,
     clock,
     change: (school, today) => withRegistration(school, today, [], []),

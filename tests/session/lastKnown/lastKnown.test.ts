@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import type { Client, Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
 import { $withoutLine } from '#session/calls/line.ts'
 import { $connections } from '#session/connections/connections.ts'
-import { keep } from '#session/lastKnown/keeping.ts'
+import { keep, keepNews } from '#session/lastKnown/keeping.ts'
 import { $remembers, memoryNeeded, memorySwitched } from '#session/lastKnown/memory.ts'
-import { $unseen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
+import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
@@ -317,6 +317,7 @@ describe('the switch of Mijn gebruiker', () => {
 
 // rule: news-1, news-3
 describe('what is new', () => {
+  afterEach(() => void vi.unstubAllGlobals())
   const school = useTestSchool({})
 
   test('is told at the next visit, once, and stays until it has been seen', async () => {
@@ -340,5 +341,30 @@ describe('what is new', () => {
     const last = await device.visit('an.peeters')
     await last.fire(newsNeeded)
     expect(last.get($unseen)).toEqual([])
+  })
+
+  // rule: news-5
+  test('is counted at the icon of the app, without a lesson that went by meanwhile', async () => {
+    const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+    vi.stubGlobal('navigator', badge)
+    const device = openBrowser()
+    const app = await device.visit('an.peeters')
+    const session = app.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    const about = { childId: null, name: 'Frans' }
+    const lesson = { start: '2026-11-24 18:30:00', end: '2026-11-24 21:30:00' }
+    await keepNews({ store: device.keyValueStore, session, now: () => start }, [
+      { kind: 'lessonCancelled', row: 'agenda 1', ...about, ...lesson },
+      { kind: 'moduleResult', row: 'module 1', ...about },
+    ])
+    await app.fire(newsNeeded)
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(2)
+    device.advance(day)
+    const later = await device.visit('an.peeters')
+    await later.fire(newsNeeded)
+    expect(later.get($unseen).map(({ kind }) => kind)).toEqual(['moduleResult'])
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(1)
+    await later.fire(allSeen)
+    expect(badge.clearAppBadge).toHaveBeenCalled()
   })
 })
