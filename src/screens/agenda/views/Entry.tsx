@@ -311,7 +311,7 @@ export function Block({ entry }: { entry: Entry }) {
       <span className={`${classes.line} ${classes.room}`}>
         <RoomWords entry={entry} />
       </span>
-      <span className={classes.line}>{entry.title}</span>
+      <span className={classes.line}>{softHyphens(entry.title)}</span>
       <span className={classes.line}>{whereOf(entry).place}</span>
     </span>
   )
