@@ -259,15 +259,14 @@ export const groupProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
+      const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
+      // A lesson of no group of that day, and a group of nobody, are findings of their own.
+      const names = groups.filter((_, at) => seen[at]?.length).map(({ Omschrijving }) => String(Omschrijving))
       const lessonsOf = async (query = {}) =>
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
           .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
-          // A lesson of no group of that day is a finding of its own.
-          .filter(({ Groep }) =>
-            groups.some(({ Omschrijving }) => String(Groep).includes(String(Omschrijving))),
-          )
+          .filter(({ Groep }) => names.some((name) => String(Groep).includes(name)))
           .map(({ ID }) => String(ID))
-      const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
       const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
       const absent = (await teacher.list(leerling))
         .map(({ ID }) => String(ID))

@@ -5,7 +5,7 @@ import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/
 import { changeUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { firstAtEachPlace, inResult, inRows, status } from '#contracts/problems/place.ts'
+import { firstAtEachPlace, inResult, inRows, readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { isMade } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
@@ -262,8 +262,9 @@ export const ownProbes: readonly Probe[] = [
         if (Value !== '1') return []
         const json = { ID, Value: '0' }
         const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)
-        const stored = await change.readBack({ body: { json }, query: {}, path: '' })
-        return accepted ? stored : demand(false, 'refusal', status)
+        if (!accepted) return demand(false, 'refusal', status)
+        const now = (await list(userPreference)).find((each) => isSame(each.ID, ID))
+        return demand(now?.Value === '0', 'stored otherwise', readAgain('Value'))
       } finally {
         context.stayed((await change.end(true)).left)
       }
