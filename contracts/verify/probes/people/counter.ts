@@ -56,7 +56,8 @@ const seekers = [
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   const points = await list(agendaPunt, boundsOf(day))
   const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
-  return points.filter(({ TypePunt }) => types.includes(TypePunt))
+  // That the bounds are heard is asked elsewhere.
+  return points.filter(({ TypePunt, Van }) => types.includes(TypePunt) && String(Van).startsWith(day))
 }
 
 /** Whether a lesson of the agenda is of a class, as `LesGroep` has it. */

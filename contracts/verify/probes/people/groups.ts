@@ -264,7 +264,7 @@ export const groupProbes: readonly Probe[] = [
       const names = groups.filter((_, at) => seen[at]?.length).map(({ Omschrijving }) => String(Omschrijving))
       const lessonsOf = async (query = {}) =>
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
-          .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
+          .filter(({ TypePunt, Van }) => TypePunt === pointTypes.lesson && String(Van).startsWith(day))
           .filter(({ Groep }) => names.some((name) => String(Groep).includes(name)))
           .map(({ ID }) => String(ID))
       const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
