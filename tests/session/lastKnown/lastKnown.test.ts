@@ -343,6 +343,14 @@ describe('what is new', () => {
     expect(last.get($unseen)).toEqual([])
   })
 
+  test('is not kept on a device that is shared', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters', { shared: true })
+    await app.fire(allSeen)
+    expect(await device.names()).toEqual([])
+  })
+
   // rule: news-5
   test('is counted at the icon of the app, without a lesson that went by meanwhile', async () => {
     const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }

@@ -170,6 +170,7 @@ describe('what is no news', () => {
     ['a flag as a number', 'points', point, { HeleDag: 0, Vervalt: 0, Documenten: 0 }],
     ['a lesson that is over', 'lessons', past, { LokaalCode: 'C2', LESVANUUR: '19:00' }],
     ['a room that is told no longer', 'lessons', lesson, { LokaalCode: '', LokaalOmschrijving: '' }],
+    ['a presence that was late', 'lessons', present, { ParticipatieOmschrijving: 'Te laat' }],
     ['an absence that was none', 'lessons', absent, { ParticipatieOmschrijving: 'Aanwezig' }],
     ['an hour that is still open', 'hour', pupil, {}],
     ['a module that begins', 'modules', { ...module, Resultaat: '' }, { Resultaat: '?' }],
