@@ -64,15 +64,17 @@ export type Injectable = keyof typeof injectables
 
 /** The values that a school need not give: they follow from an account, an ID, or the moment. */
 export const derivable = [
-  ...([
-    'username',
-    'password',
-    'newPassword',
-    'newGsm',
-    'newStraat',
-    'newSecret',
-    'llid',
-    'otherLlid',
-  ] as const),
-  ...(['groepIdText', 'groepTypeText', 'lesuurText', 'uploadId', 'ownPointId'] as const),
+  'username',
+  'password',
+  'newPassword',
+  'newGsm',
+  'newStraat',
+  'newSecret',
+  'llid',
+  'otherLlid',
+  'groepIdText',
+  'groepTypeText',
+  'lesuurText',
+  'uploadId',
+  'ownPointId',
 ] as const satisfies readonly Injectable[]

@@ -16,7 +16,8 @@ import { toLLID } from '#api/identity.ts'
 import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Fetch } from '#api/transport.ts'
-import { type Fields, recordsIn } from '../verify/server/answer.ts'
+import type { Fields } from '#shared/json.ts'
+import { recordsIn } from '../verify/server/answer.ts'
 import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
 
 /** What a student has, and which lists are empty: an empty list is a state of its own. */

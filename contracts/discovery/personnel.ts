@@ -9,17 +9,10 @@ import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import { discoverLinks, documentedPoints, personOf } from './people.ts'
-import {
-  always,
-  type Found,
-  firstOf,
-  idOf,
-  idsIn,
-  list,
-  mostTried,
-  type States,
-  type Visitor,
-} from './visitor.ts'
+import { always, type Found, firstOf, idOf, idsIn, list, type States, type Visitor } from './visitor.ts'
+
+/** How many days back a registered hour is looked for. */
+const mostDays = 10
 
 /** The preferences of somebody of the staff, and whether they have linked an account. */
 async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'preferred'>> {
@@ -98,7 +91,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
 
 /** The hours that somebody may register on the last days, the latest day first. */
 async function* hoursOf(visitor: Visitor) {
-  for (let back = 0; back < mostTried; back += 1) {
+  for (let back = 0; back < mostDays; back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
     for (const lesson of await list(visitor, lesGroep, { Datum: lesdag })) {
       const { GroepID, GroepType, Lesuur } = lesson

@@ -1,7 +1,8 @@
 import type { Api } from '#api/endpoint.ts'
 import type { Fetch } from '#api/transport.ts'
+import type { Fields } from '#shared/json.ts'
 import type { Access } from '../verify/changes/subjects.ts'
-import { type Fields, recordsIn } from '../verify/server/answer.ts'
+import { recordsIn } from '../verify/server/answer.ts'
 import type { Login } from '../verify/server/sessions.ts'
 
 export type Values = Readonly<Record<string, string | number>>
@@ -55,14 +56,14 @@ export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((
 /** Every point in a school year and more. */
 export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
 
-/** How many people are tried, and how many days back an hour is looked for. */
-export const mostTried = 10
+/** How many people are tried. */
+const mostPeople = 10
 
-/** The first of some of which something holds. */
+/** The first of whom something holds; of a long list the first ten are tried. */
 export async function firstOf<T>(
   all: readonly T[],
   holds: (one: T) => Promise<boolean>,
 ): Promise<T | undefined> {
-  for (const each of all.slice(0, mostTried)) if (await holds(each)) return each
+  for (const each of all.slice(0, mostPeople)) if (await holds(each)) return each
   return undefined
 }

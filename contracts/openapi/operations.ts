@@ -66,8 +66,8 @@ function assumptions({ provenance, request, response }: Endpoint): Record<string
   const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
   const answered = fieldPaths(wireSchema(response, '#'))
   const known = (path: string) => parts.includes(path) || answered.includes(path)
-  const fields = Object.entries(provenance.fields ?? {})
-  return Object.fromEntries(fields.filter(([path]) => !known(path)))
+  const fields = Object.entries(provenance.fields ?? {}).filter(([path]) => !known(path))
+  return { ...Object.fromEntries(fields), ...provenance.remarks }
 }
 
 /** A schema whose fields say how sure they are; `part` is what they are a part of, `answer` or `body`. */

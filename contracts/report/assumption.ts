@@ -1,8 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/json.ts'
 import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
-import { isSentence } from '../describe/facts/requirements.ts'
-import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { general } from './generalAssumptions.ts'
 
@@ -64,19 +62,17 @@ function ofEndpoint(
         ]
       : []
   const covered = general.flatMap(({ covers = [] }) => covers)
-  const fields = Object.entries(provenance.fields ?? {}).filter(
-    ([field, letter]) => letter === 'A' && !covered.includes(`${name}: ${field}`),
-  )
+  const assumedIn = (parts: Endpoint['provenance']['fields'] = {}) =>
+    Object.keys(parts)
+      .filter((part) => parts[part] === 'A')
+      .map((part) => ({ part, id: `${name}: ${part}`, ...wordsOf(name, part) }))
+      .filter(({ id }) => !covered.includes(id))
   return [
     ...call,
-    ...fields.map(([field]): Assumption => {
-      const id = `${name}: ${field}`
-      return {
-        id,
-        ...wordsOf(name, field),
-        status: isSentence(field) ? 'open' : statusOfField(field, successes, refutedBy(id)),
-      }
+    ...assumedIn(provenance.fields).map(({ part, ...said }): Assumption => {
+      return { ...said, status: statusOfField(part, successes, refutedBy(said.id)) }
     }),
+    ...assumedIn(provenance.remarks).map(({ part: _, ...said }): Assumption => ({ ...said, status: 'open' })),
   ]
 }
 

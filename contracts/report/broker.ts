@@ -7,7 +7,7 @@ import { saysOf } from '../problems/problem.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionTrouble } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
-import type { Report } from './report.ts'
+import { type Report, unknownVersion } from './report.ts'
 import { troubleWords } from './texts/reasons.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -113,7 +113,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const base = brokerOf(env)
   if (base === undefined) return undefined
   if (report.verdict === 'not judged') return 'Nothing published to the broker: there is no verdict.'
-  if (report.serverVersion === 'unknown')
+  if (report.serverVersion === unknownVersion)
     throw new Error('a result needs the version of the server: give it with --version.')
   const token = env.PACT_BROKER_TOKEN
   const part = encodeURIComponent

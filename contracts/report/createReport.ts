@@ -12,7 +12,7 @@ import { driftBetween } from './drift.ts'
 import { findingsIn, harmAlone } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Reaction } from './portalReaction.ts'
-import type { Finding, Report, ReportedInteraction } from './report.ts'
+import { type Finding, type Report, type ReportedInteraction, unknownVersion } from './report.ts'
 import { verdictOf } from './verdict.ts'
 
 /** A screen of the portal, and the names of the endpoints that it uses. */
@@ -108,7 +108,10 @@ export function createReport(verification: Verification, details: ReportDetails)
       broken: used.filter((name) => brokenOn(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, details.endpoints),
-    dialect: createDialect(dialectIn(verification, details.endpoints), { school, server: serverVersion }),
+    dialect: createDialect(dialectIn(verification, details.endpoints), {
+      school,
+      server: serverVersion === unknownVersion ? '' : serverVersion,
+    }),
   }
   const { before } = details
   if (!before) return report

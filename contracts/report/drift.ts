@@ -3,64 +3,65 @@ import { saysOf } from '../problems/problem.ts'
 import { combine, same, type Words } from '../problems/words.ts'
 import type { Report } from './report.ts'
 
+/** A result, and how it is said; undefined where it could not be checked. */
+type Result = { readonly id: string; readonly words: Words } | undefined
+
 /** What a report says about one subject. */
 interface Said {
   readonly subject: Words
-  /** Undefined where it could not be checked. */
-  readonly result: Words | undefined
+  readonly result: Result
 }
 
 /** What is said of an expectation or an assumption. */
-const resultWords: Readonly<
-  Record<
-    Report['interactions'][number]['result'] | Report['assumptions'][number]['status'],
-    Words | undefined
-  >
+const results: Readonly<
+  Record<Report['interactions'][number]['result'] | Report['assumptions'][number]['status'], Result>
 > = {
-  confirmed: { nl: 'bevestigd', en: 'confirmed' },
-  contradicted: { nl: 'klopt niet', en: 'contradicted' },
-  refuted: { nl: 'weerlegd', en: 'refuted' },
+  confirmed: { id: 'confirmed', words: { nl: 'bevestigd', en: 'confirmed' } },
+  contradicted: { id: 'contradicted', words: { nl: 'klopt niet', en: 'contradicted' } },
+  refuted: { id: 'refuted', words: { nl: 'weerlegd', en: 'refuted' } },
   unchecked: undefined,
   open: undefined,
 }
 
 /** The result of an interaction with what is wrong. */
-function interactionResult({ result, problems }: Report['interactions'][number]): Words | undefined {
-  const word = resultWords[result]
-  if (!word || problems.length === 0) return word
-  return combine((language) => {
+function interactionResult({ result, problems }: Report['interactions'][number]): Result {
+  const said = results[result]
+  if (!said || problems.length === 0) return said
+  const words = combine((language) => {
     const wrong = problems.map(
       (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
     )
-    return `${word[language]} (${wrong.join('; ')})`
+    return `${said.words[language]} (${wrong.join('; ')})`
   })
+  return { id: JSON.stringify([result, problems]), words }
 }
 
 /** The results in a report that can change, by their subject. */
 function resultsBySubject(report: Report): Map<string, Said> {
-  const results = new Map<string, Said>()
-  const add = (nl: string, en: string, result: Words | undefined) =>
-    results.set(en, { subject: { nl, en }, result })
+  const found = new Map<string, Said>()
+  const add = (nl: string, en: string, result: Result) => found.set(en, { subject: { nl, en }, result })
   for (const interaction of report.interactions) {
     const { endpoint, description, descriptionNl } = interaction
     add(`${endpoint}, ${descriptionNl}`, `${endpoint}, ${description}`, interactionResult(interaction))
   }
   for (const { textNl, text, status } of report.assumptions)
-    add(`aanname "${textNl}"`, `assumption "${text}"`, resultWords[status])
+    add(`aanname "${textNl}"`, `assumption "${text}"`, results[status])
   for (const { name, news, forms } of report.endpoints) {
     for (const place of news)
       add(`${name}, veld ${place}`, `${name}, field ${place}`, {
-        nl: 'gestuurd, en niet gekend',
-        en: 'sent, and not known',
+        id: 'sent',
+        words: { nl: 'gestuurd, en niet gekend', en: 'sent, and not known' },
       })
-    for (const [place, seen] of Object.entries(forms))
+    for (const [place, seen] of Object.entries(forms)) {
+      const id = seen.join(', ')
       add(
         `${name}, vorm van ${place}`,
         `${name}, form of ${place}`,
-        seen.length === 0 ? undefined : same(seen.join(', ')),
+        seen.length === 0 ? undefined : { id, words: same(id) },
       )
+    }
   }
-  return results
+  return found
 }
 
 /** An answer counts as slower only when a person would notice: twice as slow, and at least this many ms. */
@@ -86,20 +87,20 @@ export function driftBetween(before: Report, now: Report): Words[] {
   const changes: Words[] = []
   for (const [key, { subject, result }] of today) {
     const old = then.get(key)
-    if (!result || (old && !old.result) || old?.result?.en === result.en) continue
+    if (!result || (old && !old.result) || old?.result?.id === result.id) continue
     changes.push(
       combine((language) =>
         old?.result
-          ? `${subject[language]}: ${old.result[language]} → ${result[language]}`
-          : `${subject[language]}: ${language === 'nl' ? 'nieuw' : 'new'}, ${result[language]}`,
+          ? `${subject[language]}: ${old.result.words[language]} → ${result.words[language]}`
+          : `${subject[language]}: ${language === 'nl' ? 'nieuw' : 'new'}, ${result.words[language]}`,
       ),
     )
   }
   for (const [key, { subject, result }] of then)
     if (!today.has(key) && result)
       changes.push({
-        nl: `${subject.nl}: weg, was ${result.nl}`,
-        en: `${subject.en}: gone, was ${result.en}`,
+        nl: `${subject.nl}: weg, was ${result.words.nl}`,
+        en: `${subject.en}: gone, was ${result.words.en}`,
       })
   return [...changes, ...slower(before, now)]
 }

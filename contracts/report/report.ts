@@ -6,6 +6,9 @@ import { problemSchema } from '../problems/problem.ts'
 import { leftSchema, reasonSchema } from '../problems/reason.ts'
 import { wordsSchema } from '../problems/words.ts'
 
+/** The version of a server of which the command line gives none. */
+export const unknownVersion = 'unknown'
+
 const count = z.int().check(z.nonnegative())
 const problem = z.intersection(
   problemSchema,

@@ -1,6 +1,6 @@
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/json.ts'
 import { placesIn, readPact } from '../describe/pact/pactFile.ts'
 import { firstAtEachPlace, header, status as statusPlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
@@ -13,7 +13,6 @@ import {
 import { rowProblems } from '../verify/comparison/rowProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
 import { withFacts } from '../verify/pactResult.ts'
-import { isFields } from '../verify/server/answer.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
 

@@ -120,7 +120,7 @@ function createCalls(context: SimulationContext) {
     return userid === null ? null : (server.db.tables.gebruikers.get(userid)?.gebruikersnaam ?? null)
   }
 
-  return { upstreamOf, callerOf, speaksOtherwise: () => currentSpeaker() !== null }
+  return { upstreamOf, callerOf, speaksDialect: () => currentSpeaker() !== null }
 }
 
 /** Opens a school in a stored state or at its seeded start. */
@@ -169,7 +169,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       duration: performance.now() - startedAt,
       endpoint: name === undefined ? undefined : endpointByName.get(name),
       fault: failure?.kind ?? null,
-      otherwise: calls.speaksOtherwise(),
+      speaksDialect: calls.speaksDialect(),
     })
     try {
       await notify({ by: person, tab: call.tab })

@@ -9,13 +9,13 @@ import { verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { isFields } from '#shared/json.ts'
 import { errorPage, json } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
   assumption,
-  isFields,
   isRefusal,
   recordsIn,
   type Said,

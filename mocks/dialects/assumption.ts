@@ -1,8 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
-
-/** The fields of a record, a result or a body. */
-export type Fields = Readonly<Record<string, unknown>>
 
 /** A text in both languages of reports. */
 export interface Words {
@@ -88,9 +86,6 @@ export interface Assumption<Sign = unknown> {
 
 /** An assumption as one of a list: only the assumption itself knows the type of its signs. */
 export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether this answer is one that the assumption is about. */
 export const concerns = ({ endpoints }: Assumption, { name }: Endpoint): boolean =>

@@ -41,22 +41,19 @@ export function dialectChanges(
   now: Pick<Dialect, 'choices' | 'unknown' | 'server'>,
 ): readonly Words[] {
   const since =
-    now.server === '' || now.server === 'unknown'
-      ? { en: 'now', nl: 'nu' }
-      : { en: `since ${now.server}`, nl: `sinds ${now.server}` }
+    now.server === '' ? { en: 'now', nl: 'nu' } : { en: `since ${now.server}`, nl: `sinds ${now.server}` }
   return assumptions.flatMap(({ id, words, alternatives }): Words[] => {
-    const said = ({ choices, unknown }: Pick<Dialect, 'choices' | 'unknown'>): Words | undefined => {
+    const said = ({ choices, unknown }: Pick<Dialect, 'choices' | 'unknown'>) => {
       const seen = unknown.find(({ assumption }) => assumption === id)?.seen.join(', ')
-      return seen === undefined
-        ? alternatives.find((each) => each.id === choices[id])?.words
-        : { en: seen, nl: seen }
+      if (seen !== undefined) return { id: seen, words: { en: seen, nl: seen } }
+      return alternatives.find((each) => each.id === choices[id])
     }
     const [then, today] = [said(before), said(now)]
-    if (!then || !today || then.en === today.en) return []
+    if (!then || !today || then.id === today.id) return []
     return [
       {
-        en: `${words.en}: ${since.en} ${today.en}, before ${then.en}`,
-        nl: `${words.nl}: ${since.nl} ${today.nl}, daarvoor ${then.nl}`,
+        en: `${words.en}: ${since.en} ${today.words.en}, before ${then.words.en}`,
+        nl: `${words.nl}: ${since.nl} ${today.words.nl}, daarvoor ${then.words.nl}`,
       },
     ]
   })

@@ -1,16 +1,15 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import {
   type Alternative,
   type Assumption,
   assumption,
-  type Fields,
-  isFields,
   recordsIn,
   type Seen,
   type Speech,
   shapeOf,
 } from './assumption.ts'
-import { type Form, texts } from './valueForms.ts'
+import type { Form } from './valueForms.ts'
 
 /** What is known about a field besides its forms. */
 export interface FieldFacts {
@@ -66,8 +65,8 @@ const isNothing = (value: unknown) => value === '' || value === null
 export function fieldAssumption(facts: FieldFacts): Assumption {
   const { field, of, fact, forms, sentIn = [], missing = () => true, alike } = facts
   const path = field.split('.')
-  const takesEmpty = forms === texts
-  const canConvert = (value: unknown) => takesEmpty || !isNothing(value)
+  const takesEmpty = forms.some((form) => form.takesEmpty)
+  const hasForm = (value: unknown) => takesEmpty || !isNothing(value)
 
   const accepted =
     (form: Form): Speech['accept'] =>
@@ -80,7 +79,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
   const speech = (form: Form): Speech => ({
     record: (record, { endpoint }) =>
       of.some(({ name }) => name === endpoint.name)
-        ? withValue(record, path, (value) => (canConvert(value) ? form.write(value as never) : value))
+        ? withValue(record, path, (value) => (hasForm(value) ? form.write(value as never) : value))
         : record,
     accept: sentIn.length > 0 ? accepted(form) : undefined,
   })
@@ -105,7 +104,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
       of.some(({ name }) => name === seen.endpoint.name)
         ? recordsIn(seen).flatMap((record): Sign[] => {
             const value = valueAt(record, path)
-            if (value !== undefined) return takesEmpty || !isNothing(value) ? [{ value }] : []
+            if (value !== undefined) return hasForm(value) ? [{ value }] : []
             return missing !== false && missing(record, seen) ? ['missing'] : []
           })
         : [],

@@ -1,15 +1,13 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
   assumption,
-  type Fields,
-  isFields,
   recordsIn,
   type Said,
   type Seen,

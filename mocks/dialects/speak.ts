@@ -1,8 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import type { Answer } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
-import { type Asked, type Fields, isFields, isRefusal, type Said, type Speech } from './assumption.ts'
+import { type Asked, isRefusal, type Said, type Speech } from './assumption.ts'
 import { type Dialect, differencesOf } from './dialect.ts'
 
 /** Speaks a dialect: turns the answers of the usual server, and the requests to it. */

@@ -5,6 +5,8 @@ export interface Form {
   readonly id: string
   readonly words: Words
   readonly fits: (value: unknown) => boolean
+  /** Whether an empty value is one in this form too; else it has none. server: rest-3 */
+  readonly takesEmpty?: boolean
   /** Writes a value that the usual server sends. */
   readonly write: (usual: never) => unknown
   /** Reads a value in this form back to what the usual server takes. */
@@ -181,7 +183,7 @@ export const digits: readonly Form[] = [
 ]
 
 /** A text that no other way is known for. */
-export const texts: readonly Form[] = [form('text', asText, isText, String, String)]
+export const texts: readonly Form[] = [{ ...form('text', asText, isText, String, String), takesEmpty: true }]
 
 const hexOf = (value: number) => value.toString(16).toUpperCase().padStart(6, '0')
 /** A colour of Delphi has blue in front. */

@@ -5,7 +5,8 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { attendanceWord } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
 import type { Word } from '#api/words/vocabulary.ts'
-import { type Alternative, type Assumption, assumption, type Fields, recordsIn } from './assumption.ts'
+import type { Fields } from '#shared/json.ts'
+import { type Alternative, type Assumption, assumption, recordsIn } from './assumption.ts'
 
 /** The words of a school for what the usual one says. */
 type Spelling = Readonly<Record<string, string>>

@@ -16,13 +16,26 @@ const limits = { form: 150_000, js: 187_500, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
 const mockWords = [
-  ...['webstudent-mock', 'msw', 'mockServiceWorker', 'mocks/', 'fixtures/'],
+  'webstudent-mock',
+  'msw',
+  'mockServiceWorker',
+  'mocks/',
+  'fixtures/',
   // The trainer's panel and stage.
-  ...['webstudent-paneel', 'data-trainer', 'raaiboek', 'Zwart scherm'],
+  'webstudent-paneel',
+  'data-trainer',
+  'raaiboek',
+  'Zwart scherm',
   // A class from a list, and people beside each other.
-  ...['addClassmates', 'De klas vergeten', 'Kaarten van de klas', 'naast-elkaar', 'webstudent-frame'],
+  'addClassmates',
+  'De klas vergeten',
+  'Kaarten van de klas',
+  'naast-elkaar',
+  'webstudent-frame',
   // What a trainer hides, for a group to find.
-  ...['startPuzzle', 'Wat klopt er niet', 'Wat verberg je'],
+  'startPuzzle',
+  'Wat klopt er niet',
+  'Wat verberg je',
 ]
 
 /** User names that the specification itself knows, and so the portal too. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readBaseline } from '#contracts/report/baseline.ts'
-import { readReport } from '#contracts/report/report.ts'
+import { readReport, unknownVersion } from '#contracts/report/report.ts'
 import type { RunOptions } from '#contracts/run.ts'
 import {
   readSchoolFile,
@@ -36,7 +36,7 @@ function read(file: string, what: string): string {
 /** What is the same for every server. */
 export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
   return {
-    serverVersion: version ?? 'unknown',
+    serverVersion: version ?? unknownVersion,
     limit: limit ?? 120,
     rate,
     maxMs: given['max-ms'],

@@ -37,7 +37,7 @@ export function createEntrance(scope: Scope): Entrance {
     enter(path, visit) {
       const before = current
       current = { path, visit }
-      // The router has come to the screen that was there before it.
+      // The HTML had this screen already when the router came.
       if (before?.path === path && (before.visit === null || before.visit === visit)) return
       const from = before?.path ?? null
       const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}

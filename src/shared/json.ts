@@ -14,3 +14,9 @@ export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null
   const parsed = schema.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null
 }
+
+/** The fields of something that came as JSON. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

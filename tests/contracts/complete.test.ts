@@ -59,15 +59,10 @@ describe('every call', () => {
   })
 })
 
-test.each(['student', 'parent', 'staff'])(
-  'the pact has a sign-in of a %s, whose answer is its own',
-  (role) => {
-    const signIns = pact.filter(
-      ({ endpoint, outcome }) => endpoint === 'Authenticate' && outcome === 'success',
-    )
-    expect(signIns.flatMap(({ states }) => states)).toContainEqual(expect.stringContaining(`role: ${role}`))
-  },
-)
+test.each(['student', 'parent', 'staff'])('the pact has a sign-in of a %s', (role) => {
+  const signIns = pact.filter(({ endpoint, outcome }) => endpoint === 'Authenticate' && outcome === 'success')
+  expect(signIns.flatMap(({ states }) => states)).toContainEqual(expect.stringContaining(`role: ${role}`))
+})
 
 test('every table has rows in the demo school, unless calls fill it', () => {
   const filledByCalls = ['activaties', 'herstelaanvragen', 'berichten', 'uploads', 'nummers']

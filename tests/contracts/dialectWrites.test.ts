@@ -30,8 +30,8 @@ describe('of a server that speaks another dialect, every call that writes is che
     await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
     const location = { base: mock.url, home: '/webstudent' }
     const pact = writeNarrowPact(scratch.path, writing)
-    const { results, stayed } = await verifyPact({ location, school: schoolOffers(), write: true, pact })
-    await mock.close()
+    const verifying = verifyPact({ location, school: schoolOffers(), write: true, pact })
+    const { results, stayed } = await verifying.finally(() => mock.close())
     const unchecked = results.filter(({ result }) => result === 'unchecked')
     expect(unchecked.map(({ description, reason }) => `${description}: ${reason?.kind}`)).toEqual([])
     expect(stayed).toEqual([])

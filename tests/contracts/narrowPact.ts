@@ -7,6 +7,8 @@ import { pactFile } from '#contracts/describe/pact.ts'
 export function writeNarrowPact(folder: string, names: readonly string[]): string {
   const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
   const all = readPact()
+  const unknown = names.filter((name) => !all.some(({ endpoint }) => endpoint === name))
+  if (unknown.length > 0) throw new Error(`The pact has no ${unknown.join(', ')}.`)
   const chosen = interactions.filter((_: unknown, index: number) =>
     names.includes(all[index]?.endpoint ?? ''),
   )

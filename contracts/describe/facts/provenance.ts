@@ -165,6 +165,7 @@ export function provenanceText(endpoint: Endpoint, tested: Tested): string {
   const { id, letter } = factOf(tested, endpoint, { kind: 'status', place, expected, got })
   const whole = id === endpoint.name ? letter : `${letter} (${id})`
   if (!isSuccess) return whole
-  const fields = Object.entries(endpoint.provenance.fields ?? {}).map(([field, each]) => `${field} ${each}`)
-  return [whole, ...fields].join('; ')
+  const { fields, remarks } = endpoint.provenance
+  const parts = Object.entries({ ...fields, ...remarks }).map(([part, each]) => `${part} ${each}`)
+  return [whole, ...parts].join('; ')
 }

@@ -62,9 +62,6 @@ export function requiredOutcomes({
 /** Names in a provenance that stand for a whole part of the call and not for a field. */
 const whole = ['answer', 'result', 'session', 'method', 'body']
 
-/** Whether an assumption is a sentence about the call, and not the name of a field. */
-export const isSentence = (name: string): boolean => name.includes(' ')
-
 /**
  * Field paths that the provenance of an endpoint names and none of its schemas has.
  * @internal
@@ -72,10 +69,6 @@ export const isSentence = (name: string): boolean => name.includes(' ')
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {}).filter(
-    (path) =>
-      !isSentence(path) &&
-      !whole.includes(path) &&
-      !has(response, path) &&
-      !parts.some((part) => has(part, path)),
+    (path) => !whole.includes(path) && !has(response, path) && !parts.some((part) => has(part, path)),
   )
 }

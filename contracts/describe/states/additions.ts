@@ -3,8 +3,13 @@ import type { State } from './state.ts'
 
 /** The school's data about a person who asks for a user. */
 const applicant = [
-  ...(['email', 'koppelcode', 'familienaam', 'voornaam'] as const),
-  ...(['geboortejaar', 'geboortemaand', 'geboortedag'] as const),
+  'email',
+  'koppelcode',
+  'familienaam',
+  'voornaam',
+  'geboortejaar',
+  'geboortemaand',
+  'geboortedag',
 ] as const
 const activation = ['activationKey', 'activationId'] as const
 

@@ -4,8 +4,15 @@ const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
 /** One hour of a group, and somebody in it with another type than the one of now. */
 export const registeredHour = [
-  ...(['lesdag', 'groepId', 'groepIdText', 'groepType', 'groepTypeText', 'lesuur', 'lesuurText'] as const),
-  ...(['registeredId', 'aanwezigheidstypeId'] as const),
+  'lesdag',
+  'groepId',
+  'groepIdText',
+  'groepType',
+  'groepTypeText',
+  'lesuur',
+  'lesuurText',
+  'registeredId',
+  'aanwezigheidstypeId',
 ] as const
 
 const withoutSession = (nl: string, needs: string, gives: State['gives'] = []): State => ({

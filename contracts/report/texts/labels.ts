@@ -2,7 +2,7 @@ import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { type Problem, saysOf } from '../../problems/problem.ts'
 import type { Language } from '../../problems/words.ts'
-import type { Report, ReportedInteraction } from '../report.ts'
+import { type Report, type ReportedInteraction, unknownVersion } from '../report.ts'
 import { leftWords, reasonWords } from './reasons.ts'
 
 type Verdict = Report['verdict']
@@ -197,7 +197,7 @@ export function verdictIn(language: Language, { verdict, mode, counts }: Report)
 
 /** The version of the server, which the command line may leave out. */
 export const versionIn = (language: Language, { serverVersion }: Pick<Report, 'serverVersion'>): string =>
-  serverVersion === 'unknown' ? labelsOf(language).unknown : serverVersion
+  serverVersion === unknownVersion ? labelsOf(language).unknown : serverVersion
 
 const belgian = (language: Language, at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(labelsOf(language).moment.locale, {

@@ -1,7 +1,7 @@
 import { removeDocument } from '#api/endpoints/documents.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { type Fields, isFields } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import { differing, type ReadableSubject } from './subjects.ts'
 
@@ -105,8 +105,16 @@ const isOtherMinute = (read: unknown, sent: unknown): boolean => {
 
 /** The fields of a point that a change must leave as they were if it does not send them. server: teacher-17 */
 const pointFields = [
-  ...['Titel', 'Nota', 'Details', 'Omschrijving', 'Commentaar'],
-  ...['Van', 'Tot', 'HeleDag', 'TypePunt', 'GroepID'],
+  'Titel',
+  'Nota',
+  'Details',
+  'Omschrijving',
+  'Commentaar',
+  'Van',
+  'Tot',
+  'HeleDag',
+  'TypePunt',
+  'GroepID',
 ]
 /** The fields of a point that decide who sees it, and when. */
 const placeFields = ['TypePunt', 'HeleDag', 'GroepID']

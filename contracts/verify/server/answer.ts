@@ -1,5 +1,7 @@
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
+
+export { type Fields, isFields }
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {
@@ -40,11 +42,6 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
     forPact: () => new Response(forPact.byteLength > 0 ? forPact : null, { status, headers }),
   }
 }
-
-export type Fields = Readonly<Record<string, unknown>>
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The records of a list answer; none when it is no such answer. A server may answer one record by itself. server: rest-2 */
 export function recordsIn(json: unknown): Fields[] {

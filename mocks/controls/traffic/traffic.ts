@@ -48,7 +48,7 @@ interface Exchange {
   readonly duration: number
   readonly fault: string | null
   /** Whether the server speaks a dialect: its answers need not match the schema. */
-  readonly otherwise?: boolean
+  readonly speaksDialect?: boolean
 }
 
 export interface Traffic {
@@ -112,7 +112,7 @@ function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () 
 
 function entryOf(
   id: number,
-  { at, call, endpoint, result, duration, fault, otherwise = false }: Exchange,
+  { at, call, endpoint, result, duration, fault, speaksDialect = false }: Exchange,
   { trusted = true, dialect }: TrafficOptions,
 ): TrafficEntry {
   const answer = typeof result === 'string' ? null : result
@@ -128,7 +128,7 @@ function entryOf(
     status: answer?.status ?? (result as 'no connection' | 'no answer'),
     duration: Math.round(duration * 10) / 10,
     size: answer?.body.length ?? 0,
-    ...checkAnswer(endpoint, result, trusted && fault === null && !otherwise),
+    ...checkAnswer(endpoint, result, trusted && fault === null && !speaksDialect),
     fault,
     news: dialect && endpoint && answer ? newsOf(dialect, endpoint, call, answer) : undefined,
   }

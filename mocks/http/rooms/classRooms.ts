@@ -43,14 +43,22 @@ export async function openForClass(
   size: number,
 ): Promise<void> {
   if (people.length === 0) throw new RoomRefusal('In deze lijst staat geen enkele naam.')
-  for (const group of divided(people, division, size)) {
-    const { code, simulation } = await rooms.open(undefined, { forClass: true })
-    await rooms.name(code, group.title)
-    await simulation.controls.addClassmates(group.people)
+  const opened: string[] = []
+  try {
+    for (const group of divided(people, division, size)) {
+      const { code, simulation } = await rooms.open(undefined, { forClass: true })
+      opened.push(code)
+      await rooms.name(code, group.title)
+      await simulation.controls.addClassmates(group.people)
+    }
+  } catch (error) {
+    // Half a class is none.
+    for (const code of opened) rooms.erase(code)
+    throw error
   }
 }
 
-/** Every room in which people of a class are, in the order in which they were opened. */
+/** Every room in which people of a class are, by its title. */
 export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
   const found: ClassRoom[] = []
   for (const { code, title } of (await rooms.list()).filter(({ klas }) => klas)) {

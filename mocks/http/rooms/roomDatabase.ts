@@ -60,7 +60,8 @@ function isLocked(file: string): boolean {
 /** Brings an empty database to this version. Throws a sentence for one that is newer or damaged. */
 function prepare(db: DatabaseSync, file: string): void {
   const found = db.prepare('PRAGMA user_version').get()?.user_version
-  if (Number(found) > version) throw new Error(`${file} was written by a newer version of Webstudent.`)
+  if (Number(found) > version)
+    throw new NewerDatabase(`${file} was written by a newer version of Webstudent.`)
   if (found === 0) transaction(db, () => db.exec(tables))
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
   if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
@@ -76,6 +77,9 @@ function openCopy(folder: string): DatabaseSync {
   rmSync(copy, { recursive: true, force: true })
   return db
 }
+
+/** Nothing is changed in it: its version knows more. */
+class NewerDatabase extends Error {}
 
 const causes: Readonly<Record<number, string>> = { 8: 'read-only', 13: 'the disk is full', 14: 'no access' }
 
@@ -97,7 +101,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     db?.close()
     const cause = causes[sqliteCode(error)]
     const message = error instanceof Error ? error.message : String(error)
-    if (cause === undefined && / was written by /.test(message)) throw error
+    if (error instanceof NewerDatabase) throw error
     if (cause === undefined)
       throw new Error(`${file} is damaged (${message}): put back a copy, or give the server another folder.`)
     const copy = openCopy(folder)

@@ -69,9 +69,9 @@ export class Rooms {
   /** Rooms that are being opened, so that two calls at once do not open a room twice. */
   readonly #opening = new Map<string, Promise<Room>>()
   /** What is stored, also where nothing can be written any more. */
-  readonly #stored: RoomStore | null
+  readonly #readable: RoomStore | null
   /** Where rooms are stored; null where they are not. */
-  readonly #store: RoomStore | null
+  readonly #writable: RoomStore | null
 
   constructor(options: RoomOptions, stored: RoomStore | null) {
     const { folder: _, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
@@ -79,9 +79,9 @@ export class Rooms {
     this.#idleMs = idleMs
     this.#most = most
     this.#now = now
-    this.#stored = stored
-    this.#store = stored?.readOnly === null ? stored : null
-    this.storing = this.#store ? 'yes' : stored ? 'refused' : 'no'
+    this.#readable = stored
+    this.#writable = stored?.readOnly === null ? stored : null
+    this.storing = this.#writable ? 'yes' : stored ? 'refused' : 'no'
   }
 
   /**
@@ -95,7 +95,7 @@ export class Rooms {
       entry.usedAt = this.#now()
       return entry.room
     }
-    if (!this.#opening.has(code) && !this.#stored?.has(code)) return undefined
+    if (!this.#opening.has(code) && !this.#readable?.has(code)) return undefined
     return this.#once(code, () => this.#openStored(code))
   }
 
@@ -118,7 +118,7 @@ export class Rooms {
     const { code } = await this.#existing(wanted)
     const entry = this.#rooms.get(code)
     if (entry) entry.title = title.trim().slice(0, longestTitle)
-    await this.#store?.changed(code, { changes: [], everything: false })
+    await this.#writable?.changed(code, { changes: [], everything: false })
   }
 
   /** Restarts the school of a room. */
@@ -130,15 +130,15 @@ export class Rooms {
   /** Closes a room. A stored one is kept aside, so that a room closed by mistake can be brought back. */
   async end(wanted: string): Promise<void> {
     const { code } = await this.#existing(wanted)
-    this.#store?.close(code)
-    this.#store?.setAside(code, 'closed')
+    this.#writable?.close(code)
+    this.#writable?.setAside(code, 'closed')
     this.#rooms.delete(code)
   }
 
   /** Brings back the room that was closed last with this code. */
   async bringBack(wanted: string): Promise<Room> {
     const code = this.#free(wanted)
-    if (!this.#store?.bringBack(code))
+    if (!this.#writable?.bringBack(code))
       throw new RoomRefusal(`Er is geen gesloten kamer ${code}.`, 'unknown-room')
     return this.#existing(code)
   }
@@ -146,22 +146,22 @@ export class Rooms {
   /** Removes a room for good. */
   erase(wanted: string): void {
     const code = wanted.toLowerCase()
-    this.#store?.erase(code)
+    this.#writable?.erase(code)
     this.#rooms.delete(code)
   }
 
   /** Removes the rooms that were closed and hold a class. */
   eraseClosed(): void {
-    this.#store?.eraseClasses()
+    this.#writable?.eraseClasses()
   }
 
   /** Every room, open ones first, the last used first. A listed room does not count as used. */
   async list(): Promise<RoomInfo[]> {
     const open = [...this.#rooms.values()].map((entry) => ({
       ...describeOpen(entry).info,
-      problem: this.#store?.problem(entry.room.code) ?? null,
+      problem: this.#writable?.problem(entry.room.code) ?? null,
     }))
-    const closed = (this.#stored?.all() ?? []).filter(({ code }) => !this.#rooms.has(code))
+    const closed = (this.#readable?.all() ?? []).filter(({ code }) => !this.#rooms.has(code))
     return [...open.sort((a, b) => b.usedAt - a.usedAt), ...closed.map(describeStored)]
   }
 
@@ -169,7 +169,7 @@ export class Rooms {
   async closeIdle(): Promise<void> {
     for (const [code, { usedAt, room }] of [...this.#rooms]) {
       if (this.#now() - usedAt <= this.#idleMs) continue
-      if (!this.#store) this.#rooms.delete(code)
+      if (!this.#writable) this.#rooms.delete(code)
       else if (!room.simulation.isWatched()) this.#closeStored(code)
     }
   }
@@ -181,7 +181,7 @@ export class Rooms {
 
   /** Stores what is not stored yet; another server may then take the rooms. */
   async close(): Promise<void> {
-    this.#stored?.end()
+    this.#readable?.end()
   }
 
   async #existing(code: string): Promise<Room> {
@@ -194,7 +194,7 @@ export class Rooms {
   #free(wanted = newCode()): string {
     const code = wanted.toLowerCase()
     if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
-    if (this.#rooms.has(code) || this.#stored?.has(code) || this.#opening.has(code))
+    if (this.#rooms.has(code) || this.#readable?.has(code) || this.#opening.has(code))
       throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
     return code
   }
@@ -212,35 +212,35 @@ export class Rooms {
       ...this.#demo,
       sitePath: ({ site }) => path + sitePaths[site],
       state: state === undefined ? undefined : readDemoState(state, this.#demo.school),
-      onChange: (change) => this.#store?.changed(code, change),
+      onChange: (change) => this.#writable?.changed(code, change),
     })
     const room: Room = { code, path, simulation }
     this.#makePlace()
     const entry: Entry = { room, title, forClass: klas === 'room', usedAt: this.#now() }
     this.#rooms.set(code, entry)
-    this.#store?.add(code, simulation, () => describeOpen(entry).head)
+    this.#writable?.add(code, simulation, () => describeOpen(entry).head)
     return room
   }
 
   async #openStored(code: string): Promise<Room> {
     try {
-      const read = this.#stored?.read(code)
+      const read = this.#readable?.read(code)
       return await this.#start(code, read?.head ?? { title: '' }, read?.state)
     } catch (error) {
       if (error instanceof RoomRefusal) throw error
       console.error(`Room ${code} could not be opened: ${error instanceof Error ? error.message : error}`)
-      this.#store?.setAside(code, 'unreadable')
+      this.#writable?.setAside(code, 'unreadable')
       throw new RoomRefusal(`De bewaarde kamer ${code} kan niet meer geopend worden; ze is opzijgezet.`)
     }
   }
 
   async #openNew(code: string, head: Head, state?: SchoolState): Promise<Room> {
-    if (this.#rooms.size >= this.#most && !this.#store) throw new RoomRefusal(tooManyRooms)
-    if (this.#store && this.#store.count() >= 10 * this.#most)
+    if (this.#rooms.size >= this.#most && !this.#writable) throw new RoomRefusal(tooManyRooms)
+    if (this.#writable && this.#writable.count() >= 10 * this.#most)
       throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
     const room = await this.#start(code, head, state)
     try {
-      await this.#store?.changed(code)
+      await this.#writable?.changed(code)
     } catch (error) {
       this.erase(code)
       throw error
@@ -258,6 +258,6 @@ export class Rooms {
 
   /** Closes a room of which everything is stored. Gives false, and leaves it open, if that cannot be. */
   #closeStored(code: string): boolean {
-    return this.#store?.close(code) === true && this.#rooms.delete(code)
+    return this.#writable?.close(code) === true && this.#rooms.delete(code)
   }
 }

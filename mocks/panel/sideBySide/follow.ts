@@ -2,8 +2,13 @@ import type { ChangeMessage } from '../../sw/messages.ts'
 
 /** Tables that change by the mere use of the portal: what a screen shows does not come from them. */
 const quietTables: ReadonlySet<string> = new Set([
-  ...['gebruikers', 'voorkeuren', 'uploads', 'nummers'],
-  ...['berichten', 'activaties', 'herstelaanvragen'],
+  'gebruikers',
+  'voorkeuren',
+  'uploads',
+  'nummers',
+  'berichten',
+  'activaties',
+  'herstelaanvragen',
 ])
 
 /** What a portal does that shows somebody else's side of a change. */

@@ -31,5 +31,5 @@ export const externSysteem = listEndpoint({
   request: noRequest,
   key: { name: 'ID', unique: true },
   record: systemRecord,
-  provenance: { call: 'S', fields: { 'others than the administrator read ID and TypeSysteem': 'A' } },
+  provenance: { call: 'S', remarks: { 'others than the administrator read ID and TypeSysteem': 'A' } },
 })

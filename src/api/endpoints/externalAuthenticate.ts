@@ -21,14 +21,16 @@ export const externalAuthenticate = rpcEndpoint({
   provenance: {
     call: 'S',
     fields: {
-      'the session of an external system, with an empty password': 'A',
-      'Google and Facebook as system': 'A',
       SessionConfig: 'A',
       UserData: 'A',
       'UserData.name': 'A',
       'UserData.lastlogin': 'A',
       menu: 'A',
       rights: 'A',
+    },
+    remarks: {
+      'the session of an external system, with an empty password': 'A',
+      'Google and Facebook as system': 'A',
     },
   },
 })

@@ -104,7 +104,7 @@ export const verwerkAanwezigheden = rpcEndpoint({
     ]),
   }),
   result: z.null(),
-  provenance: { call: 'O2', fields: { 'the shape of its data': 'A', result: 'A' } },
+  provenance: { call: 'O2', fields: { result: 'A' }, remarks: { 'the shape of its data': 'A' } },
 })
 
 export type Aanwezigheidstype = ResponseOf<typeof aanwezigheidstype>[number]

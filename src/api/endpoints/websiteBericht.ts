@@ -27,5 +27,5 @@ export const websiteBericht = listEndpoint({
     Bericht: person(text),
     CreatedOn: school(givenMoment),
   }),
-  provenance: { call: 'O', fields: { 'TODAY and TOMORROW are midnights, inclusive': 'A' } },
+  provenance: { call: 'O', remarks: { 'TODAY and TOMORROW are midnights, inclusive': 'A' } },
 })

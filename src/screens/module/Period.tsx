@@ -7,11 +7,10 @@ import classes from './View.module.css'
 export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
   const { row, inMonths = false } = props
   const { from, till } = row
-  return from === '' && till === '' ? (
-    <span className={classes.dim}>{texts.noPeriod}</span>
-  ) : (
-    <span className={classes.period}>
-      {inMonths ? texts.period(monthOf(from), monthOf(till)) : periodText(from, till)}
+  const isKnown = from !== '' || till !== ''
+  return (
+    <span className={isKnown ? classes.period : classes.dim}>
+      {isKnown && inMonths ? texts.period(monthOf(from), monthOf(till)) : periodText(from, till)}
     </span>
   )
 }
@@ -19,7 +18,7 @@ export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
 /** `09/2026` */
 const monthOf = (day: string): string => day && formatDate(day).slice(3)
 
-/** The same in words. */
+/** `09/09/2026 – 24/06/2027`, or that it is not known. */
 export const periodText = (from: string, till: string): string =>
   from === '' && till === ''
     ? texts.noPeriod

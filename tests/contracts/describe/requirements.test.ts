@@ -58,9 +58,8 @@ describe('a provenance', () => {
     expect(unknownFields({ ...example, provenance: { call: 'S', fields: { Naan: 'A' } } })).toEqual(['Naan'])
   })
 
-  test('may name a whole part of the call, or say something in words', () => {
-    const fields = { answer: 'A', 'the list is sorted': 'A' } as const
-    expect(unknownFields({ ...example, provenance: { call: 'S', fields } })).toEqual([])
+  test('may name a whole part of the call', () => {
+    expect(unknownFields({ ...example, provenance: { call: 'S', fields: { answer: 'A' } } })).toEqual([])
   })
 })
 

@@ -25,13 +25,10 @@ const isOptionalText = ({ record }: Endpoint, field: string): boolean => {
   const schema = shape[field]
   return schema instanceof z.ZodMiniOptional && schema.def.innerType instanceof z.ZodMiniString
 }
-const isSentence = (field: string) => field.includes(' ')
 
 const assumedFields = (endpoints as readonly Endpoint[]).flatMap((endpoint) =>
   Object.entries(endpoint.provenance.fields ?? {}).flatMap(([field, letter]) =>
-    letter === 'A' && !isSentence(field) && !isOptionalText(endpoint, field)
-      ? [[endpoint.name, field] as const]
-      : [],
+    letter === 'A' && !isOptionalText(endpoint, field) ? [[endpoint.name, field] as const] : [],
   ),
 )
 

@@ -45,15 +45,12 @@ function State() {
     waiting: $waitingHere,
   })
   const count = changed.length
-  const atRest = nothingFilled ? texts.nothingFilled : texts.nothingChanged
+  const nothing = nothingFilled ? texts.nothingFilled : texts.nothingChanged
+  const atRest = remarksAlone ? texts.remarkAlone : nothing
   return (
     <p className={classes.state} role="status">
       {count === 0 ? (
-        remarksAlone ? (
-          texts.remarkAlone
-        ) : (
-          atRest
-        )
+        atRest
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />

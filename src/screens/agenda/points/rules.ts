@@ -95,11 +95,11 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
   /** A whole day has no hours that could be wrong. */
   const isGiven = (name: 'van' | 'tot') =>
     HeleDag ? isValid({ day: draft[name].day, time: '00:00' }, { today, known: undefined }) : valid(name)
-  const timeProblem = (isGiven: boolean) => (isGiven ? '' : texts.invalid)
+  const timeProblem = (given: boolean) => (given ? '' : texts.invalid)
   const isBackwards = HeleDag ? draft.tot.day < draft.van.day : textOf(draft.tot) < textOf(draft.van)
   const isReserved = !isEmpty(reservatieVan) || !isEmpty(reservatieTot)
   const reserved = { van: valid('reservatieVan'), tot: valid('reservatieTot') }
-  const problems: Record<string, string> = {
+  const problems: { -readonly [Field in keyof Problems]: Problems[Field] } = {
     Titel: titleProblem(draft.Titel),
     Details: lengthProblem(texts.Details, draft.Details),
     Nota: lengthProblem(texts.Nota, draft.Nota),

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inGroups } from '#mocks/http/rooms/classRooms.ts'
+import { inGroups, openForClass } from '#mocks/http/rooms/classRooms.ts'
+import { RoomRefusal } from '#mocks/http/rooms/roomCodes.ts'
+import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf } from '../../school.ts'
@@ -155,4 +157,16 @@ describe('the page of the class', () => {
     expect((await act({ doe: 'maak', verdeling: 'constructor', lijst: list })).status).toBe(400)
     expect(mock.rooms.count()).toBe(0)
   })
+})
+
+test('a class for which there is no place leaves no rooms behind', async () => {
+  const rooms = await openRooms({ most: 2, clock: createClock('2026-11-24 10:00:00') })
+  const people = ['Zélie', 'Korneel', 'Wout'].map((voornaam) => ({
+    voornaam,
+    naam: 'Peeters',
+  }))
+  await expect(openForClass(rooms, people, 'elk', 1)).rejects.toThrow(RoomRefusal)
+  expect(await rooms.list()).toEqual([])
+  await openForClass(rooms, people.slice(1), 'elk', 1)
+  expect((await rooms.list()).map(({ title }) => title).sort()).toEqual(['Korneel Peeters', 'Wout Peeters'])
 })
