@@ -11,6 +11,7 @@ import { dayProbes } from './probes/people/days.ts'
 import { fixedRowProbes } from './probes/people/fixedRows.ts'
 import { groupProbes } from './probes/people/groups.ts'
 import { othersProbes } from './probes/people/others.ts'
+import { outsiderProbes } from './probes/people/outsiders.ts'
 import { ownProbes } from './probes/people/own.ts'
 import { personaliaProbes } from './probes/people/personalia.ts'
 import { tieProbes } from './probes/people/ties.ts'
@@ -47,6 +48,7 @@ export const probes: readonly Probe[] = [
   ...colourProbes,
   ...groupProbes,
   ...othersProbes,
+  ...outsiderProbes,
   ...administrationProbes,
   ...personaliaProbes,
   ...pointProbes,

@@ -1,7 +1,7 @@
 import { fromLLID } from '#api/identity.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
-import { mayChangePeople } from '#mocks/server/core/staff.ts'
+import { isTeacher, mayChangePeople } from '#mocks/server/core/staff.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { at, rows } from './deepBreaks.ts'
@@ -105,6 +105,17 @@ export const othersBreaks: readonly Break[] = [
       return route.handle(
         request,
         isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
+      )
+    }),
+  ),
+  ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
+    doing(endpoint, 'a teacher gets it of anybody', (route) => (request, context) => {
+      const clerk = context.db.tables.personeel.all().find((each) => !isTeacher(each))
+      const PersoneelID = clerk && context.user.PersoneelID !== null ? clerk.PersoneelID : null
+      const { user } = context
+      return route.handle(
+        request,
+        PersoneelID === null ? context : { ...context, user: { ...user, PersoneelID } },
       )
     }),
   ),
