@@ -57,6 +57,11 @@ export const othersKinds = {
     ['een naam en een type', 'een lege tekst'],
     ['a name and a type', 'an empty text'],
   ),
+  'content of another document': plain(
+    'shows what is not so',
+    ['het document dat gevraagd werd', 'de inhoud van een ander document'],
+    ['the document that was asked for', 'the content of another document'],
+  ),
   'other type of file': plain(
     'harmless',
     ['het type in de lijst van documenten', 'een ander'],

@@ -116,7 +116,7 @@ const differenceSchema = z.discriminatedUnion('kind', [
   kind('form for others', { form: z.string() }),
   kind('form not in menu', { form: z.string() }),
   kind('form still in menu', { form: z.string() }),
-  kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others']) }),
+  kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others', 'unread']) }),
   /** What the library that compares says where it gives no difference. */
   kind('unexplained', { message: z.string() }),
 ])
@@ -157,8 +157,9 @@ const letterWords = {
   html: { nl: 'letters zoals in HTML geschreven', en: 'letters written as in HTML' },
 } as const
 const wordsOfNoWords = {
-  none: { nl: 'zonder melding', en: 'without a message' },
-  others: { nl: 'met een andere melding', en: 'with another message' },
+  none: { nl: ' zonder melding', en: ' without a message' },
+  others: { nl: ' met een andere melding', en: ' with another message' },
+  unread: same(''),
 } as const
 
 const statusWords = ({ got, to, own }: Of<'status'>): Words => ({
@@ -272,7 +273,7 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
         nl: 'een geslaagde oproep, of Content not changed',
         en: 'a success, or Content not changed',
       },
-      got: combine((language) => `HTTP ${got} ${wordsOfNoWords[words][language]}`),
+      got: combine((language) => `HTTP ${got}${wordsOfNoWords[words][language]}`),
     }),
   },
   unexplained: {

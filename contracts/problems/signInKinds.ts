@@ -105,5 +105,10 @@ export const signInKinds = {
     ['een mail naar wie het wachtwoord vergat', 'een mail naar iemand anders'],
     ['a mail to who forgot the password', 'a mail to somebody else'],
   ),
+  'mail elsewhere': plain(
+    'lets in or gives away',
+    ['een mail naar het gevraagde adres', 'een mail naar een ander adres'],
+    ['a mail to the address that was asked for', 'a mail to another address'],
+  ),
   'no contact': plain('breaks a screen', ['LE of LG', 'geen van beide'], ['LE or LG', 'neither']),
 } as const satisfies Readonly<Record<string, Meaning<unknown>>>

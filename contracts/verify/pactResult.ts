@@ -150,12 +150,18 @@ function differencesOf(
   const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
   // A file that came as text has its finding: the header that should say that it is one.
   const isText = body !== undefined && endpoint.envelope !== 'file'
+  const rows = body === undefined ? [] : rowProblems(endpoint, body)
+  // What says more than that a value has another form comes in its place.
+  const lists = [
+    ...(body === undefined ? [] : listProblems(endpoint, body)),
+    ...rows.filter(({ kind }) => kind === 'month first'),
+  ]
   const more = [
     ...(isText ? schemaProblems(endpoint, body) : []),
     ...(opens ? sessionProblems(call) : []),
-    ...(body === undefined ? [] : [...rowProblems(endpoint, body), ...flagProblems(endpoint, body)]),
+    ...rows,
+    ...(body === undefined ? [] : flagProblems(endpoint, body)),
   ]
-  const lists = body === undefined ? [] : listProblems(endpoint, body)
   const isAt = (all: readonly Difference[]) => (one: Difference) =>
     all.some(({ place }) => isSamePlace(place, one.place))
   const known = [...differences.filter((each) => !isAt(lists)(each)), ...lists]

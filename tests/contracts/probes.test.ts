@@ -14,6 +14,7 @@ import { breaks } from './mutations/breaks.ts'
 import { deepBreaks } from './mutations/deepBreaks.ts'
 import { holeBreaks } from './mutations/holeBreaks.ts'
 import { missedBreaks } from './mutations/missedBreaks.ts'
+import { otherServerBreaks } from './mutations/otherServerBreaks.ts'
 import { othersBreaks } from './mutations/othersBreaks.ts'
 import { probeBreaks } from './mutations/probeBreaks.ts'
 import { ruleBreaks } from './mutations/ruleBreaks.ts'
@@ -43,6 +44,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     ...signInAndSaveBreaks,
     ...samenessBreaks,
     ...missedBreaks,
+    ...otherServerBreaks,
   ]
   const tried = new Set<string>()
   const answered = new Set<string>()
@@ -51,6 +53,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
+    expect(trial.messages.join('\n')).toContain(broken.says ?? '')
     expect(trial.effective).toBe(true)
     expect(trial.incoherent).toEqual([])
     tried.add(broken.what)

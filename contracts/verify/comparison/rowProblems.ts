@@ -1,6 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
-import { belgianDate } from '#api/fields/dateFields.ts'
+import { formOf } from '#api/fields/about.ts'
+import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
 import { euro } from '#api/fields/fields.ts'
 import { formNames } from '#api/forms.ts'
 import { parseJson } from '#shared/json.ts'
@@ -59,9 +60,11 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
 
 /** Days whose month stands in front: read as agreed, the others of them are days of another month. server: rest-4 */
 function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+  const isDay = (schema: z.$ZodType) =>
+    [belgianDate, assumedDate].some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
   return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] =>
-    schema === belgianDate && records.some((record) => isSwapped(record[field]))
+    isDay(schema) && records.some((record) => isSwapped(record[field]))
       ? [{ kind: 'month first', place: inRows(field) }]
       : [],
   )

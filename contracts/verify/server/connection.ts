@@ -160,7 +160,8 @@ async function receive(address: string, init: RequestInit): Promise<Response> {
   return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers })
 }
 
-const busy = [429, 502, 503, 504]
+/** Statuses of a server that is too busy. */
+export const busy: readonly number[] = [429, 502, 503, 504]
 
 async function faultIn(response: Response, address: string): Promise<Fault | undefined> {
   const { status, headers } = response

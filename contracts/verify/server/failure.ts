@@ -1,5 +1,6 @@
 import type { Reason, Trouble } from '../../problems/reason.ts'
 import { Troubled } from '../../problems/troubled.ts'
+import { busy } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
 /** Something that cannot be checked here, with the reason. */
@@ -15,6 +16,13 @@ export class NotChecked extends Error {
 /** A state that the school does not offer. */
 export const notOffered = (state: string, why?: Trouble, value?: string): NotChecked =>
   new NotChecked({ kind: 'not offered', states: [state], why, value })
+
+/** The status of an error of the server itself, if that is why a call says nothing. */
+export function serverErrorIn(error: unknown): number | undefined {
+  if (!(error instanceof NotChecked) || error.reason.kind !== 'no answer') return undefined
+  const { why } = error.reason
+  return why.kind === 'status' && !busy.includes(why.status) ? why.status : undefined
+}
 
 /** Why something failed, from what was thrown. */
 export function troubleOf(error: unknown): Trouble {

@@ -8,6 +8,8 @@ export interface Break {
   /** Exactly these endpoints must be named. */
   readonly endpoints: readonly string[]
   readonly mutation: Mutation
+  /** What a message has to say, where naming the endpoint is not enough. */
+  readonly says?: string
   /** What the server does instead, where its answers are right. */
   readonly routes?: readonly Route[]
   /** What the school offers besides. */

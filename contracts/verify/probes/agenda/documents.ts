@@ -2,10 +2,15 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
 import { header, inBody, inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
-import { always, demand, isSame, type Probe, type ProbeContext } from '../probe.ts'
+import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 
 const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'
+/** Who may see other documents than the student does. */
+const otherReaders = [
+  'the teacher of the agenda point is signed in',
+  'a pupil with agenda points is signed in',
+]
 const download = 'a student downloads a document'
 
 /** A media type without its parameters; `''` where it says nothing. */
@@ -14,23 +19,28 @@ const mediaType = (type: unknown): string => {
   return name.includes('/') && !name.includes('octet-stream') ? name.trim() : ''
 }
 
+/** The file of a document; undefined when none comes. */
+async function fileOf({ access }: Somebody, D_ID: unknown) {
+  const { api, resource } = getDocument
+  const file = await access.call({ method: 'GET', api, resource, query: { D_ID: String(D_ID) } })
+  if (file.status !== 200 || file.body !== null) return undefined
+  const answer = file.forPact()
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return { bytes, type: mediaType(answer.headers.get('Content-Type')) }
+}
+
 /** The known document as the list has it, and its bytes; undefined when no file comes. */
 async function documentOf(
   context: ProbeContext,
 ): Promise<{ record: Fields | undefined; bytes: Uint8Array; type: string } | undefined> {
-  const { access } = await context.person(reader)
+  const somebody = await context.person(reader)
   const { documentId = '', agendaPuntText = '' } = context.offer(known).offer.values ?? {}
-  const { api, resource } = getDocument
-  const file = await access.call({ method: 'GET', api, resource, query: { D_ID: documentId } })
-  if (file.status !== 200 || file.body !== null) return undefined
-  const answer = file.forPact()
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const type = mediaType(answer.headers.get('Content-Type'))
-  const { list } = await context.person(reader)
-  const record = (await list(documents, { AgendaPunt: agendaPuntText })).find(({ D_ID }) =>
+  const file = await fileOf(somebody, documentId)
+  if (!file) return undefined
+  const record = (await somebody.list(documents, { AgendaPunt: agendaPuntText })).find(({ D_ID }) =>
     isSame(D_ID, documentId),
   )
-  return { record, bytes, type }
+  return { record, ...file }
 }
 
 /** How many bytes at the end of a PDF file hold its last line. */
@@ -42,8 +52,33 @@ const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 export const isCutPdf = (bytes: Uint8Array): boolean =>
   textOf(bytes.subarray(0, endLength)).includes('%PDF-') && !textOf(bytes.slice(-endLength)).includes('%%EOF')
 
-/** How many points with documents are looked into. */
+/** How many points with documents are looked into, and how many other documents. */
 const mostPoints = 3
+
+const toldIn = (points: readonly Fields[]) => points.filter(({ Documenten }) => Documenten === true)
+
+/** Whether the known document comes with the content of another one, which the list says is longer or shorter. */
+async function isOfAnother(context: ProbeContext): Promise<boolean> {
+  const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+  const { record, bytes } = (await documentOf(context)) ?? {}
+  if (!record || !bytes || bytes.length === 0) return false
+  const content = textOf(bytes)
+  async function isIn(state: string): Promise<boolean> {
+    const somebody = await context.person(state)
+    const told = toldIn(await somebody.list(agendaPunt, always)).slice(-mostPoints)
+    const points = [...(state === reader ? [agendaPuntText] : []), ...told.map(({ ID }) => String(ID))]
+    const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
+    // The same file may stand with several points.
+    const others = lists
+      .flat()
+      .filter(({ Naam, Grootte }) => Naam !== record?.Naam && Grootte !== record?.Grootte)
+      .slice(0, mostPoints)
+    const files = await Promise.all(others.map(({ D_ID }) => fileOf(somebody, D_ID)))
+    return files.some((file) => file !== undefined && textOf(file.bytes) === content)
+  }
+  const readers = [reader, ...otherReaders.filter((state) => context.offers(state))]
+  return (await Promise.all(readers.map(isIn))).includes(true)
+}
 
 /** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
@@ -72,7 +107,7 @@ export const documentProbes: readonly Probe[] = [
     states: [reader],
     async run(context) {
       const { list } = await context.person(reader)
-      const told = (await list(agendaPunt, always)).filter(({ Documenten }) => Documenten === true)
+      const told = toldIn(await list(agendaPunt, always))
       const lists = await Promise.all(
         told.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
       )
@@ -128,13 +163,26 @@ export const documentProbes: readonly Probe[] = [
     fact: 'document-5',
     shownBy: ['a student asks for the documents of a lesson', download],
     states: [reader, known],
+    also: otherReaders,
     async run(context) {
       const { record, bytes } = (await documentOf(context)) ?? {}
       const listed = Number(record?.Grootte)
       // No source states the unit of the list: a file may have more bytes than it says.
       const isShort = bytes !== undefined && Number.isFinite(listed) && bytes.length < listed
+      // The content of another document is a finding of its own.
+      if (isShort && (await isOfAnother(context))) return []
       return demand(!isShort, bytes?.length === 0 ? 'empty document' : 'short document', inBody())
     },
+  },
+  {
+    description: 'a document comes with its own content',
+    descriptionNl: 'een document komt met zijn eigen inhoud',
+    endpoint: getDocument.name,
+    fact: 'document-1',
+    shownBy: ['a student asks for the documents of a lesson', download],
+    states: [reader, known],
+    also: otherReaders,
+    run: async (context) => demand(!(await isOfAnother(context)), 'content of another document', inBody()),
   },
   {
     description: 'a PDF document has its end',

@@ -6,6 +6,7 @@ import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import { derivedValues } from '#contracts/school/stateValues.ts'
 import { type Fields, isFields } from '../../server/answer.ts'
+import { serverErrorIn } from '../../server/failure.ts'
 import { demand, type Probe, type ProbeContext } from '../probe.ts'
 
 const student = 'a student is signed in'
@@ -157,11 +158,18 @@ export const personaliaProbes: readonly Probe[] = [
     async run(context) {
       const { access, change, resource, id } = await recordOf(context, student, this.description)
       const Gsm = isFields(change.current) ? change.current.Gsm : undefined
-      const { status, json, accepted } = await access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
+      const save = access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
+      const { status, json, accepted } = await save.catch(async (error: unknown) => {
+        const failed = serverErrorIn(error)
+        if (failed === undefined) throw error
+        // A server that is down does not answer this either.
+        await access.call({ method: 'GET', resource, id })
+        return { status: failed, json: undefined, accepted: false }
+      })
       context.stayed((await change.end(accepted)).left)
       const message = isFields(json) ? json.message : undefined
       if (accepted || status === 304 || message === notChanged) return []
-      const words = message === undefined ? 'none' : 'others'
+      const words = status >= 500 ? 'unread' : message === undefined ? 'none' : 'others'
       return [{ kind: 'refused unchanged', place: inBody('message'), got: status, words }]
     },
   },

@@ -73,6 +73,17 @@ async function linkAfter(
   }
 }
 
+/** What stands for letters that are not shown: `e***@mail.example`. */
+const masked = /(?:[*•…]|x{3,}|\.{2,})+/gi
+
+/** Whether a mail went to an address, or to one that an address with a mask may stand for. Of what is no address nobody can tell. */
+export function isSentTo(to: string | undefined, asked: string): boolean {
+  if (to === undefined || !asked.includes('@')) return true
+  const parts = plainText(asked).split(masked)
+  const pattern = parts.map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')).join('.*')
+  return new RegExp(`^${pattern}$`).test(plainText(to))
+}
+
 /** The e-mail address of a student; `''` where there is none. */
 async function emailOf({ list, record }: Somebody): Promise<string> {
   const [own] = await list(leerling)
@@ -101,12 +112,13 @@ export const letterProbes: readonly Probe[] = [
     async run(context) {
       const { offer, server } = context.offer(applicant)
       const ask = (fetch: Fetch) => requestUser(offer, { server, fetch })
-      const { link, problems } = await linkAfter(context, applicant, ask, confirmationPage)
+      const { link, to, problems } = await linkAfter(context, applicant, ask, confirmationPage)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
         ...demand(!link || (has('key') && has('ID')), 'no key', mail),
         ...demand(!link || has('LE') || has('LG'), 'no contact', mail),
+        ...demand(isSentTo(to, offer.values?.email ?? ''), 'mail elsewhere', mail),
       ]
     },
   },
@@ -127,7 +139,11 @@ export const letterProbes: readonly Probe[] = [
       const ask = () => requestCode({ activationKey: key, activationId: id }, place)
       try {
         const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
-        return demand((message?.codes.length ?? 0) > 0, message ? 'no code' : 'no mail', mail)
+        const has = (message?.codes.length ?? 0) > 0
+        return [
+          ...demand(has, message ? 'no code' : 'no mail', mail),
+          ...demand(!has || isSentTo(message?.to, link?.get('LE') ?? ''), 'mail elsewhere', mail),
+        ]
       } catch (error) {
         throw notOffered(applicant, troubleOf(error))
       }

@@ -1,0 +1,59 @@
+import type { Route } from '#mocks/server/core/route.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, type Fields, onRest, records, when } from './tools.ts'
+
+/** Breaks of a server that somebody else wrote from what is known. */
+
+/** The mails of a call go to an address that nobody asked for. */
+const elsewhere =
+  (own: Route): Route['handle'] =>
+  (request, context) =>
+    own.handle(request, {
+      ...context,
+      outbox: {
+        ...context.outbox,
+        send: (message) => context.outbox.send({ ...message, to: 'secretariaat@school.example' }),
+      },
+    })
+
+export const otherServerBreaks: readonly Break[] = [
+  {
+    what: 'betalingen: each day has its month in front',
+    endpoints: ['betalingen'],
+    says: 'a date as MM/DD/YYYY',
+    mutation: onRest(
+      'betalingen',
+      records((row) => ({ ...row, Inschrijfdatum: '09/21/2026' })),
+    ),
+  },
+  {
+    what: 'vwocursistpersonalia change: a save without a change is an error',
+    endpoints: ['vwocursistpersonalia change'],
+    says: 'got HTTP 500',
+    mutation: onRest(
+      'vwocursistpersonalia',
+      when(400, (answer) =>
+        answer.body.includes('Content not changed')
+          ? { ...answer, status: 500, body: 'Access violation' }
+          : answer,
+      ),
+      'PUT',
+    ),
+  },
+  {
+    ...doing(
+      'Doc get',
+      'the newest document comes, whichever is asked for',
+      (own) => async (request, context) => {
+        const newest = context.db.tables.documenten.all().at(-1)
+        const asked = context.db.tables.documenten.get(Number((request as { query: Fields }).query.D_ID))
+        const { inhoud = '' } = newest ?? {}
+        const bytes = Uint8Array.from(inhoud, (character) => character.charCodeAt(0))
+        return asked ? { name: asked.Naam, type: asked.Type, bytes } : own.handle(request, context)
+      },
+    ),
+    says: 'the content of another document',
+  },
+  doing('createrequest', 'the mail goes to another address', elsewhere),
+  doing('confirmationcode', 'the code goes to another address', elsewhere),
+]
