@@ -17,6 +17,11 @@ export const othersKinds = {
     ['de agenda van dit kind', 'andere lessen'],
     ['the agenda of this child', 'other lessons'],
   ),
+  'point of another group': plain(
+    'shows what is not so',
+    ['punten van de eigen groepen', 'een punt van een andere groep'],
+    ['points of the own groups', 'a point of another group'],
+  ),
   'child missing': plain(
     'breaks a screen',
     ['elk kind van deze ouder', 'niet allemaal'],

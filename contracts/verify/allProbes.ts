@@ -1,6 +1,7 @@
 import { documentProbes } from './probes/agenda/documents.ts'
 import { groupPointProbes } from './probes/agenda/groupPoint.ts'
 import { agendaProbes } from './probes/agenda/lists.ts'
+import { otherGroupProbes } from './probes/agenda/otherGroups.ts'
 import { pointProbes } from './probes/agenda/points.ts'
 import { privatePointProbes } from './probes/agenda/privatePoint.ts'
 import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
@@ -41,6 +42,7 @@ export const probes: readonly Probe[] = [
   ...timetableProbes,
   ...dayProbes,
   ...seenByOthersProbes,
+  ...otherGroupProbes,
   ...documentProbes,
   ...rightProbes,
   ...counterProbes,

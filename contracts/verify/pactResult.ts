@@ -15,7 +15,7 @@ import {
 import { differencesIn } from './comparison/mismatches.ts'
 import type { InteractionResult } from './comparison/results.ts'
 import { rowProblems } from './comparison/rowProblems.ts'
-import type { RecordedCall, WorkerReport } from './comparison/workerReport.ts'
+import type { Mismatch, RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { byName } from './scope.ts'
 import { type Fault, faultTrouble } from './server/connection.ts'
@@ -129,6 +129,12 @@ function explained(difference: Difference, { fault, ownData }: RecordedCall): Di
   return { ...difference, to, own: ownData }
 }
 
+/** Whether a mismatch is about which success a POST of REST answers with: no source states that. */
+function isAnotherSuccess({ method, envelope }: Endpoint, { type, actual }: Mismatch, body = ''): boolean {
+  const isCreated = type === 'StatusMismatch' && /^2\d\d$/.test(String(actual))
+  return isCreated && method === 'POST' && envelope === 'list' && body !== ''
+}
+
 function differencesOf(
   { outcome, states }: PactInteraction,
   endpoint: Endpoint,
@@ -136,12 +142,12 @@ function differencesOf(
   call: RecordedCall,
 ): Difference[] {
   const body = call.answer?.body ?? undefined
-  const differences = differencesIn(found.mismatch?.mismatches ?? [], body).map((each) =>
-    explained(each, call),
-  )
-  if (found.result !== 'OK' && differences.length === 0)
-    differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const accepted = expectsSuccess(outcome)
+  const all = found.mismatch?.mismatches ?? []
+  const mismatches = all.filter((each) => !accepted || !isAnotherSuccess(endpoint, each, body))
+  const differences = differencesIn(mismatches, body).map((each) => explained(each, call))
+  if (found.result !== 'OK' && differences.length === 0 && mismatches.length === all.length)
+    differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const isOtherStatus = differences.some(({ kind }) => kind === 'status')
   const mayBeTurned = (outcome === 'refused' || outcome === 'success') && differences.length > 0
   const turned = mayBeTurned && !isOtherStatus && turnedProblem(endpoint, accepted, body ?? '')

@@ -11,6 +11,7 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'
+import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
@@ -87,7 +88,8 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
     }
     case 'points': {
       const query = boundsOf(subject.day)
-      return readList(access, { method: 'GET', resource: agendaPunt.resource, query })
+      const points = await readList(access, { method: 'GET', resource: agendaPunt.resource, query })
+      return points && withoutDoubles(points)
     }
     case 'documents': {
       const { resource, api } = documents
@@ -96,7 +98,10 @@ export async function readSubject(subject: ReadableSubject, access: Access): Pro
   }
 }
 
-async function readList(access: Access, request: Parameters<Access['call']>[0]): Promise<unknown> {
+async function readList(
+  access: Access,
+  request: Parameters<Access['call']>[0],
+): Promise<Fields[] | undefined> {
   const { status, json } = await access.call(request)
   // Without an answer there is nothing to compare with what is stored afterwards.
   return status === 200 && isFields(json) ? recordsIn(json) : undefined

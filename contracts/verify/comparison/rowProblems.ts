@@ -1,5 +1,6 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
 import { euro } from '#api/fields/fields.ts'
@@ -11,6 +12,7 @@ import type { Difference } from '../../problems/problem.ts'
 import { formatOf } from '../../problems/sort.ts'
 import { type Fields, isFields, recordsIn } from '../server/answer.ts'
 import { clientProblems } from './clientProblems.ts'
+import { withoutDoubles } from './lessonRows.ts'
 import { most } from './most.ts'
 
 /** What is wrong with an answer of the right shape: no matcher and no schema sees it. */
@@ -35,7 +37,8 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
 /** Each row of a list has a number of its own, its key or its ID, and stands there once; so does most of a list without. */
-function numberProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
+function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[] {
+  const records = endpoint.name === agendaPunt.name ? withoutDoubles(all) : all
   const { key, title, unused } = endpoint
   const field = key?.name ?? 'ID'
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))

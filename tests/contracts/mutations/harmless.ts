@@ -61,6 +61,17 @@ function moved(): Harmless['mutation'] {
 }
 
 /** What no client would notice: a verification must be silent about each. */
+/** The lesson and its content under the ID of the content, which has the documents. */
+const underOneID = (points: readonly Fields[]): Fields[] => {
+  const momentOf = ({ Van, VakNaam, Groep }: Fields) => JSON.stringify([Van, VakNaam, Groep])
+  const contents = new Map(
+    points.filter(({ TypePunt }) => TypePunt === 2).map((each) => [momentOf(each), each.ID]),
+  )
+  return points.map((each) =>
+    each.TypePunt === 1 ? { ...each, ID: contents.get(momentOf(each)) ?? each.ID } : each,
+  )
+}
+
 export const harmless: readonly Harmless[] = [
   { what: 'another field everywhere', mutation: anyJson(enriched) },
   { what: 'another order of fields', mutation: anyJson(reversed) },
@@ -223,6 +234,23 @@ export const harmless: readonly Harmless[] = [
         ? json(({ tid }) => ({ jsonrpc: '2.0', error: { code: -32603, message: 'Nee' }, tid, type: 'rpc' }))(
             answer,
           )
+        : answer,
+  },
+  {
+    what: 'both rows of a lesson with content have one ID',
+    mutation: onRest(
+      'AgendaPunt',
+      when(
+        200,
+        json((body) => ({ ...body, data: Array.isArray(body.data) ? underOneID(body.data) : body.data })),
+      ),
+    ),
+  },
+  {
+    what: 'what is made is answered with HTTP 201',
+    mutation: (call, answer, method) =>
+      call.startsWith('REST/') && method === 'POST' && answer.status === 200
+        ? { ...answer, status: 201 }
         : answer,
   },
 ]

@@ -1,4 +1,7 @@
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
 import type { Route } from '#mocks/server/core/route.ts'
+import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
 import { type Break, type Fields, onRest, records, when } from './tools.ts'
 
@@ -16,7 +19,26 @@ const elsewhere =
       },
     })
 
+const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
+
+/** Who has lessons gets a test of a group without them too. */
+const withOtherGroup = (who: string, type: string): Break =>
+  doing('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
+    const points = (await own.handle(request, context)) as Fields[]
+    const { db, user, site } = context
+    if (site.type !== type || points.length === 0) return points
+    const hour = ownHours({ ...context, user: { ...user, PersoneelID: null } }, lesdag).find((each) => {
+      const people = linesOf(db, lesdag, each)
+      return people.length > 0 && !people.some(({ CursistID }) => CursistID === user.CursistID)
+    })
+    const [Van, Tot] = [`${lesdag} 09:00:00`, `${lesdag} 09:50:00`]
+    const point = { ...points[0], ID: 1_000_009, TypePunt: 100, Van, Tot, Groep: hour?.Omschrijving }
+    return points.concat(point)
+  })
+
 export const otherServerBreaks: readonly Break[] = [
+  withOtherGroup('a pupil', 'LL'),
+  withOtherGroup('a student', 'STUDENT'),
   {
     what: 'betalingen: each day has its month in front',
     endpoints: ['betalingen'],

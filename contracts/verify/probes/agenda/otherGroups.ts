@@ -1,0 +1,57 @@
+import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { lesGroep } from '#api/endpoints/registration.ts'
+import { inRows } from '#contracts/problems/place.ts'
+import type { Fields } from '../../server/answer.ts'
+import { hourIn, peopleIn } from '../people/hour.ts'
+import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+
+const staff = 'a member of staff is signed in'
+/** Whose agenda is looked at. */
+const readers = [
+  { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling' },
+  { state: 'a student with lessons is signed in', en: 'a student', nl: 'een cursist' },
+]
+const lessonTypes: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule]
+const isLesson = ({ TypePunt }: Fields) => lessonTypes.includes(TypePunt)
+
+/** How many points of groups without a lesson in the agenda are looked into, and how many of the others. */
+const mostPoints = 6
+
+/** Whether somebody is among the people of the group of a point, as staff see them on its day; undefined where staff see no such group. */
+async function isIn(clerk: Somebody, ID: unknown, { Groep, Van }: Fields): Promise<boolean | undefined> {
+  const day = String(Van).slice(0, 10)
+  const groups = (await clerk.list(lesGroep, { Datum: day })).filter(({ Omschrijving }) =>
+    // The code of the class may stand in front. server: client-9
+    ` ${Groep}`.endsWith(` ${Omschrijving}`),
+  )
+  const people = (await Promise.all(groups.map((group) => peopleIn(clerk, hourIn(day, group))))).flat()
+  return people.length === 0 ? undefined : people.some(({ LL_ID }) => isSame(LL_ID, ID))
+}
+
+/** Whether an agenda is that of the groups of its reader alone. server: agenda-1 */
+export const otherGroupProbes: readonly Probe[] = readers.map(
+  ({ state, en, nl }): Probe => ({
+    description: `${en} gets no point of a group without them`,
+    descriptionNl: `${nl} krijgt geen punt van een groep waar die niet in zit`,
+    endpoint: agendaPunt.name,
+    fact: 'agenda-1',
+    shownBy: ['a pupil asks for agenda points', 'a teacher asks for the people of a group'],
+    states: [state, staff],
+    async run(context) {
+      const { list } = await context.person(state)
+      const points = (await list(agendaPunt, always)).filter(({ Groep }) => Groep)
+      const lessons = points.filter(isLesson)
+      const taught = new Set(lessons.map(({ Groep }) => Groep))
+      const others = points.filter(({ Groep }) => !taught.has(Groep)).slice(-mostPoints)
+      if (others.length === 0) return []
+      const clerk = await context.person(staff)
+      const ID = (await list(leerling))[0]?.ID
+      const inGroups = (some: readonly Fields[]) => Promise.all(some.map((point) => isIn(clerk, ID, point)))
+      // Where staff do not find them in their own groups, the numbers of people are other ones.
+      const isFound = (await inGroups(lessons.slice(-mostPoints))).includes(true)
+      const isOutside = isFound && (await inGroups(others)).includes(false)
+      return demand(!isOutside, 'point of another group', inRows('Groep'))
+    },
+  }),
+)
