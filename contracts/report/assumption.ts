@@ -129,14 +129,21 @@ function statusOfField(
 /** The facts that the contradictions of an interaction are about. */
 type FactIds = (result: InteractionResult) => readonly string[]
 
-/** All assumptions; the state of each follows from exactly the interactions that test it. */
-export function assessAssumptions(verification: Verification, endpoints: readonly Endpoint[]): Assumption[] {
+/**
+ * All assumptions; the state of each follows from exactly the interactions that test it.
+ * @param judged the results without what is done in another known way
+ */
+export function assessAssumptions(
+  verification: Verification,
+  endpoints: readonly Endpoint[],
+  judged: readonly InteractionResult[],
+): Assumption[] {
   const { results } = verification
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   const factIds: FactIds = ({ problems }) => problems.map(({ fact }) => fact)
   return [
-    ...general.map(({ isTestedBy, fact, part, text, textNl }): Assumption => {
-      const tested = results.filter((result) => {
+    ...general.map(({ isTestedBy, inAnyWay, fact, part, text, textNl }): Assumption => {
+      const tested = (inAnyWay ? judged : results).filter((result) => {
         const endpoint = byName.get(result.endpoint)
         return endpoint && (isTestedBy ? isTestedBy(result, endpoint) : result.fact === fact)
       })

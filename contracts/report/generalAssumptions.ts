@@ -19,6 +19,8 @@ interface GeneralAssumption {
   readonly textNl: string
   /** Which of the interactions test it; the fact of an interaction alone decides where this is absent. */
   readonly isTestedBy?: (result: InteractionResult, endpoint: Endpoint) => boolean
+  /** Whether each of the known ways meets it. */
+  readonly inAnyWay?: true
   /** Sentences in the provenance of endpoints that say the same. */
   readonly covers?: readonly string[]
 }
@@ -78,8 +80,9 @@ export const general: readonly GeneralAssumption[] = [
   },
   {
     fact: 'rest-11',
-    text: 'A PUT that changes nothing is HTTP 400 with the message Content not changed.',
-    textNl: 'Een wijziging zonder verschil geeft HTTP 400 met de melding Content not changed.',
+    text: 'A PUT that changes nothing succeeds, or is refused with the message Content not changed.',
+    textNl: 'Een wijziging zonder verschil lukt; anders komt de melding Content not changed.',
+    inAnyWay: true,
     isTestedBy: ({ outcome }) => outcome === 'unchanged',
   },
   {
@@ -113,6 +116,8 @@ export const general: readonly GeneralAssumption[] = [
     fact: 'method-15',
     text: 'After a redirect sign-in an empty password gives the login result of the session.',
     textNl: 'Na aanmelden via een extern systeem geeft een leeg wachtwoord het resultaat van de sessie.',
+    // That nobody else gets the session says nothing about who comes back.
+    isTestedBy: ({ outcome, fact }) => outcome === 'success' && fact === 'method-15',
     covers: ['ExternalAuthenticate: the session of an external system, with an empty password'],
   },
   {
@@ -143,8 +148,9 @@ export const general: readonly GeneralAssumption[] = [
   },
   {
     fact: 'rest-19',
-    text: 'Everybody who is signed in reads ID and TypeSysteem of the external systems.',
-    textNl: 'Wie aangemeld is, leest ID en TypeSysteem van de externe systemen.',
+    text: 'Everybody who is signed in reads ID and TypeSysteem of the external systems, or is refused.',
+    textNl: 'Wie aangemeld is, leest ID en TypeSysteem van de externe systemen; anders komt een weigering.',
+    inAnyWay: true,
     covers: ['ExternSysteem: others than the administrator read ID and TypeSysteem'],
   },
   ...(

@@ -1,4 +1,5 @@
 import type { Answer } from '../mutatingProxy.ts'
+import { at } from './deepBreaks.ts'
 import {
   type Fields,
   field,
@@ -235,6 +236,10 @@ export const harmless: readonly Harmless[] = [
             answer,
           )
         : answer,
+  },
+  {
+    what: 'a teacher is refused the data of a student',
+    mutation: at('/webpersoneel', onRest('vwocursist', when(200, status(403)))),
   },
   {
     what: 'both rows of a lesson with content have one ID',

@@ -77,7 +77,7 @@ async function linkAfter(
 const masked = /(?:[*•…]|x{3,}|\.{2,})+/gi
 
 /** Whether a mail went to an address, or to one that an address with a mask may stand for. Of what is no address nobody can tell. */
-export function isSentTo(to: string | undefined, asked: string): boolean {
+function isSentTo(to: string | undefined, asked: string): boolean {
   if (to === undefined || !asked.includes('@')) return true
   const parts = plainText(asked).split(masked)
   const pattern = parts.map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')).join('.*')
