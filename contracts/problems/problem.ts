@@ -93,7 +93,12 @@ const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =
 
 /** A difference between a server and what the portal, or another client of it, needs. */
 const differenceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(Object.keys(plainKinds) as PlainKind[]), place: placeSchema }),
+  /** `values` are shown where they are about no person. */
+  z.object({
+    kind: z.enum(Object.keys(plainKinds) as PlainKind[]),
+    place: placeSchema,
+    values: z.optional(z.object({ expected: z.string(), got: z.string() })),
+  }),
   /** `refusal`: any status 4xx. `to`: where a redirect leads. `own`: the caller's own data came, not those asked for. */
   kind('status', {
     expected: z.union([z.int(), z.literal('refusal')]),

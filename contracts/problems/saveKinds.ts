@@ -57,6 +57,11 @@ export const saveKinds = {
     ['één keer bewaard', 'twee keer bewaard'],
     ['stored once', 'stored twice'],
   ),
+  'stored beside': plain(
+    'loses what was stored',
+    ['een wijziging van wat er stond', 'een kopie ernaast'],
+    ['a change of what was there', 'a copy beside it'],
+  ),
   'must change again': plain(
     'breaks a screen',
     ['false na de wijziging', 'true'],

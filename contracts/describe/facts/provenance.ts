@@ -83,6 +83,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'still there':
     case 'works twice':
     case 'stored twice':
+    case 'stored beside':
     case 'no user':
     case 'must change again':
       return call(endpoint)

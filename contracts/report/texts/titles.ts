@@ -1,5 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { expectsSuccess } from '../../describe/facts/provenance.ts'
+import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { saysOf } from '../../problems/problem.ts'
 import { combine, type Language, type Words } from '../../problems/words.ts'
@@ -107,6 +108,19 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
       }
       return combine((language) => `${what[language]}: ${names(language)} (${fields(language)})`)
     }
+    case 'stored in its own way':
+    case 'stored otherwise':
+    case 'stored beside':
+    case 'not stored':
+    case 'changed unasked': {
+      const values = problem.values ?? { expected: '', got: '' }
+      const these = (language: Language) =>
+        values.got === '' ? '' : ` (${values.got} ${insteadOf[language]} ${values.expected})`
+      return combine(
+        (language) =>
+          `${capital(fields(language))}: ${swapped(language)}${these(language)}: ${names(language)}`,
+      )
+    }
     default: {
       const isRpc = endpoints.some(({ name, rpc }) => name === interaction.endpoint && rpc !== undefined)
       const part = cause.startsWith('part ') ? ` (${isRpc ? 'Ext.Direct' : 'REST'})` : ''
@@ -119,7 +133,8 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
 
 /** What to do about it. */
 export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
-  const isAssumed = provenance === 'A'
+  // Whatever is assumed of a save: that it stores what was sent is no question to the portal.
+  const isAssumed = provenance === 'A' && harm !== 'loses what was stored'
   if (stopsSignIn)
     return {
       nl: 'Neem deze versie niet in gebruik: niemand kan zich aanmelden.',
@@ -162,7 +177,8 @@ export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
 
 /** Whom to ask. */
 export function askFor({ provenance, harm, stopsSignIn }: Facts): Words {
-  if (harm === 'lets in or gives away' || stopsSignIn || provenance !== 'A')
+  const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored']
+  if (own.includes(harm) || stopsSignIn || provenance !== 'A')
     return {
       nl: 'de leverancier van de server (zie de brief)',
       en: 'the supplier of the server (see the letter)',

@@ -1,5 +1,9 @@
+import type { Endpoint } from '#api/endpoint.ts'
 import { removeDocument } from '#api/endpoints/documents.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { aboutOf } from '#api/fields/about.ts'
 import { type Fields, isFields } from '#shared/json.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
@@ -13,12 +17,25 @@ const bare = (text: string): string => {
   return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
 }
 
+const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) =>
+  record ? [...fieldsOf(record)] : [],
+)
+
+/** Whether a field is about the school wherever it stands: what is about a person stands in no report. */
+const isOfSchool = (name: string): boolean => {
+  const own = fields.filter(([field]) => field === name)
+  return own.length > 0 && own.every(([, schema]) => aboutOf(schema) === 'school')
+}
+
 /** What is stored instead of what was sent; a text may be written in the server's own way. */
 function notStored(name: string, sent: unknown, stored: unknown): Difference {
   const place = readAgain(name)
   if (stored === undefined) return { kind: 'stored nowhere', place }
   const isSame = typeof sent === 'string' && typeof stored === 'string' && bare(sent) === bare(stored)
-  return { kind: isSame ? 'stored in its own way' : 'stored otherwise', place }
+  const values = isOfSchool(name)
+    ? { expected: JSON.stringify(sent) ?? '', got: JSON.stringify(stored) ?? '' }
+    : undefined
+  return { kind: isSame ? 'stored in its own way' : 'stored otherwise', place, values }
 }
 
 /**
@@ -201,6 +218,10 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
   const isRemoved = Object.keys(sent).length === 0
   if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
+  // Whoever changes a point again and again would fill the agenda with copies.
+  const isBeside = (row: Fields) => isNew(row) && row.ID !== id && row.Titel === sent.Titel
+  if (found && found.Titel !== sent.Titel && listOf(now).some(isBeside))
+    return [{ kind: 'stored beside', place: readAgain('Titel') }]
   if (!found || found.Titel !== sent.Titel)
     return [notStored('Titel', sent.Titel, found && (found.Titel ?? null))]
   const old = listOf(before).find(({ ID }) => ID === id)

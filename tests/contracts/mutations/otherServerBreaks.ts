@@ -76,6 +76,24 @@ export const otherServerBreaks: readonly Break[] = [
     ),
     says: 'the content of another document',
   },
+  {
+    ...doing(
+      'AgendaPunt change',
+      'a copy is stored, and the point stays',
+      (own) => async (request, context) => {
+        const { agendapunten } = context.db.tables
+        const before = agendapunten.get(Number((request as { id: number }).id))
+        const answer = (await own.handle(request, context)) as Fields[]
+        const changed = before && agendapunten.get(before.ID)
+        if (!before || !changed) return answer
+        const ID = Math.max(...agendapunten.all().map((each) => each.ID)) + 1
+        await agendapunten.insert({ ...changed, ID })
+        await agendapunten.update(before.ID, before)
+        return answer.map((row) => ({ ...row, ID }))
+      },
+    ),
+    says: 'a copy beside it',
+  },
   doing('createrequest', 'the mail goes to another address', elsewhere),
   doing('confirmationcode', 'the code goes to another address', elsewhere),
 ]
