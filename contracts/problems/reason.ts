@@ -95,6 +95,7 @@ export type Lasting =
   | 'uploaded file'
   | 'preference'
   | 'child'
+  | 'must change'
 
 /** Why nothing could be verified. */
 export type Stop =

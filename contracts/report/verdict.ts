@@ -40,8 +40,8 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
   if (disturbed?.reason)
     return verdict(
       'not judged',
-      `Niet alles kon nagekeken worden: ${reasonWords(disturbed.reason).nl}.`,
-      `Not everything could be checked: ${reasonWords(disturbed.reason).en}.`,
+      `Niet alles kon nagekeken worden: ${disturbed.endpoint}: ${reasonWords(disturbed.reason).nl}.`,
+      `Not everything could be checked: ${disturbed.endpoint}: ${reasonWords(disturbed.reason).en}.`,
     )
   if (counts.confirmed === 0 && counting.length === 0)
     return verdict(

@@ -57,6 +57,12 @@ const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
   'a file has been uploaded': 'uploaded file',
 }
 
+/** Whether a verification changes the password of somebody who must: no call says again that they must. server: login-2 */
+const mayUseUp = ({ school, write = false }: Scope): boolean =>
+  write &&
+  school['a user who must change the password']?.account?.otherPassword !== undefined &&
+  Object.hasOwn(school, 'a user who gets another password is signed in')
+
 /** What a verification leaves behind because no call of the server takes it away; known before the first call. */
 export function lastingChanges(options: Scope): Lasting[] {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
@@ -64,6 +70,7 @@ export function lastingChanges(options: Scope): Lasting[] {
     ...states.map((state) => (isStateName(state) ? lastingBefore[state] : undefined)),
     outcome === 'success' ? lastingOf[endpoint] : undefined,
   ])
+  if (mayUseUp(options)) made.push('must change')
   return [...new Set(made.filter((each) => each !== undefined))]
 }
 

@@ -104,6 +104,17 @@ describe('with nine accounts and a way to read mails', { timeout: 3 * verificati
   })
 })
 
+test('--init asks whether who must change the password gets another one, and says what that uses up', async () => {
+  const username = schoolOffers()['a user who must change the password']?.account?.username ?? ''
+  vi.stubEnv('WEBSTUDENT_PASSWORD_MUST_CHANGE', demoPassword)
+  const file = await initWith(
+    { testServer: 'yes', 'must-change': username, 'second-must-change': 'yes' },
+    'must-change',
+  )
+  expect(file.accounts['must-change']?.otherPasswordEnv).toBe('WEBSTUDENT_PASSWORD_MUST_CHANGE_OTHER')
+  expect(lines.join('\n')).toContain('set it again before each run with --write')
+})
+
 test('--init finds the site without Office 365, whichever it is', async () => {
   const { configuratie } = mock.server.db.tables
   const [own] = configuratie.where('site', 'STUDENT')

@@ -258,6 +258,10 @@ export const lastingWords: Readonly<Record<Lasting, Words>> = {
     nl: 'de koppeling van een ouder met een kind, als die er nog niet was',
     en: 'the link between a parent and a child, if there was none',
   },
+  'must change': {
+    nl: 'wie het wachtwoord moest wijzigen, moet dat niet meer: stel het opnieuw in voor de volgende controle met --write',
+    en: 'whoever had to change the password need not any more: set that again before the next run with --write',
+  },
 }
 
 /** What stayed changed. */

@@ -134,6 +134,22 @@ async function addPart(
   return undefined
 }
 
+/** Whose password may become another one. */
+const withTwoPasswords = [
+  {
+    name: 'other-student',
+    key: 'second',
+    whose: 'the other student',
+    why: 'A change of password is only seen with another password than the one of now; it is changed back.',
+  },
+  {
+    name: 'must-change',
+    key: 'second-must-change',
+    whose: 'who must change it',
+    why: 'Only a change of password shows that nobody is told to change it again. It uses that up: set it again before each run with --write.',
+  },
+]
+
 /** Asks for what only a run with --write needs. */
 async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
   const mails = await ask(
@@ -143,18 +159,14 @@ async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
   )
   if (/^imaps?:/i.test(mails)) file.imap = mails
   else if (mails !== '-') file.maildir = mails
-  const second = file.accounts['other-student']
-  if (!second) return
-  const { password } = variablesOf(file, 'other-student')
-  console.log(
-    '  A change of password is only seen with another password than the one of now; it is changed back.',
-  )
-  const has = await ask(
-    'second',
-    `May the password of the other student become the one in ${password}_OTHER for a moment? You choose it, and set that variable`,
-    'no',
-  )
-  if (/^[yj]/i.test(has)) second.otherPasswordEnv = `${password}_OTHER`
+  for (const { name, key, whose, why } of withTwoPasswords) {
+    const account = file.accounts[name]
+    if (!account) continue
+    const other = `${variablesOf(file, name).password}_OTHER`
+    console.log(`  ${why}`)
+    const question = `May the password of ${whose} become the one in ${other} for a moment? You choose it, and set that variable`
+    if (/^[yj]/i.test(await ask(key, question, 'no'))) account.otherPasswordEnv = other
+  }
 }
 
 /**

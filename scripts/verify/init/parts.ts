@@ -92,7 +92,7 @@ export const parts: readonly Part[] = [
   {
     name: 'must-change',
     question: 'Username of somebody who must change the password',
-    why: 'Only the sign-in itself says who must; the password is not changed.',
+    why: 'Only the sign-in itself says who must; a run changes no password unless you allow it below.',
     site: sitePaths.STUDENT,
     always: [],
     discover: told(
