@@ -73,7 +73,7 @@ const oneDocument = z.object({ query: z.object({ D_ID: z.optional(school(digits)
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
 /** Read in code of the original client. server: document-2 */
-const place = { 'below filemanager.cgi': 'O2' } as const
+const remarks = { 'below filemanager.cgi': 'O2' } as const
 
 /** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({
@@ -81,7 +81,7 @@ export const getDocument = fileEndpoint({
   api: 'Doc',
   resource: 'get',
   request: oneDocument,
-  provenance: { call: 'S', fields: { ...place, method: 'A' } },
+  provenance: { call: 'S', fields: { method: 'A' }, remarks },
 })
 
 /** Brings a file to the server, which stores it until it is put somewhere. server: document-1 */
@@ -93,7 +93,7 @@ export const putUpload = listEndpoint({
   upload: true,
   request: z.object({ file: fileContent }),
   record: z.object({ UploadID: person(text) }),
-  provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, remarks },
 })
 
 /** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
@@ -105,7 +105,7 @@ export const putDocument = listEndpoint({
   resource: 'put',
   request: z.object({ body: z.object({ AgendaPunt: school(identifier), UploadID: person(text) }) }),
   record: documentRecord,
-  provenance: { call: 'S', fields: { ...place, method: 'A', body: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, remarks },
 })
 
 /** Takes a document away; answers its number. server: document-1 */
@@ -117,5 +117,5 @@ export const removeDocument = listEndpoint({
   resource: 'remove',
   request: oneDocument,
   record: z.object({ D_ID: school(identifier) }),
-  provenance: { call: 'S', fields: { ...place, method: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { method: 'A', answer: 'A' }, remarks },
 })

@@ -25,7 +25,7 @@ export const aanwezigheidstype = listEndpoint({
   request: noRequest,
   key: { name: 'ID', unique: true },
   record: z.object({ ID: school(identifier), Code: school(text), Omschrijving: school(text), Kleur: colour }),
-  provenance: { call: 'A', fields: { 'the first is the default': 'O2' } },
+  provenance: { call: 'A', remarks: { 'the first is the default': 'O2' } },
 })
 
 /** The groups that a teacher has on a day, a row for each group and hour; staff get all. server: teacher-3, teacher-4 */
