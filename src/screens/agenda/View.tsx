@@ -98,16 +98,14 @@ function Body() {
     retry: retried,
   })
   if (status === 'loading') return <Loading />
-  const failed = error !== '' && <FailedState text={error} trying={asking} onRetry={retry} />
-  if (status === 'error' || !answer) return failed
+  const isShown = status !== 'error' && answer !== null
+  const failed = error !== '' && (
+    <FailedState text={error} trying={asking} onRetry={retry} readAt={isShown ? answer.at : undefined} />
+  )
+  if (!isShown) return failed
   return (
     <>
-      {failed && (
-        <div className={classes.old}>
-          {failed}
-          <ReadAt at={answer.at} reading={false} />
-        </div>
-      )}
+      {failed}
       {reading && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown} />
       <HeldBack />

@@ -33,7 +33,9 @@ export function PreferredScreen() {
         isEmpty={options.length === 0}
         empty={<p>{texts.noScreens}</p>}
       >
-        {saveError !== '' && <FailedState text={saveError} trying={saving} onRetry={saveAgain} />}
+        {saveError !== '' && (
+          <FailedState text={saveError} trying={saving} onRetry={saveAgain} readAt="" />
+        )}
         <NativeSelect
           size="md"
           maw="32rem"

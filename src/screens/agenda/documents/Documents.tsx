@@ -41,7 +41,7 @@ export function Documents() {
   return (
     <section className={classes.documents} aria-label={texts.documentsTitle}>
       <h3>{texts.documentsTitle}</h3>
-      {error !== '' && <FailedState text={error} trying={listing} onRetry={retry} />}
+      {error !== '' && <FailedState text={error} trying={listing} onRetry={retry} readAt="" />}
       {documents === null && error === '' && <p role="status">{texts.documentsLoading}</p>}
       {documents?.length === 0 && <p className={classes.none}>{texts.noDocuments}</p>}
       {documents && documents.length > 0 && (

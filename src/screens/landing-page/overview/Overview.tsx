@@ -37,16 +37,16 @@ export function Overview() {
   if (!subject) return null
   return (
     <>
-      {missing === 'some' && <Failed text={texts.someFailed} />}
+      {missing === 'some' && <Failed text={texts.someFailed} readAt="" />}
       <Parts subjects={subjects} isMissing={missing === 'all'} />
     </>
   )
 }
 
 /** One line for the page, whatever failed, and one way to try again. */
-function Failed({ text }: { text: string }) {
+function Failed(props: { text: string; readAt?: string }) {
   const { trying, retry } = useUnit({ trying: reread.$loading, retry: overviewOpened })
-  return <FailedState text={text} trying={trying} onRetry={() => retry()} />
+  return <FailedState {...props} trying={trying} onRetry={() => retry()} />
 }
 
 function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissing: boolean }) {

@@ -2,35 +2,55 @@ import { useRef } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
-import { tryAgain } from '../texts.ts'
+import { cannotRead, nothingLost, tryAgain } from '../texts.ts'
 import { Drawing } from './Drawing.tsx'
 import classes from './FailedState.module.css'
+import { ReadAt } from './ReadAt.tsx'
 
-/** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
-export function FailedState({
-  text,
-  trying,
-  onRetry,
-}: {
+interface Props {
   text: string
   trying: boolean
   onRetry: () => void
-}) {
+  /** Set where what was there before stays in sight below it: when that was read, or `''`. */
+  readAt?: string | undefined
+}
+
+/** What names a status, an endpoint or a field, and so is no title. */
+const codes = /Foutcode|\(/
+
+/** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
+export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with the failure.
   useFocusToTitle(box)
+  const isStrip = readAt !== undefined
+  const isCode = codes.test(text)
   return (
-    <div ref={box} role="alert" className={classes.failed}>
-      <Drawing of="failure" />
-      <p>{text}</p>
+    <div ref={box} role="alert" className={isStrip ? classes.strip : classes.failed}>
+      {isStrip ? (
+        <>
+          <Icon name="alert" />
+          <div className={classes.said}>
+            <p>{text}</p>
+            <ReadAt at={readAt} reading={false} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Drawing of="failure" />
+          <p className={classes.title}>{isCode ? cannotRead : text}</p>
+          <p>{nothingLost}</p>
+        </>
+      )}
       <Button
-        variant="default"
+        variant={isStrip ? 'default' : 'filled'}
         loading={trying}
         leftSection={<Icon name="retry" size={20} />}
         onClick={onRetry}
       >
         {tryAgain}
       </Button>
+      {!isStrip && isCode && <p className={classes.code}>{text}</p>}
     </div>
   )
 }

@@ -32,15 +32,19 @@ export function ListStates({ resource, loading, isEmpty = false, empty = null, c
     retry: resource.retried,
   })
   if (status === 'loading') return loading
+  const at = readAt === 0 ? '' : momentAt(readAt)
   return (
     <>
       {error !== '' && (
-        <FailedState text={unread ? savedNotRead(error) : error} trying={trying} onRetry={retry} />
+        <FailedState
+          text={unread ? savedNotRead(error) : error}
+          trying={trying}
+          onRetry={retry}
+          readAt={status !== 'ready' ? undefined : unread ? '' : at}
+        />
       )}
       {unread && error === '' && <p role="status">{notReadYet}</p>}
-      {status === 'ready' && !unread && (trying || error !== '') && (
-        <ReadAt at={readAt === 0 ? '' : momentAt(readAt)} reading={error === ''} />
-      )}
+      {status === 'ready' && !unread && trying && error === '' && <ReadAt at={at} reading />}
       <NotShownNotice notShown={notShown} />
       {status === 'ready' && (isEmpty ? empty : children)}
     </>
