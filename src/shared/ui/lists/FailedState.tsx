@@ -15,16 +15,12 @@ interface Props {
   readAt?: string | undefined
 }
 
-/** What names a status, an endpoint or a field, and so is no title. */
-const codes = /Foutcode|\(/
-
 /** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with the failure.
   useFocusToTitle(box)
   const isStrip = readAt !== undefined
-  const isCode = codes.test(text)
   return (
     <div ref={box} role="alert" className={isStrip ? classes.strip : classes.failed}>
       {isStrip ? (
@@ -38,7 +34,8 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
       ) : (
         <>
           <Drawing of="failure" />
-          <p className={classes.title}>{isCode ? cannotRead : text}</p>
+          <p className={classes.title}>{cannotRead}</p>
+          <p>{text}</p>
           <p>{nothingLost}</p>
         </>
       )}
@@ -50,7 +47,6 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
       >
         {tryAgain}
       </Button>
-      {!isStrip && isCode && <p className={classes.code}>{text}</p>}
     </div>
   )
 }
