@@ -33,9 +33,7 @@ export function PreferredScreen() {
         isEmpty={options.length === 0}
         empty={<p>{texts.noScreens}</p>}
       >
-        {saveError !== '' && (
-          <FailedState text={saveError} trying={saving} onRetry={saveAgain} readAt="" />
-        )}
+        {saveError !== '' && <FailedState text={saveError} trying={saving} onRetry={saveAgain} readAt="" />}
         <NativeSelect
           size="md"
           maw="32rem"
