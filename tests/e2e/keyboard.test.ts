@@ -1,10 +1,10 @@
 import { isValidated } from './network.ts'
 import { demoButton, expect, paymentRows, personaOf, setFaults, signIn, test, title } from './support.ts'
-import { expectRing, tabTo } from './tabbing.ts'
+import { expectRing, pressUntil, tabTo } from './tabbing.ts'
 
 const an = personaOf('an.peeters')
 
-test('Signing in, reaching Betalingen through the menu and signing out work by keyboard alone', async ({
+test('Signing in, reaching Betalingen beside the page and signing out work by keyboard alone', async ({
   page,
 }) => {
   await page.goto('')
@@ -23,8 +23,8 @@ test('Signing in, reaching Betalingen through the menu and signing out work by k
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Menu openen' })).toBeFocused()
   await expectRing(page)
-  await page.keyboard.press('Enter')
-  await tabTo(page, /^Betalingen$/, 'link', page.getByRole('dialog'))
+  await pressUntil(page, 'Shift+Tab', page.getByRole('navigation').getByRole('link', { name: 'Betalingen' }))
+  await expectRing(page)
   await page.keyboard.press('Enter')
 
   await expect(title(page, 'Betalingen')).toBeFocused()
@@ -66,6 +66,8 @@ test('The menu keeps the focus until Escape gives it back to its button; the ski
   await button.click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
+  // The screens stand beside it already.
+  await expect(menu.getByRole('link')).toHaveText(['Mijn gebruiker', 'Info'])
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
     await expect(menu.locator(':focus')).toHaveCount(1)

@@ -199,10 +199,13 @@ export async function switchPreference(page: Page, name: string): Promise<void> 
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 
-/** Goes to the user's own profile, by the name at the top of the menu. */
+/** Goes to the user's own profile, by the menu: on a phone the name at its top leads there. */
 export async function openProfile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu openen' }).click()
-  await page.getByRole('link', { name: /^Aangemeld als/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^(Aangemeld als|Mijn gebruiker)/ })
+    .click()
   await expect(title(page, 'Mijn gebruiker')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -17,7 +17,7 @@ import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.ts
 import { ScreenLink } from './navigation/ScreenLink.tsx'
 import { useIsWide } from './navigation/useIsWide.ts'
 
-/** Who is signed in; leads to the user's own profile, if the user may see it. */
+/** Who is signed in; leads to the user's own profile, if the user may see it. rule: menu-8 */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
   const mayOpen = useUnit($mayOpenProfile)
   const { name, photo, onChoose } = props
@@ -46,13 +46,15 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
 }
 
 /**
- * The main menu: who is signed in, the screens of this user, and the way out. While a password change is pending, no way
- * that would lead back to it. rule: menu-1, guard-2
+ * The main menu: who is signed in, the screens of this user, and the way out. On a wide screen all but the way out
+ * stands beside the page: there it is a small menu above the name. While a password change is pending, no way that would
+ * lead back to it. rule: menu-1, guard-2
  */
 export default memo(function MainMenu() {
-  const { opened, name, photo, forced, close, logout } = useUnit({
+  const { opened, name, photo, forced, mayOpen, close, logout } = useUnit({
     opened: $showMenu,
     forced: $mustChangePassword,
+    mayOpen: $mayOpenProfile,
     close: menuClosed,
     name: $userName,
     photo: $photo,
@@ -67,19 +69,32 @@ export default memo(function MainMenu() {
       onClose={() => close()}
       size="20rem"
       position={isWide ? 'left' : 'right'}
-      classNames={{ content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' }}
+      transitionProps={{ transition: isWide ? 'pop-bottom-left' : 'slide-left' }}
+      classNames={{
+        content: (isWide ? classes.small : classes.content) ?? '',
+        title: (isWide ? 'visually-hidden' : classes.title) ?? '',
+        body: classes.body ?? '',
+      }}
     >
-      <Drawer.Overlay />
+      <Drawer.Overlay backgroundOpacity={isWide ? 0 : 0.6} />
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title>{laterTexts.menu}</Drawer.Title>
-          <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />
+          {!isWide && <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />}
         </div>
         <Drawer.Body>
-          <UserLine name={name} photo={photo} onChoose={() => close()} />
+          {!isWide && <UserLine name={name} photo={photo} onChoose={() => close()} />}
           <nav aria-label={laterTexts.menu} className={classes.nav}>
-            <MenuEntries id="menu-of-child" />
+            {!isWide && <MenuEntries id="menu-of-child" />}
             <ul className={classes.end}>
+              {isWide && mayOpen && (
+                <EntryLink
+                  to={paths.mijnGebruiker}
+                  icon="user"
+                  name={laterTexts.profile}
+                  onChoose={() => close()}
+                />
+              )}
               {!forced && (
                 <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={() => close()} />
               )}
