@@ -28,8 +28,8 @@ function togetherness(names: readonly string[]): (a: string, b: string) => numbe
 }
 
 /**
- * Gives hues to names: each keeps what it has, and a new one takes its own hue, or the next that is free as long as one
- * is. Up to eight names get the same hues in whatever order they come. Beyond that a name shares the hue that the fewest have,
+ * Gives hues to names: each keeps what it has, and a new one takes its own hue. Where another has that, it takes the next that
+ * nobody has, as long as there is one: so what else is seen changes nothing for names whose own hues differ. Up to eight names get the same hues in whatever order they come. Beyond that a name shares the hue that the fewest have,
  * and of those the one of names that are seen together with it least.
  * @param names those of lessons, in order of time
  */
@@ -40,8 +40,9 @@ export function withHues(
   const fresh = [...new Set(names)].filter((name) => !hues.has(name)).sort()
   if (fresh.length === 0) return hues
   const all = new Map(hues)
+  for (const name of fresh) if (![...all.values()].includes(hueOfText(name))) all.set(name, hueOfText(name))
   const together = togetherness(names)
-  for (const name of fresh) {
+  for (const name of fresh.filter((each) => !all.has(each))) {
     const own = hueOfText(name)
     const choices = Array.from({ length: hueCount }, (_, n) => {
       const hue = ((own - 1 + n) % hueCount) + 1

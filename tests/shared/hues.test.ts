@@ -25,6 +25,17 @@ describe('the hues of modules', () => {
     expect([...withHues(hues, ['Frans', 'Acht', ...names])]).toEqual(expect.arrayContaining([...hues]))
   })
 
+  test("that are a name's own are not taken by another that has a choice", () => {
+    const ofHue = (hue: number) =>
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p'].filter(
+        (name) => hueOfText(name) === hue,
+      )
+    const [first = '', second = ''] = ofHue(1)
+    const [next = ''] = ofHue(2)
+    const hues = withHues(none, [first, second, next])
+    expect([first, second, next].map((name) => hues.get(name))).toEqual([1, 3, 2])
+  })
+
   test('are shared by as few as can be, and by no neighbours, in a week of more than eight names', () => {
     const week = [
       ['Geschiedenis', 'Turnen', 'Turnen', 'Frans', 'Aardrijkskunde', 'Nederlands', 'Wiskunde'],

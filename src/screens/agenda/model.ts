@@ -1,7 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
-import type { Entry } from '#session/agenda/entries.ts'
-import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
@@ -182,15 +181,12 @@ export const reread: Reread = { wanted: retried, $loading: $asking, $error }
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
-// What is coming has the first choice of hues; what is over shares them. rule: landing-9
-const subjectsOf = (entries: readonly Entry[]) => entries.map(({ subject }) => subject)
 sample({
   clock: $all,
   source: $today,
-  fn: (today, entries) => subjectsOf(entries.filter(({ end }) => end >= today)),
-  target: subjectsSeen,
+  fn: (from, entries) => ({ entries, from }),
+  target: lessonsSeen,
 })
-sample({ clock: $all, fn: subjectsOf, target: subjectsSeen })
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)

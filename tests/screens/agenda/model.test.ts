@@ -3,13 +3,13 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $subjects } from '#screens/agenda/entries/choices.ts'
 import * as agenda from '#screens/agenda/model.ts'
-import { $hues } from '#session/agenda/hues.ts'
+import { $hueOf } from '#session/agenda/hues.ts'
 import { $dropdown, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { childSelected } from '#session/user/child.ts'
 import { sessionEnded } from '#session/user/session.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { withHues } from '#shared/hues.ts'
+import { hueOfText } from '#shared/hues.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
 import { createReader, memoryKeyValueStore, openAgenda } from './support.ts'
 
@@ -68,15 +68,13 @@ describe('the agenda', () => {
   })
 
   // rule: landing-9
-  test('what is coming has the first choice of hues', async () => {
-    const luc = await openAgenda(school, 'luc.mertens')
-    const coming = luc.get(agenda.$answer)?.entries.filter(({ end }) => end >= '2026-11-24') ?? []
-    const alone = withHues(
-      new Map(),
-      coming.map(({ subject }) => subject),
-    )
-    expect(new Map([...luc.get($hues)].slice(0, alone.size))).toEqual(alone)
-    expect(luc.get($hues).size).toBeGreaterThan(alone.size)
+  test('what is followed now chooses a hue before what begins later', async () => {
+    const an = await openAgenda(school, 'an.peeters')
+    const hueOf = an.get($hueOf)
+    // Both have the same own hue.
+    expect(hueOfText('Stage webontwikkeling')).toBe(hueOfText('Webproject'))
+    expect(hueOf('Webproject')).toBe(hueOfText('Webproject'))
+    expect(hueOf('Stage webontwikkeling')).not.toBe(hueOf('Webproject'))
   })
 
   test("a student's lesson carries every field of the specification", async () => {

@@ -108,7 +108,9 @@ describe('what the tiles say', () => {
 
   test('has the colours of the lessons that are not over', async () => {
     const app = await openStart(school, 'jan.janssens')
-    const coming = (app.get($lessons)?.get('eigen') ?? []).filter(({ end }) => end >= app.get($at))
+    const coming = (app.get($lessons)?.get('eigen') ?? []).filter(
+      ({ kind, end }) => kind === 'les' && end >= app.get($at),
+    )
     expect([...app.get($hues).keys()].toSorted()).toEqual(
       [...new Set(coming.map(({ subject }) => subject))].toSorted(),
     )

@@ -10,7 +10,7 @@ import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { getAgenda } from '#session/agenda/getAgenda.ts'
-import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
 import { type Attended, attendedIn } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -167,11 +167,11 @@ sample({
 
 sample({
   clock: lessons.task.answered,
-  fn: ({ params: { at }, result }) =>
-    [...result.values()].flatMap((lessons) =>
-      (lessons?.entries ?? []).filter(({ end }) => end >= at).map(({ subject }) => subject),
-    ),
-  target: subjectsSeen,
+  fn: ({ params: { at }, result }) => ({
+    entries: [...result.values()].flatMap((lessons) => lessons?.entries ?? []),
+    from: at.slice(0, 10),
+  }),
+  target: lessonsSeen,
 })
 
 /** Of when the oldest is that is shown and was not read now, in ms since 1970; null where all is new. rule: known-1 */
