@@ -55,7 +55,7 @@ function Counts() {
       {shown
         .filter(([what]) => isTold(what, counts))
         .map(([what, icon]) => (
-          <li key={what} className={classes.count} data-tone={what}>
+          <li key={what} className={classes.count} data-tone={counts[what] > 0 && what}>
             <Icon name={icon} size={16} />
             <span aria-hidden="true">{counts[what]}</span>
             <span className={classes.what} aria-hidden="true">
