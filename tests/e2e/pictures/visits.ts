@@ -64,6 +64,7 @@ const teaching: readonly Shot[] = [
     path: paths.aanwezighedenRegistreren,
     state: 'ingevuld',
     steps: async (page) => {
+      await codes(page).first().hover()
       await button(page, / afwezig$/)
       await button(page, 'Iedereen aanwezig')
     },

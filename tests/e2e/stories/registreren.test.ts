@@ -101,11 +101,12 @@ test('on a wide screen a group sits in rows of six below the board, or stands in
   const board = page.getByText('Bord', { exact: true })
   await expect(board).toBeVisible()
   expect(await beside()).toBe(6)
-  // One click for who is absent, and then nothing lies over the code.
-  await row
-    .nth(1)
-    .getByRole('button', { name: / afwezig$/ })
-    .click()
+  // One click for who is absent, below the mouse alone, and then nothing lies over the code.
+  const away = row.getByRole('button', { name: / afwezig$/ })
+  await page.mouse.move(0, 0)
+  await expect(away).toHaveCount(0)
+  await row.nth(1).hover()
+  await away.click()
   await expect(row.nth(1).locator('[data-code]')).toHaveAttribute('data-tone', 'absent')
   await row.nth(1).locator('[data-code]').click()
   await expect(row.nth(1).locator('[data-code]')).not.toHaveAttribute('data-tone', 'absent')
@@ -117,6 +118,29 @@ test('on a wide screen a group sits in rows of six below the board, or stands in
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(board).toBeHidden()
   expect(await beside()).toBe(1)
+})
+
+test('no name on a seat breaks inside a word', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRegister(page)
+  /** The words that stand in more than one line. */
+  const broken = () =>
+    page.locator('[data-person] button:first-child').evaluateAll((all) =>
+      all.flatMap((button) => {
+        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+          }
+        return found
+      }),
+    )
+  await page.getByText('Pieter Vandenberghe', { exact: true }).scrollIntoViewIfNeeded()
+  expect(await broken()).toEqual([])
 })
 
 test('a long press with a finger shows all codes, and a tap after it goes on as before', async ({ page }) => {

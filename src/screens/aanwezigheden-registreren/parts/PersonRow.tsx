@@ -78,11 +78,11 @@ export const PersonRow = memo(function PersonRow({
           data-hidden={tone !== 'open' && tone !== 'present'}
           tabIndex={-1}
           aria-label={texts.absentAtOnce(nameOf(person))}
+          title={texts.presence.absent}
           onClick={() => onMark({ id, mark: { type: absent.ID } })}
           onContextMenu={(event) => openInstead(event, onOpen, id)}
         >
-          <span className={classes.letter}>{letterOf(absent)}</span>
-          <span className={classes.codeText}>{texts.presence.absent}</span>
+          {letterOf(absent)}
         </button>
       )}
       <CodeButton
