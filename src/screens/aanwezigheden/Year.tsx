@@ -6,7 +6,8 @@ import { academicYearName } from '#shared/dates/academicYear.ts'
 import { linkToDay } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Dot } from './Dot.tsx'
-import { $printsYear, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
+import { kindsIn } from './dots.ts'
+import { $printsYear, $running, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
 import presence from './Presence.module.css'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
@@ -45,18 +46,21 @@ export function Year() {
           </li>
         ))}
       </ul>
-      <Legend months={year} />
+      <Legend months={year} prints={prints} />
       {prints && <Modules />}
     </section>
   )
 }
 
-/** What the marks mean; read aloud each week says it in words. */
-function Legend({ months }: { months: readonly YearMonth[] }) {
+/** What the marks mean, as far as that does not stand above it; read aloud each week says it in words. */
+function Legend({ months, prints }: { months: readonly YearMonth[]; prints: boolean }) {
+  const told = kindsIn(useUnit($running))
   const { kinds, shares, states } = legendOf(months)
+  const areTold = !prints && kinds.every((kind) => told.includes(kind))
+  if (areTold && shares.length + states.length === 0) return null
   return (
     <ul className={`${presence.legend} ${classes.legend}`} aria-hidden="true">
-      {kinds.map((kind) => (
+      {(areTold ? [] : kinds).map((kind) => (
         <li key={kind}>
           <Dot kind={kind} />
           {texts.kinds[kind]}
