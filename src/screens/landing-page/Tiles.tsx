@@ -7,11 +7,11 @@ import { $areTilesShort, $tileFacts, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
 /** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. rule: landing-2 */
-export function Tiles({ tiles }: { tiles: readonly MenuEntry[] }) {
+export function Tiles({ tiles, areKeyed }: { tiles: readonly MenuEntry[]; areKeyed: boolean }) {
   const { facts, short, choose } = useUnit({ facts: $tileFacts, short: $areTilesShort, choose: tileChosen })
   const factOf = ({ form, tooltip }: MenuEntry) => facts[form] ?? (short ? '' : tooltip)
   return (
-    <ul className={short ? classes.strip : classes.tiles}>
+    <ul className={short ? classes.strip : classes.tiles} data-keyed={areKeyed}>
       {tiles.map((tile) => (
         <li key={tile.path}>
           <Link

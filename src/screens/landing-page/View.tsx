@@ -35,7 +35,7 @@ export function View() {
         <>
           <Overview />
           <Choose />
-          <Tiles tiles={tiles} />
+          <Tiles tiles={tiles} areKeyed={person !== null} />
         </>
       )}
     </div>
