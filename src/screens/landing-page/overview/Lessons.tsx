@@ -121,7 +121,7 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
 
 interface HeroProps {
   hue: number | undefined
-  /** The day, where it is not today. */
+  /** The day, where it is not today, or that it is over. */
   when: string
   from: string
   till: string

@@ -94,11 +94,12 @@ export function Register({ atCounter }: { atCounter: boolean }) {
 /** The hour that stands first, with the time until it begins or ends, or what is known of one that is over. */
 function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
   const day = hour.start.slice(0, 10)
+  const isOver = hour.end <= at.slice(0, 16)
   return (
     <ToHour hour={hour}>
       <Hero
         hue={hue}
-        when={day === at.slice(0, 10) ? '' : dayNumber(day, at)}
+        when={isOver ? texts.over : day === at.slice(0, 10) ? '' : dayNumber(day, at)}
         from={hour.start.slice(11)}
         till={hour.end.slice(11)}
         title={titleOf(hour)}
