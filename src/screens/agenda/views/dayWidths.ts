@@ -4,8 +4,8 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 /** The seven days of a week, Monday first: how wide each is, as a share of them all. */
 export type DayWidths = readonly number[]
 
-/** How wide a day without lessons is beside one with lessons. */
-const narrowed = 0.4
+/** How wide a day without lessons is, as a share of the week: 52 px on a screen of 1280. */
+const narrowed = 0.057
 
 /** On which days of the week, Monday being 0, at least one day of the period has something. */
 function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): ReadonlySet<number> {
@@ -21,9 +21,9 @@ function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Perio
  */
 export function dayWidths(counts: ReadonlyMap<string, number>, period: Period): DayWidths {
   const busy = busyWeekdays(counts, period)
-  const parts = Array.from({ length: 7 }, (_, n) => (busy.has(n) || busy.size === 0 ? 1 : narrowed))
-  const all = parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part) => part / all)
+  if (busy.size === 0) return Array.from({ length: 7 }, () => 1 / 7)
+  const wide = (1 - (7 - busy.size) * narrowed) / busy.size
+  return Array.from({ length: 7 }, (_, n) => (busy.has(n) ? wide : narrowed))
 }
 
 const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
