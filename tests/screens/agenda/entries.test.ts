@@ -78,10 +78,11 @@ describe('an agenda point', () => {
   })
 
   test.each([
-    ['before it', [1, 2]],
-    ['after it', [2, 1]],
-  ])('that is a lesson with content stands there once, when the plain lesson comes %s', (_, types) => {
-    const lesson = { ...point, ID: 8, TypePunt: 1, Titel: 'Robotica' }
+    ['before it', [1, 2], 8],
+    ['after it', [2, 1], 8],
+    ['with the same ID', [1, 2], 9],
+  ])('that is a lesson with content stands there once, when the plain lesson comes %s', (_, types, ID) => {
+    const lesson = { ...point, ID, TypePunt: 1, Titel: 'Robotica' }
     const content = { ...point, ID: 9, TypePunt: 2, Titel: 'Proefopstelling', Documenten: true }
     const other = { ...lesson, ID: 10, Van: '2026-11-26 13:30:00', Tot: '2026-11-26 16:30:00' }
     const pair = types.map((type) => (type === 1 ? lesson : content))
