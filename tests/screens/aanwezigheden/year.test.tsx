@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
+import { Presence } from '#screens/aanwezigheden/Presence.tsx'
 import { Year } from '#screens/aanwezigheden/Year.tsx'
 import { dotsOf, legendOf, modulesOfYear, sharesOf, yearOf } from '#screens/aanwezigheden/year.ts'
 import { useTestSchool } from '../../mocks/school.ts'
@@ -158,5 +159,17 @@ describe('the year at a glance', () => {
     expect(html.match(/href="\/Agenda\?dag=/g)).toHaveLength(weeks.length)
     expect(weeks.length).toBeGreaterThan(10)
     expect(html).toMatch(/Week van ma \d+ \w+: \d+ lessen, \d+ aanwezig/)
+  })
+
+  test('leaves the marks that what runs now explains above it to that, unless it prints alone', async () => {
+    const app = await startedBy('an.peeters', { now: school.clock.now })
+    await app.fire(aanwezigheden.opened)
+    expect(drawn(app, <Presence />)).toContain('Nog niet ingevuld')
+    expect(drawn(app, <Year />)).not.toContain('Nog niet ingevuld')
+    const printed: string[] = []
+    vi.stubGlobal('window', { print: () => void printed.push(drawn(app, <Year />)) })
+    await app.fire(aanwezigheden.yearPrintWanted)
+    vi.unstubAllGlobals()
+    expect(printed).toEqual([expect.stringContaining('Nog niet ingevuld')])
   })
 })

@@ -111,6 +111,7 @@ describe('which hours of today are filled in', () => {
     expect(now).toContain('10:20')
     expect(now).toContain('nu bezig')
     expect(html.indexOf('10:20')).toBeLessThan(html.indexOf('<ol'))
+    expect(html).not.toContain('voorbij')
   })
 
   test('is not said to be unknown while it is being read', async () => {
@@ -136,9 +137,11 @@ describe('which hours of today are filled in', () => {
     registered({ 2: [0, 1] })
     school.clock.advance(8 * 3_600_000)
     const app = await openStart(school, 'jan.janssens')
-    const [first, button] = drawn(app, <Overview />).match(hours) ?? []
+    const html = drawn(app, <Overview />)
+    const [first, button] = html.match(hours) ?? []
     expect(first).toContain('uur=2')
     expect(button).toBe(first)
+    expect(html).toContain('voorbij')
     school.clock.advance(-8 * 3_600_000)
   })
 
