@@ -120,6 +120,8 @@ export const texts = {
   emptyFile: 'Het bestand is leeg.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   more: (count: number) => `nog ${count}`,
+  /** Behind a number of lessons. */
+  others: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),
   toDay: 'naar de dag',
   exportTitle: 'Neem de agenda mee',
   exportHint: (year: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  coveredHours,
   folded,
   foldedMoment,
   foldingOf,
@@ -52,5 +53,12 @@ describe('the hours of a week without lessons', () => {
     expect(foldedMoment('2026-11-24 07:00:00', folding)).toBe('2026-11-24 07:00:00')
     expect(foldedMoment('2026-11-24 13:00:00', folding)).toBe('2026-11-24 13:00:00')
     expect(foldedMoment('2026-11-24 11:00:00', unfolded(hours))).toBe('2026-11-24 11:00:00')
+  })
+  test('the time of now takes the place of the hours that it would lie over', () => {
+    const folding = { from: 9, till: 22, folded: new Set([12, 13, 14, 15, 16, 17]) }
+    expect([...coveredHours('2026-11-24 16:30:00', folding)]).toEqual([7])
+    expect([...coveredHours('2026-11-24 11:50:00', folding)]).toEqual([3])
+    expect([...coveredHours('2026-11-24 11:20:00', unfolded(hours))]).toEqual([3])
+    expect([...coveredHours('2026-11-24 11:40:00', unfolded(hours))]).toEqual([])
   })
 })

@@ -14,10 +14,11 @@ import { dayChosen, dayOpened, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 import { isAboveHours, linesAbove } from './aboveHours.ts'
 import classes from './Calendar.module.css'
-import { foldedMoment, heightOf, heightsOf } from './folding.ts'
+import { coveredHours, foldedMoment, heightOf, heightsOf } from './folding.ts'
 import { LongAgenda } from './LongAgenda.tsx'
 import { NotDrawn } from './NotDrawn.tsx'
 import { useDayNames } from './useDayNames.ts'
+import { useMoment } from './useMoment.ts'
 import { type Looks, type Shown, useShown } from './useShown.tsx'
 import { WeekLines } from './WeekLines.tsx'
 
@@ -133,17 +134,21 @@ const rowsOf = (heights: readonly number[]) =>
 /** How high a line above the hours is, in rem, with entries of so many lines of text. */
 const lineAbove = { 2: 2.25, 3: 3.25 }
 
+const none: ReadonlySet<number> = new Set()
+
 function Week({ shown }: { shown: Shown }) {
   const { day, events, period, dayWidths, folding, chipLines } = shown
   const openDay = useUnit(dayOpened)
   const lines = linesAbove(events, period)
   const withLines = events.some(isAboveHours)
   const line = lineAbove[chipLines]
+  const moment = useMoment()
+  const isNow = period.from <= moment && moment.slice(0, 10) <= period.till
   return (
     <WeekView
       {...gridOf(shown)}
       {...toScale}
-      ref={useDayNames()}
+      ref={useDayNames(isNow ? coveredHours(moment, folding) : none)}
       date={day}
       weekdayFormat={weekdayName}
       withWeekNumber={false}
@@ -158,6 +163,7 @@ function Week({ shown }: { shown: Shown }) {
           '--line': `${line}rem`,
           '--chip-lines': chipLines,
           '--hours': rowsOf(heightsOf(folding)),
+          '--now-time': `"${moment.slice(11, 16)}"`,
         } as CSSProperties
       }
       onDateChange={(date) => openDay(date.slice(0, 10))}

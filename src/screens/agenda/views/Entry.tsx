@@ -14,6 +14,7 @@ import { $hueOf, $ofTeacher } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
+import { shortName } from './monthRows.ts'
 import { TimeLeft } from './TimeLeft.tsx'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
@@ -296,8 +297,9 @@ function RoomWords({ entry }: { entry: Entry }) {
 }
 
 export function Block({ entry }: { entry: Entry }) {
+  const ofTeacher = useUnit($ofTeacher)
   return (
-    <span className={classes.inner}>
+    <span className={classes.inner} data-long={wholeName(entry, ofTeacher).length > shortName || undefined}>
       <span className={classes.head}>
         <Subject entry={entry} narrow />
       </span>

@@ -8,10 +8,12 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import { HourLine, type Span } from '#shared/ui/days/DayLine.tsx'
 import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
 import { $hueOf } from '../model.ts'
-import { texts } from '../texts.ts'
+import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
 import { isPlainLesson } from './events.ts'
 import { roomInDay } from './NotDrawn.tsx'
+
+const namedKinds: ReadonlySet<Entry['kind']> = new Set(['toets', 'hertoets', 'taak'])
 
 interface Props {
   readonly day: string
@@ -29,7 +31,7 @@ interface Props {
 export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
   const lessons = hidden.filter(isPlainLesson)
-  const others = hidden.length - lessons.length
+  const others = hidden.filter((entry) => !isPlainLesson(entry))
   const pieces = piecesOf(lessons.slice(0, roomInDay), day, momentAt(now()))
   return (
     <UnstyledButton
@@ -49,14 +51,22 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
         />
       )}
       <b>
-        {[lessons.length > 0 && texts.lessons(lessons.length), others > 0 && texts.more(others)]
-          .filter(Boolean)
-          .join(', ')}
+        {lessons.length === 0
+          ? texts.more(others.length)
+          : [texts.lessons(lessons.length), othersIn(others)].filter(Boolean).join(' en ')}
       </b>{' '}
       {lessons.length > 0 && <Hours lessons={lessons} />}
       <span className="visually-hidden">, {shortDay(day)}</span>
     </UnstyledButton>
   )
+}
+
+/** What else there is: one test or task by its name, for which there is room. */
+function othersIn(others: readonly Entry[]): string {
+  const [first] = others
+  if (!first) return ''
+  const isNamed = others.length === 1 && !first.cancelled && namedKinds.has(first.kind)
+  return isNamed ? `1 ${kindNames[first.kind].toLowerCase()}` : texts.others(others.length)
 }
 
 /** From the beginning of the first to the end of the last. */

@@ -4,8 +4,8 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 /** The seven days of a week, Monday first: how wide each is, as a share of them all. */
 export type DayWidths = readonly number[]
 
-/** How wide a day without lessons is, as a share of the week: 52 px on a screen of 1280. */
-const narrowed = 0.057
+/** How wide a day without lessons is, as a share of the week: 52 px on a screen of 1280, and 48 of 960. */
+const narrowed = { wide: 0.057, narrow: 0.08 }
 
 /** On which days of the week, Monday being 0, at least one day of the period has something. */
 function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): ReadonlySet<number> {
@@ -19,11 +19,16 @@ function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Perio
  * How wide each day of the week is drawn: days without lessons are narrow, and all are equal where none has any.
  * @param counts how many entries each day of the period has; a day without any is left out
  */
-export function dayWidths(counts: ReadonlyMap<string, number>, period: Period): DayWidths {
+export function dayWidths(
+  counts: ReadonlyMap<string, number>,
+  period: Period,
+  screen: keyof typeof narrowed = 'wide',
+): DayWidths {
   const busy = busyWeekdays(counts, period)
   if (busy.size === 0) return Array.from({ length: 7 }, () => 1 / 7)
-  const wide = (1 - (7 - busy.size) * narrowed) / busy.size
-  return Array.from({ length: 7 }, (_, n) => (busy.has(n) ? wide : narrowed))
+  const free = narrowed[screen]
+  const wide = (1 - (7 - busy.size) * free) / busy.size
+  return Array.from({ length: 7 }, (_, n) => (busy.has(n) ? wide : free))
 }
 
 const percent = (share: number) => `${+(100 * share).toFixed(4)}%`

@@ -66,3 +66,17 @@ export function foldedMoment(moment: string, folding: Folding): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${moment.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
+
+/** In hours of the least height: how far below its hour, and above it, the time of now covers what the axis says of that hour. */
+const [below, above] = [0.55, 0.18]
+
+/** The places on the axis, from the top, of the hours that the time of now would lie over. */
+export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
+  const heights = heightsOf(folding)
+  const now = sum(heights) * shareAt((hourOf(moment) - folding.from) / heights.length, folding)
+  const isCovered = (n: number) => {
+    const top = sum(heights.slice(0, n))
+    return top - above < now && now < top + below
+  }
+  return new Set([...heights.keys()].filter(isCovered))
+}

@@ -8,8 +8,8 @@ const [fewest, most] = [2, 3]
 export const rowsFor = (counts: ReadonlyMap<string, number>): number =>
   Math.min(most, Math.max(fewest, ...counts.values()))
 
-/** A name of so many letters fits in one line of a day. */
-const shortName = 18
+/** A name of so many letters fits in one line of a day, in a month or a week. */
+export const shortName = 18
 
 /** How many lines of text each entry of a day gets: one or two for its name, and one for what it is and its hour. */
 export const linesFor = (names: readonly string[]): 2 | 3 =>

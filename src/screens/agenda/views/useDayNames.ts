@@ -8,10 +8,11 @@ const nameOfButton = [
 ] as const
 
 /**
- * Names the buttons of the days of a week, in the element of the ref. The library names them `2026-11-23`, and takes no
- * other name.
+ * Names the buttons of the days of a week, in the element of the ref, and marks the hours that the time of now covers. The
+ * library names a day `2026-11-23`, and takes no other name and no mark.
+ * @param covered their places on the axis
  */
-export function useDayNames(): RefObject<HTMLDivElement | null> {
+export function useDayNames(covered: ReadonlySet<number>): RefObject<HTMLDivElement | null> {
   const week = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const [buttons, nameOf] of nameOfButton)
@@ -19,6 +20,10 @@ export function useDayNames(): RefObject<HTMLDivElement | null> {
         const [date] = /\d{4}-\d\d-\d\d$/.exec(button.getAttribute('aria-label') ?? '') ?? []
         if (date) button.setAttribute('aria-label', nameOf(shortDay(date)))
       }
+    for (const [n, label] of week.current
+      ?.querySelectorAll('.mantine-WeekView-weekViewSlotLabel')
+      .entries() ?? [])
+      label.toggleAttribute('data-covered', covered.has(n))
   })
   return week
 }

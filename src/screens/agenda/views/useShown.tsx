@@ -4,6 +4,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import type { ViewName } from '../entries/periods.ts'
@@ -65,7 +66,8 @@ export function useShown(looks: Looks) {
   })
   const { entries, period, today } = units
   const { counts, rows, ...drawn } = useDrawn(looks)
-  const widths = useMemo(() => dayWidths(counts, period), [counts, period])
+  const screen = useMediaQuery('(min-width: 75em)') ? 'wide' : 'narrow'
+  const widths = useMemo(() => dayWidths(counts, period, screen), [counts, period, screen])
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   const inWeek = view === 'week' && period.from <= today && today <= period.till
   const moving = useMoving()

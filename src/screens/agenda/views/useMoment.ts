@@ -1,0 +1,17 @@
+import { useUnit } from 'effector-react'
+import { useEffect, useState } from 'react'
+import { $now } from '#shared/browser/environment.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+
+const minute = 60_000
+
+/** The time at the school, `YYYY-MM-DD HH:mm:ss`, each minute again. */
+export function useMoment(): string {
+  const now = useUnit($now)
+  const [at, setAt] = useState(() => momentAt(now()))
+  useEffect(() => {
+    const timer = setInterval(() => setAt(momentAt(now())), minute)
+    return () => clearInterval(timer)
+  }, [now])
+  return at
+}
