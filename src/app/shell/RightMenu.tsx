@@ -12,13 +12,15 @@ import classes from './TopBar.module.css'
 interface Props {
   /** The path of the screen. */
   path: string
+  /** Of the screen itself. */
+  entries: readonly MenubarEntry[]
   /** Its button was pressed before its code was there. */
   opensAtOnce: boolean
 }
 
 /** The menu at the right of the top bar. rule: top-bar-5, top-bar-6 */
-export default function RightMenu({ path, opensAtOnce }: Props) {
-  const groups = useUnit(preferenceMenuOf(path))
+export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
+  const groups = [own, ...useUnit(preferenceMenuOf(path))].filter(({ length }) => length > 0)
   const [opened, setOpened] = useState(opensAtOnce)
   const open = useOpensLater(opened)
   const button = useRef<HTMLButtonElement>(null)

@@ -35,6 +35,7 @@ export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Pro
             </p>
           )}
         </div>
+        <div className={classes.controls} data-screen-controls />
         {children}
       </div>
     </header>

@@ -1,7 +1,12 @@
 import { useUnit } from 'effector-react'
 import { memo, type PointerEvent, useRef, useState } from 'react'
 import type { Screen } from '#session/navigation/screen/screen.ts'
-import type { Menubar, MenubarButton, MenubarIcon } from '#session/navigation/top-bar/menubar.ts'
+import type {
+  Menubar,
+  MenubarButton,
+  MenubarEntry,
+  MenubarIcon,
+} from '#session/navigation/top-bar/menubar.ts'
 import { isLongPress, type Point } from '#shared/browser/longPress.ts'
 import { texts } from '../texts.ts'
 import { RoundButton } from './RoundButton.tsx'
@@ -15,7 +20,7 @@ interface Props {
 
 /** What a screen puts at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
 export const TopBarActions = memo(function TopBarActions({
-  menubar: { icons = [], buttons = [] },
+  menubar: { icons = [], buttons = [], entries = [] },
   screen,
 }: Props) {
   return (
@@ -26,19 +31,19 @@ export const TopBarActions = memo(function TopBarActions({
       {buttons.map((button) => (
         <TextAction key={button.label} {...button} />
       ))}
-      {screen?.rightMenu && <MenuAction path={screen.path} />}
+      {screen?.rightMenu && <MenuAction path={screen.path} entries={entries} />}
     </div>
   )
 })
 
 /** The menu's code is fetched when it is first wanted; until it is there the button stays, with the focus. */
-function MenuAction({ path }: { path: string }) {
+function MenuAction({ path, entries }: { path: string; entries: readonly MenubarEntry[] }) {
   const { RightMenu, want } = useUnit({
     RightMenu: rightMenuPart.$Component,
     want: rightMenuPart.loadRequested,
   })
   const [pressed, setPressed] = useState(false)
-  if (RightMenu) return <RightMenu path={path} opensAtOnce={pressed} />
+  if (RightMenu) return <RightMenu path={path} entries={entries} opensAtOnce={pressed} />
   return (
     <RoundButton
       icon="more"

@@ -77,7 +77,9 @@ function Register() {
 /** When the element goes with the focus in it, the first button after it has the focus: it must not fall back to the page. */
 const passesFocusOn = (element: HTMLElement | null) => () => {
   if (element?.contains(document.activeElement))
-    element.nextElementSibling?.querySelector('button')?.focus({ preventScroll: true })
+    element.nextElementSibling
+      ?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"])')
+      ?.focus({ preventScroll: true })
 }
 
 /** What was filled in before and never saved. rule: registration-7 */

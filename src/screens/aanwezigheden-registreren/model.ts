@@ -36,7 +36,7 @@ import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './lis
 import { found, sectionsOf } from './list/order.ts'
 import { createOffers } from './offers.ts'
 import { createRegister } from './register.ts'
-import { texts, whatAndWhere } from './texts.ts'
+import { texts } from './texts.ts'
 
 export {
   $bounds,
@@ -241,12 +241,12 @@ export const $counts = combine($people, $marks, $codes, countsOf)
 export const $usual = combine($people, $marks, usualCode)
 /** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
-/** On a phone the header says of which lesson the list is. */
+/** On a phone the header says of which lesson the list is, and has room for no more. */
 export const $menubar = combine(
-  $lesson,
-  $day,
-  (lesson, day): Menubar => ({
-    subtitle: [lesson ? whatAndWhere(lesson) : '', day ? shortDay(day.date) : ''].filter(Boolean).join(' · '),
+  { lesson: $lesson, day: $day, choice: $choice, several: $several },
+  ({ lesson, day, choice, several }): Menubar => ({
+    subtitle: [lesson?.VakNaam, day ? shortDay(day.date) : ''].filter(Boolean).join(' · '),
+    entries: choice === null ? [] : [{ label: texts.several, selected: several, chosen: severalWanted }],
   }),
 )
 const rereadWanted = createEvent()

@@ -83,6 +83,33 @@ test('seven of a class stand in sight; the bar to save with comes with the first
   await expect(code).toHaveAccessibleName(/, te laat, nog niet bewaard$/)
   await expect(save).toBeInViewport()
   expect(await code.boundingBox()).toEqual(box)
+  // The bar covers none of the first seven.
+  const bar = await save.locator('..').boundingBox()
+  const seventh = await rows.nth(6).boundingBox()
+  expect((seventh?.y ?? 0) + (seventh?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('on a phone the group and the day stand beside the title, and several hours are taken together in the menu', async ({
+  page,
+}) => {
+  await openRegister(page)
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('textbox', { name: 'Dag', exact: true })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Meer opties' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Meer lesuren samen' }).click()
+  await expect(page.getByRole('tablist', { name: 'Lesuren' })).toHaveAttribute('aria-multiselectable', 'true')
+  await page.keyboard.press('Escape')
+  await header.getByRole('button', { name: 'Groep: 2B' }).click()
+  await expect(page.getByRole('heading', { name: 'Kies een groep', level: 1 })).toBeVisible()
+})
+
+test('on a wide screen what is said of the line stands above the title', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openRegister(page)
+  await page.context().setOffline(true)
+  const strip = await page.getByText(/^Gelieve uw internet/).boundingBox()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })
 
 // rule: registration-8
@@ -207,7 +234,7 @@ for (const answer of ['Terugzetten', 'Weggooien'])
     const button = page.getByRole('button', { name: answer })
     await button.press('Enter')
     await expect(button).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Groep: 2B' })).toBeFocused()
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused()
   })
 
 test('a photo that is not there is asked for once, and the stand-in of the school is shown', async ({

@@ -1,65 +1,75 @@
 import { useUnit } from 'effector-react'
+import { useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
-import {
-  $bounds,
-  $choice,
-  $day,
-  $lesson,
-  $several,
-  dayWanted,
-  groupsWanted,
-  severalWanted,
-} from '../model.ts'
+import { $bounds, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
 import { LayoutChoice } from './Places.tsx'
 import classes from './Toolbar.module.css'
 
-/** Which group, which day and which hours. */
+/** Which group, which day and which hours. On a phone the group and the day stand beside the title: the list needs the room. */
 export function Toolbar() {
-  const { day, bounds, choice, lesson, several, chooseGroup, chooseDay, switchSeveral } = useUnit({
-    day: $day,
-    bounds: $bounds,
-    choice: $choice,
-    lesson: $lesson,
-    several: $several,
-    chooseGroup: groupsWanted,
-    chooseDay: dayWanted,
-    switchSeveral: severalWanted,
-  })
-  const none = day === null || day.rows.length === 0
+  const lesson = useUnit($lesson)
+  const besideTitle = useBesideTitle()
   return (
     <div className={classes.toolbar}>
       {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
-      <div className={classes.top}>
-        <Button
-          variant="default"
-          className={classes.group ?? ''}
-          disabled={none}
-          rightSection={<Icon name="open" size={20} />}
-          onClick={() => chooseGroup()}
-        >
-          <span className="visually-hidden">{`${texts.group}: ${lesson?.Omschrijving ?? texts.chooseGroup}`}</span>
-          <span aria-hidden="true">{lesson ? texts.group : texts.chooseGroup}</span>
-        </Button>
-        <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
-        {choice !== null && (
-          <Switch
-            className={classes.several ?? ''}
-            label={texts.several}
-            checked={several}
-            onChange={() => switchSeveral()}
-          />
-        )}
-        <LayoutChoice />
-      </div>
+      {besideTitle ? (
+        createPortal(<GroupAndDay />, besideTitle)
+      ) : (
+        <div className={classes.top}>
+          <GroupAndDay />
+          <LayoutChoice />
+        </div>
+      )}
       <HourTabs />
     </div>
+  )
+}
+
+/** On a phone the place beside the title in the bar above the screen; null on a wider screen. */
+function useBesideTitle(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null)
+  useLayoutEffect(() => {
+    const phone = matchMedia('(max-width: 30rem)')
+    const look = () => setPlace(phone.matches ? document.querySelector('[data-screen-controls]') : null)
+    look()
+    phone.addEventListener('change', look)
+    return () => phone.removeEventListener('change', look)
+  }, [])
+  return place
+}
+
+function GroupAndDay() {
+  const { day, bounds, lesson, chooseGroup, chooseDay } = useUnit({
+    day: $day,
+    bounds: $bounds,
+    lesson: $lesson,
+    chooseGroup: groupsWanted,
+    chooseDay: dayWanted,
+  })
+  const none = day === null || day.rows.length === 0
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.group ?? ''}
+        disabled={none}
+        rightSection={<Icon name="open" size={20} />}
+        onClick={() => chooseGroup()}
+      >
+        <span className="visually-hidden">{`${texts.group}: ${lesson?.Omschrijving ?? texts.chooseGroup}`}</span>
+        <span className="visually-hidden-on-phone" aria-hidden="true">
+          {lesson ? texts.group : texts.chooseGroup}
+        </span>
+      </Button>
+      <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
+    </>
   )
 }
 

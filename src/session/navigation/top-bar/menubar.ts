@@ -37,6 +37,8 @@ export interface Menubar {
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
   readonly buttons?: readonly MenubarButton[]
+  /** First in its menu, before the preferences. */
+  readonly entries?: readonly MenubarEntry[]
 }
 
 const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
