@@ -5,7 +5,6 @@ import { $guardState, entryRefused, redirectFor } from '#session/navigation/acce
 import { $session } from '#session/user/session.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'
-import { NotFound } from './NotFound.tsx'
 import { screens } from './screens.ts'
 import { RoutedShell } from './shell/RoutedShell.tsx'
 import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
@@ -58,7 +57,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
             const to = redirectFor({ who: 'session' }, scope.getState($guardState))
             return to === null ? null : redirect(to)
           },
-          Component: NotFound,
+          lazy: async () => ({ Component: (await import('./NotFound.tsx')).NotFound }),
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { choose, expect, openBetalingen, paymentRows, setFaults, title } from './support.ts'
-import { an, landed, openMenu, password, toScreen, walk } from './tours/walk.ts'
+import { an, followMenu, landed, openMenu, password, toScreen, walk } from './tours/walk.ts'
 
 walk({
   'signing in': {
@@ -73,7 +73,7 @@ walk({
     },
     async 'Mijn gegevens while it loads'(page) {
       await setFaults(page, { endpoint: 'vwocursist', kind: 'timeout', times: 1 })
-      await page.getByRole('dialog').getByRole('link', { name: 'Mijn gegevens' }).click()
+      await followMenu(page, 'Mijn gegevens')
       await expect(page.getByText('Gegevens worden opgehaald…')).toHaveCount(1)
     },
     async 'Mijn gegevens with one section that failed'(page) {

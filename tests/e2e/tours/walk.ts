@@ -38,9 +38,17 @@ export async function landed(page: Page) {
   await expect(page.getByText('Je overzicht wordt opgehaald…')).toHaveCount(0)
 }
 
+/** Follows a link of the menu that is open; on a wide screen it stands beside the page, which the menu covers. */
+export async function followMenu(page: Page, name: string) {
+  const link = page.getByRole('dialog').getByRole('link', { name })
+  if ((await link.count()) > 0) return link.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation').getByRole('link', { name }).first().click()
+}
+
 export async function toScreen(page: Page, name: string) {
   await openMenu(page)
-  await page.getByRole('dialog').getByRole('link', { name }).click()
+  await followMenu(page, name)
   await expect(title(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
