@@ -112,39 +112,42 @@ test('on a wide screen what is said of the line stands above the title', async (
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })
 
-// rule: registration-8
-test('on a wide screen a group sits in rows of six below the board, or stands in a list', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await openRegister(page)
-  const row = page.locator('[data-person]')
-  /** How many stand beside each other in the first row. */
-  const beside = () =>
-    row.evaluateAll((all) => {
-      const tops = all.map((each) => each.getBoundingClientRect().top)
-      return tops.filter((top) => top === tops[0]).length
-    })
-  const board = page.getByText('Bord', { exact: true })
-  await expect(board).toBeVisible()
-  expect(await beside()).toBe(6)
-  // One click for who is absent, below the mouse alone, and then nothing lies over the code.
-  const away = row.getByRole('button', { name: / afwezig$/ })
-  await page.mouse.move(0, 0)
-  await expect(away).toHaveCount(0)
-  await row.nth(1).hover()
-  await away.click()
-  await expect(row.nth(1).locator('[data-code]')).toHaveAttribute('data-tone', 'absent')
-  await row.nth(1).locator('[data-code]').click()
-  await expect(row.nth(1).locator('[data-code]')).not.toHaveAttribute('data-tone', 'absent')
-  await page.getByRole('button', { name: 'Lijst', exact: true }).click()
-  await expect(board).toBeHidden()
-  expect(await beside()).toBe(2)
-  // A phone has no room for seats.
-  await page.getByRole('button', { name: 'Plattegrond' }).click()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expect(board).toBeHidden()
-  expect(await beside()).toBe(1)
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
+
+  // rule: registration-8
+  test('on a wide screen a group sits in rows of six below the board, or stands in a list', async ({
+    page,
+  }) => {
+    await openRegister(page)
+    const row = page.locator('[data-person]')
+    /** How many stand beside each other in the first row. */
+    const beside = () =>
+      row.evaluateAll((all) => {
+        const tops = all.map((each) => each.getBoundingClientRect().top)
+        return tops.filter((top) => top === tops[0]).length
+      })
+    const board = page.getByText('Bord', { exact: true })
+    await expect(board).toBeVisible()
+    expect(await beside()).toBe(6)
+    // One click for who is absent, below the mouse alone, and then nothing lies over the code.
+    const away = row.getByRole('button', { name: / afwezig$/ })
+    await page.mouse.move(0, 0)
+    await expect(away).toHaveCount(0)
+    await row.nth(1).hover()
+    await away.click()
+    await expect(row.nth(1).locator('[data-code]')).toHaveAttribute('data-tone', 'absent')
+    await row.nth(1).locator('[data-code]').click()
+    await expect(row.nth(1).locator('[data-code]')).not.toHaveAttribute('data-tone', 'absent')
+    await page.getByRole('button', { name: 'Lijst', exact: true }).click()
+    await expect(board).toBeHidden()
+    expect(await beside()).toBe(2)
+    // A phone has no room for seats.
+    await page.getByRole('button', { name: 'Plattegrond' }).click()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect(board).toBeHidden()
+    expect(await beside()).toBe(1)
+  })
 })
 
 test('no name on a seat breaks inside a word', async ({ page }) => {
