@@ -16,7 +16,7 @@ const lessonTypes: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWit
 const isLesson = ({ TypePunt }: Fields) => lessonTypes.includes(TypePunt)
 
 /** How many points of groups without a lesson in the agenda are looked into, and how many of the others. */
-const mostPoints = 6
+const mostPoints = 3
 
 /** Whether somebody is among the people of the group of a point, as staff see them on its day; undefined where staff see no such group. */
 async function isIn(clerk: Somebody, ID: unknown, { Groep, Van }: Fields): Promise<boolean | undefined> {
