@@ -69,7 +69,7 @@ export const callers = {
   ),
   'a user who must change the password': withoutSession(
     'een gebruiker die zijn wachtwoord moet wijzigen',
-    'an account whose password must be changed at the next sign-in; the verifier does not change it',
+    'an account whose password must be changed at the next sign-in; with `otherPassword` the verifier changes it, and then it must be set again',
     credentials,
   ),
   'a student with payments is signed in': signedIn(

@@ -11,10 +11,8 @@ const teacher = 'a teacher of a student is signed in'
 const staff = 'a member of staff is signed in'
 const paying = 'a student with payments is signed in'
 
-/** How many students outside the groups of the teacher are looked into. */
+/** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
 const mostPeople = 2
-/** Of so many of them a teacher gets something who gets it of everybody. */
-const enough = 2
 
 const lists = [
   { of: betalingen, en: 'payments', nl: 'betalingen' },
@@ -51,14 +49,14 @@ export const outsiderProbes: readonly Probe[] = lists.map(
       const asker = await context.person(teacher)
       const clerk = await context.person(staff)
       const queries = (await outsidersOf(context)).map((ID) => ({ LLID: toLLID(Number(ID)) }))
-      const lists = await Promise.all(
+      const known = await Promise.all(
         queries.map(async (query) => ({ query, theirs: await clerk.list(of, query) })),
       )
-      const known = lists.filter(({ theirs }) => theirs.length > 0).slice(0, enough)
       const given = await Promise.all(
-        known.map(async ({ query, theirs }) => isDeepStrictEqual(await asker.list(of, query), theirs)),
+        known
+          .filter(({ theirs }) => theirs.length > 0)
+          .map(async ({ query, theirs }) => isDeepStrictEqual(await asker.list(of, query), theirs)),
       )
-      // Of one alone it may be said that they were in a group before.
       return demand(given.length === 0 || given.includes(false), 'data of somebody else', rowsFor('LLID'))
     },
   }),

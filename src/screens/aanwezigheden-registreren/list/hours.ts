@@ -33,7 +33,7 @@ export interface HourTab {
 }
 
 /** Saved without a line; everybody is filled in; somebody is not, in an hour that has begun; or nothing is known or due. */
-export type HourState = 'unsent' | 'done' | 'due' | ''
+export type TabState = 'unsent' | 'done' | 'due' | ''
 
 /** What is known of the hours, and when. */
 interface HourFacts {
@@ -48,7 +48,7 @@ export function stateOf(
   { row }: HourTab,
   date: IsoDate,
   { registered, unsent, moment }: HourFacts,
-): HourState {
+): TabState {
   if (row === null) return ''
   const key = hourKey({ ...row, Datum: date }, row.Lesuur)
   if (unsent.has(key)) return 'unsent'

@@ -5,12 +5,12 @@ import { newsUnits } from '#session/news/unseen.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
-import type { HourState, HourTab } from '../list/hours.ts'
+import type { HourTab, TabState } from '../list/hours.ts'
 import { $choice, $hourStates, $several, $tabs, hourWanted } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './Toolbar.module.css'
 
-const icons: Readonly<Record<Exclude<HourState, ''>, IconName>> = {
+const icons: Readonly<Record<Exclude<TabState, ''>, IconName>> = {
   unsent: 'upload',
   done: 'check',
   due: 'edit',
@@ -36,7 +36,7 @@ export function HourTabs() {
     if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
   }
 
-  function nameOf({ uur, from, row }: HourTab, state: HourState): string {
+  function nameOf({ uur, from, row }: HourTab, state: TabState): string {
     // It has a time where somebody has a lesson then.
     const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
     return [texts.hour(uur, from, what), texts.hourStates[state]].filter(Boolean).join(', ')

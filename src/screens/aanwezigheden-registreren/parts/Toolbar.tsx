@@ -5,6 +5,7 @@ import type { Period } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
+import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { $bounds, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
@@ -34,15 +35,10 @@ export function Toolbar() {
 
 /** On a phone the place beside the title in the bar above the screen; null on a wider screen. */
 function useBesideTitle(): Element | null {
+  const isPhone = useMediaQuery('(max-width: 30rem)')
   const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => {
-    const phone = matchMedia('(max-width: 30rem)')
-    const look = () => setPlace(phone.matches ? document.querySelector('[data-screen-controls]') : null)
-    look()
-    phone.addEventListener('change', look)
-    return () => phone.removeEventListener('change', look)
-  }, [])
-  return place
+  useLayoutEffect(() => setPlace(document.querySelector('[data-screen-controls]')), [])
+  return isPhone ? place : null
 }
 
 function GroupAndDay() {

@@ -89,9 +89,12 @@ export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
   return edges
 }
 
+/** Whether an entry has half of the width of its day: another one stands beside it. */
+export const hasHalf = (style: CSSProperties | undefined): boolean => style?.width === '50%'
+
 /** The place of a lesson with a tag, or of that tag, where they have a day's width to themselves. */
 export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined): CSSProperties | undefined {
-  if (!edge || style?.width !== '50%') return style
+  if (!edge || !style || !hasHalf(style)) return style
   if (edge === 'lesson') return { ...style, left: 0, width: '100%' }
   const bottom = `calc(${style.bottom} + 3px)`
   return { ...style, left: 'auto', right: 5, width: 'max-content', top: 'auto', bottom }

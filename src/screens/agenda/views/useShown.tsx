@@ -29,6 +29,7 @@ import {
   atMostADay,
   countByDay,
   edgesOf,
+  hasHalf,
   type Payload,
   repeatedPlaces,
   toEvents,
@@ -163,18 +164,18 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
     }
     const { entry } = payload
     const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
-    const edge = room === 'block' ? edges.get(entry.id) : undefined
+    const isBeside = room === 'block' && !aboveHours && hasHalf(position.style)
+    const edge = isBeside ? edges.get(entry.id) : undefined
     const style =
       isMonth || aboveHours ? moved(position.style, widths) : atEdge(folded(position.style, folding), edge)
-    const isTag = edge === 'point' && style?.width === 'max-content'
     return (
       <EntryButton
         entry={entry}
-        room={aboveHours ? 'chip' : isTag ? 'tag' : room}
+        room={aboveHours ? 'chip' : edge === 'point' ? 'tag' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
         past={entry.end <= moment}
-        tagged={edge === 'lesson' && style?.width === '100%'}
+        tagged={edge === 'lesson'}
         next={entry === next}
         position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
         inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}

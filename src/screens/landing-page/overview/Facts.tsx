@@ -6,11 +6,11 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
-import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
+import { absenceIn } from './absence.ts'
 import type { Facts as FactsOf } from './facts.ts'
 import { FactLoading } from './Loading.tsx'
 import { comingLessons, placeOf } from './lessons.ts'
@@ -55,7 +55,7 @@ export function Facts({ subject }: { subject: Subject }) {
       )}
       {has('Aanwezigheden') && (
         <Fact form="Aanwezigheden" title={texts.lastAbsence} facts={presence} subject={subject}>
-          {({ ever }) => <LastAbsence {...ever} today={at.slice(0, 10)} />}
+          {({ ever }) => <LastAbsence presence={ever} today={at.slice(0, 10)} />}
         </Fact>
       )}
       {subject.chosen && has('Agenda') && <NextLesson subject={subject} />}
@@ -132,31 +132,39 @@ function Fact<T>(props: {
   )
 }
 
-/** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
-function LastAbsence({ lastAbsence, counted, unknown, today }: Presence & { today: IsoDate }) {
+function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }) {
+  const { unknown } = presence
   const others = unknown.length > 0 && <span className={classes.dim}>{unknownText(unknown)}</span>
-  if (lastAbsence) {
-    const day = lastAbsence.start.slice(0, 10)
-    const isEarlier = academicYearName(day) !== academicYearName(today)
-    const said = `${shortDay(day)}${isEarlier ? ` ${day.slice(0, 4)}` : ''}`
-    const notNow = isEarlier && !others
-    const about = [lastAbsence.subject, lastAbsence.attendance.text]
-    return (
-      <>
-        <strong>{notNow ? texts.notAbsentThisYear : said}</strong>
-        <span className={classes.dim}>{[...(notNow ? [texts.before(said)] : []), ...about].join(' · ')}</span>
-        {others}
-      </>
-    )
+  const fact = absenceIn(presence, today)
+  switch (fact.kind) {
+    case 'never':
+      return <strong>{texts.neverAbsent}</strong>
+    case 'nothing noted':
+      return <strong>{texts.nothingNoted}</strong>
+    case 'unknown':
+      return (
+        <>
+          <strong>{texts.notKnown}</strong>
+          {others}
+        </>
+      )
+    case 'absent':
+    case 'not this year': {
+      const { day, isEarlier, absence } = fact
+      const said = `${shortDay(day)}${isEarlier ? ` ${day.slice(0, 4)}` : ''}`
+      const notNow = fact.kind === 'not this year'
+      const about = [absence.subject, absence.attendance.text]
+      return (
+        <>
+          <strong>{notNow ? texts.notAbsentThisYear : said}</strong>
+          <span className={classes.dim}>
+            {[...(notNow ? [texts.before(said)] : []), ...about].join(' · ')}
+          </span>
+          {others}
+        </>
+      )
+    }
   }
-  if (others)
-    return (
-      <>
-        <strong>{texts.notKnown}</strong>
-        {others}
-      </>
-    )
-  return <strong>{counted === 0 ? texts.nothingNoted : texts.neverAbsent}</strong>
 }
 
 function ProgressBar({ name, totals: { modules, reached, failed, following, other, todo } }: Progress) {

@@ -2,9 +2,9 @@ import type { FormName } from '#api/forms.ts'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import type { Attended } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
-import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { IconName } from '#shared/icons.tsx'
+import { absenceIn } from './absence.ts'
 import { comingPoints, dayNumber } from './lessons.ts'
 import { texts } from './texts.ts'
 
@@ -43,20 +43,25 @@ function nextTest({ entries, at }: ChildFacts): ChildLine {
   return { ...line, text: texts.noTestsSoon }
 }
 
-/** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
 function lastAbsence({ attended, at }: ChildFacts): ChildLine {
   const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
   if (!attended) return { ...line, text: texts.failed }
-  const { lastAbsence: last, counted, unknown } = attended.ever
-  if (!last) {
-    if (unknown.length > 0) return { ...line, text: unknownText(unknown) }
-    return { ...line, text: counted === 0 ? texts.nothingNoted : texts.neverAbsent }
+  const fact = absenceIn(attended.ever, at.slice(0, 10))
+  switch (fact.kind) {
+    case 'never':
+      return { ...line, text: texts.neverAbsent }
+    case 'nothing noted':
+      return { ...line, text: texts.nothingNoted }
+    case 'unknown':
+      return { ...line, text: unknownText(attended.ever.unknown) }
+    case 'not this year':
+      return { ...line, text: texts.notAbsentThisYear }
+    case 'absent': {
+      const { day, isEarlier, absence } = fact
+      const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
+      return { ...line, text, status: texts.absence(absence.attendance) }
+    }
   }
-  const day = last.start.slice(0, 10)
-  const isThisYear = academicYearName(day) === academicYearName(at.slice(0, 10))
-  if (!isThisYear && unknown.length === 0) return { ...line, text: texts.notAbsentThisYear }
-  const text = isThisYear ? dayNumber(day, at) : `${dayNumber(day, at)} ${day.slice(0, 4)}`
-  return { ...line, text, status: texts.absence(last.attendance) }
 }
 
 function presence({ attended }: ChildFacts): ChildLine {
