@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { listen, servedBelow } from './servePortal.ts'
+import { workerIsActive } from './worker.ts'
 
 /** Whether the tests run without a network: each browser loads the demo once, and then the server stops. */
 export const isCut = process.env.NETWORK === 'cut'
@@ -36,9 +37,7 @@ export async function openNetwork(): Promise<Network> {
       await page.goto(url)
       await page.waitForFunction(() => window.webstudentMock)
       // A worker is active once all its files are stored.
-      await page.waitForFunction(
-        async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
-      )
+      await workerIsActive(page)
       await page.close()
       await server.close()
     },

@@ -11,6 +11,7 @@ import {
   title,
   typeCredentials,
 } from './support.ts'
+import { workerIsActive } from './worker.ts'
 
 const an = personaOf('an.peeters')
 
@@ -137,7 +138,7 @@ test('Installed and without a network, the portal opens and shows what is wrong'
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await openBetalingen(page)
   await expect(paymentRows(page)).toHaveCount(paymentsOf(an).length)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsActive(page)
 
   await takeDown()
   await context.setOffline(true)

@@ -16,6 +16,7 @@ import {
   today,
   typeCredentials,
 } from './support.ts'
+import { workerIsActive } from './worker.ts'
 
 const an = personaOf('an.peeters')
 const portalFiles = servedFolder('dist/portal')
@@ -178,7 +179,7 @@ test('A demo that was at this address gives way to the portal before anything ca
 
 test('A damaged file of the cache is noticed and fetched again', async ({ page, context, portal }) => {
   await page.goto(portal)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsActive(page)
   await page.reload()
   const damaged = await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'))
@@ -209,7 +210,7 @@ test('A new version in one tab takes nothing from another, in which somebody typ
 }) => {
   const strip = 'Er is een nieuwe versie van Webstudent.'
   await page.goto(site.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsActive(page)
   // What the first worker of all said would have been drawn by now.
   await twoFrames(page)
   await expect(page.getByText(strip)).toHaveCount(0)

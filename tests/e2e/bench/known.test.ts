@@ -3,6 +3,7 @@ import { systemClock } from '#mocks/server/core/clock.ts'
 import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
+import { workerIsActive } from '../worker.ts'
 import { median, phone, tellHeld, test } from './benchTest.ts'
 
 /** How soon somebody who comes back without a line sees what was seen last. rule: known-1, known-4 */
@@ -50,7 +51,7 @@ test('known', async ({ browser, hold, small }) => {
   try {
     const page = await context.newPage()
     await page.goto(portal.url)
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    await workerIsActive(page)
     await typeCredentials(page, person.gebruikersnaam, person.wachtwoord)
     await isLanded(page)
     // At the second visit what is known stands there at once; what is read anew is kept after that.

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import { twoFrames } from '../paintWatch.ts'
 import { today } from '../support.ts'
+import { workerIsActive } from '../worker.ts'
 import { tellHeld, test } from './benchTest.ts'
 import { responsesTo, watch } from './pageTimes.ts'
 
@@ -61,7 +62,7 @@ test('registreren', async ({ enter, hold, small }) => {
     .getByRole('link', { name: 'Aanwezigheden registreren' })
     .waitFor()
   // On the first visit the browser stores the portal's files meanwhile.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsActive(page)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: small ? 1 : slower })
   const list = await tileToList(page)

@@ -1,10 +1,11 @@
 import { test } from '../portalTest.ts'
 import { expect, title } from '../support.ts'
+import { workerIsActive } from '../worker.ts'
 
 test('The portal can be installed: Chromium finds nothing missing', async ({ page, context, portal }) => {
   await page.goto(portal)
   await expect(title(page, 'Aanmelden')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerIsActive(page)
   const session = await context.newCDPSession(page)
   const { errors } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

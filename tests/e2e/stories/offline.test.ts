@@ -9,6 +9,7 @@ import {
   title,
   typeCredentials,
 } from '../support.ts'
+import { workerIsActive } from '../worker.ts'
 
 const an = personaOf('an.peeters')
 
@@ -26,7 +27,7 @@ test('The last known agenda can be read without a network, also after a reload, 
   await expect(agendaCards(page)).not.toHaveCount(0)
   const known = await agendaCards(page).allTextContents()
   // Active, it has kept every file.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await workerIsActive(page)
 
   await context.setOffline(true)
   await page.reload()

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { kept } from '../kept.ts'
 import { test } from '../portalTest.ts'
 import { expect, failedRequest, goTo, isLanded, personaOf, today, typeCredentials } from '../support.ts'
+import { workerIsActive } from '../worker.ts'
 
 const jan = personaOf('jan.janssens')
 const isabelle = personaOf('isabelle.lambert')
@@ -51,7 +52,7 @@ async function openList(page: Page, portal: string, remembers: boolean): Promise
 /** Loses the line, marks three people as absent, the first with a remark, and saves; gives their ids. */
 async function saveWithoutLine(page: Page): Promise<number[]> {
   // Active, it has kept every file.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+  await workerIsActive(page)
   await page.context().setOffline(true)
   const ids: number[] = []
   for (const n of [0, 1, 2]) {
