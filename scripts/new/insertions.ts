@@ -111,7 +111,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
         in: ['export function studentRows', '  return {'],
         add: `    ${list}: student.trajecten.map((traject) => {
       const plan = programme(traject.opleiding)
-      const Datum = dateOf(traject.ingeschreven, plan, today)
+      const Datum = enrolledOn(traject, plan, today)
       return numbered({ CursistID: student.id, Omschrijving: plan.variant, Datum })
     }),`,
       },

@@ -78,13 +78,14 @@ function createGenerator({ said, seed }: Making) {
   return function draw(id: number): Student {
     for (let n = 0; n < mostTries; n++) {
       const student = crowdStudent(id, id, (seed + n * 7_919) | 0)
-      const { voornaam, naam, straat, geboren } = student
-      if (isFree(voornaam, naam, straat) && !said.days.has(String(geboren))) return student
+      const { voornaam, naam, woont, geboren } = student
+      if (isFree(voornaam, naam, woont.straat) && !said.days.has(String(geboren))) return student
     }
     const [voornaam, naam] = [madeUp(id, 6), madeUp(id, 7)]
     const gebruikersnaam = `${voornaam}.${naam}.${id}`.toLowerCase()
     const student = crowdStudent(id, id, seed)
-    return { ...student, voornaam, naam, roepnaam: '', gebruikersnaam, straat: `${madeUp(id, 8)}straat` }
+    const woont = { ...student.woont, straat: `${madeUp(id, 8)}straat` }
+    return { ...student, voornaam, naam, roepnaam: '', gebruikersnaam, woont }
   }
 }
 

@@ -3,7 +3,7 @@ import { aboutOf } from '#api/fields/about.ts'
 import { leavesOf } from '#api/fields/leaves.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { gemeenten } from '#fixtures/gemeenten.ts'
-import { nameGroups } from '#fixtures/names.ts'
+import { groupOfPercent } from '#fixtures/names.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { makeTwin, type Twin } from '#scripts/lib/twin/makeTwin.ts'
 import type { Recording } from '#scripts/lib/twin/reading/recording.ts'
@@ -102,7 +102,7 @@ function ownTexts(): string[] {
   const { head, rows } = makeTwin(readText(toHar([call]), 'school.har'), 1).twin
   const made =
     'beheerder Les Toets Inhaaltoets Taak Aandachtspunt Activiteit Eigen Meer uitleg volgt. leerlingen Document Ouder geen'
-  const nationalities = nameGroups.map(({ nationaliteit }) => nationaliteit)
+  const nationalities = groupOfPercent.map(({ nationaliteit }) => nationaliteit)
   const towns = gemeenten.map(({ DeelGemeente }) => DeelGemeente)
   return [...textsOf([head, rows]), ...towns, ...nationalities, ...made.split(' '), 'mail example Leerkracht']
 }
