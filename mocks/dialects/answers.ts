@@ -10,13 +10,15 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { isFields } from '#shared/json.ts'
-import { errorPage, json } from '../server/wire/answer.ts'
+import { errorPage, json, unknownPath } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
   assumption,
+  instead,
   isRefusal,
+  named,
   recordsIn,
   type Said,
   type Speech,
@@ -49,12 +51,7 @@ const single = assumption<unknown>({
   },
   alternatives: [
     { id: 'list', words: list, fits: Array.isArray },
-    {
-      id: 'object',
-      words: object,
-      fits: isFields,
-      speech: { body: withoutList(isSingle) },
-    },
+    { id: 'object', words: object, fits: isFields, speech: { body: withoutList(isSingle) } },
   ],
   describe: shapeOf,
 })
@@ -66,10 +63,16 @@ const recordless = (is: (endpoint: Endpoint) => boolean): Speech => ({
   },
 })
 
-const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Speech => ({
-  answer: (answer, { endpoint }, usual) =>
-    is(endpoint) && usual.status === 200 ? { ...answer, status, body: '' } : answer,
-})
+const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Speech =>
+  instead(
+    (usual, { endpoint }) => is(endpoint) && usual.status === 200,
+    (answer) => ({ ...answer, status, body: '' }),
+  )
+
+const successAlone = (words: Alternative['words'], is: (endpoint: Endpoint) => boolean) =>
+  named('nothing', words, recordless(is))
+const noBody = (is: (endpoint: Endpoint) => boolean) =>
+  named('no body', { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' }, bodiless(is, 204))
 
 const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
 
@@ -87,25 +90,13 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
   },
   alternatives: [
-    { id: 'list', words: list, fits: (sign) => sign === 'list' },
-    {
-      id: 'object',
-      words: object,
-      fits: (sign) => sign === 'object',
-      speech: { body: withoutList(isChange) },
-    },
-    {
-      id: 'nothing',
-      words: { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
-      fits: (sign) => sign === 'nothing',
-      speech: recordless(isChange),
-    },
-    {
-      id: 'no body',
-      words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
-      fits: (sign) => sign === 'no body',
-      speech: bodiless(isChange, 204),
-    },
+    named('list', list),
+    named('object', object, { body: withoutList(isChange) }),
+    successAlone(
+      { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
+      isChange,
+    ),
+    noBody(isChange),
   ],
   describe: String,
 })
@@ -124,31 +115,21 @@ const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empt
     return [json.data.length > 0 ? 'list' : 'empty list']
   },
   alternatives: [
-    { id: 'list', words: { en: 'its number', nl: 'het nummer' }, fits: (sign) => sign === 'list' },
-    {
-      id: 'empty list',
-      words: { en: 'an empty list', nl: 'een lege lijst' },
-      fits: (sign) => sign === 'empty list',
-      speech: { body: (body, { endpoint }) => (isRemoval(endpoint) ? { ...body, data: [] } : body) },
-    },
-    {
-      id: 'nothing',
-      words: { en: 'success alone', nl: 'alleen success' },
-      fits: (sign) => sign === 'nothing',
-      speech: recordless(isRemoval),
-    },
-    {
-      id: 'no body',
-      words: { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
-      fits: (sign) => sign === 'no body',
-      speech: bodiless(isRemoval, 204),
-    },
-    {
-      id: 'empty body',
-      words: { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
-      fits: (sign) => sign === 'empty body',
-      speech: bodiless(isRemoval, 200),
-    },
+    named('list', { en: 'its number', nl: 'het nummer' }),
+    named(
+      'empty list',
+      { en: 'an empty list', nl: 'een lege lijst' },
+      {
+        body: (body, { endpoint }) => (isRemoval(endpoint) ? { ...body, data: [] } : body),
+      },
+    ),
+    successAlone({ en: 'success alone', nl: 'alleen success' }, isRemoval),
+    noBody(isRemoval),
+    named(
+      'empty body',
+      { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
+      bodiless(isRemoval, 200),
+    ),
   ],
   describe: String,
 })
@@ -170,18 +151,14 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         id: JSON.stringify(result),
         words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
         fits: (sign: unknown) => sign === result,
-        speech: {
-          // A result of null is no record: the body holds it.
-          answer: (answer: Said, asked: { endpoint: Endpoint }, usual: Said) => {
-            const isIt = asked.endpoint.name === endpoint.name && /"result" : null/.test(usual.body)
-            return isIt
-              ? {
-                  ...answer,
-                  body: answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`),
-                }
-              : answer
+        // A result of null is no record: the body holds it.
+        speech: instead(
+          (usual, asked) => asked.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
+          (answer) => {
+            const body = answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`)
+            return { ...answer, body }
           },
-        },
+        ),
       })),
     ],
     describe: shapeOf,
@@ -214,7 +191,7 @@ const readers = (
     readonly refusal: (answer: Said) => Said
   },
 ): Assumption =>
-  assumption<'read' | 'refused'>({
+  assumption<'everybody' | 'administrator'>({
     id,
     words,
     fact,
@@ -222,27 +199,22 @@ const readers = (
     signs(seen) {
       if (seen.endpoint.name !== name || seen.status === 401) return []
       const isAsked = seen.fact === fact
-      if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['refused'] : []
+      if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['administrator'] : []
       // Without a session, an empty answer may be an administrator's.
       const isRead = (isAsked || recordsIn(seen).length > 0) && !own.test(seen.body)
-      return isRead ? ['read'] : []
+      return isRead ? ['everybody'] : []
     },
     alternatives: [
-      { id: 'everybody', words: everybody, fits: (sign) => sign === 'read' },
-      {
-        id: 'administrator',
-        words: administrator,
-        fits: (sign) => sign === 'refused',
-        speech: {
-          answer: (answer, { endpoint }, usual) =>
-            endpoint.name === name &&
-            usual.status === 200 &&
-            !/"error" : \{/.test(usual.body) &&
-            !own.test(usual.body)
-              ? refusal(answer)
-              : answer,
-        },
-      },
+      named('everybody', everybody),
+      named(
+        'administrator',
+        administrator,
+        instead(
+          ({ status, body }, { endpoint }) =>
+            endpoint.name === name && status === 200 && !/"error" : \{/.test(body) && !own.test(body),
+          refusal,
+        ),
+      ),
     ],
     describe: String,
   })
@@ -255,21 +227,15 @@ const serverType = assumption<'open' | 'closed'>({
   signs: ({ endpoint, status }) =>
     endpoint.name !== servertypeinfo.name ? [] : status === 200 ? ['open'] : status === 401 ? ['closed'] : [],
   alternatives: [
-    { id: 'open', words: { en: 'everybody', nl: 'iedereen' }, fits: (sign) => sign === 'open' },
-    {
-      id: 'closed',
-      words: { ...everybody },
-      fits: (sign) => sign === 'closed',
-      speech: {
-        answer: (answer, { endpoint, signedIn }) =>
-          endpoint.name === servertypeinfo.name && !signedIn
-            ? {
-                ...(errorPage(401, 'No session') as Said),
-                setCookie: answer.setCookie,
-              }
-            : answer,
-      },
-    },
+    named('open', { en: 'everybody', nl: 'iedereen' }),
+    named(
+      'closed',
+      everybody,
+      instead(
+        (_, { endpoint, signedIn }) => endpoint.name === servertypeinfo.name && !signedIn,
+        ({ setCookie }) => ({ ...(errorPage(401, 'No session') as Said), setCookie }),
+      ),
+    ),
   ],
   describe: String,
 })
@@ -291,15 +257,10 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         id: '404',
         words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
         fits: (status) => status === 404,
-        speech: {
-          answer: (answer, asked, usual) =>
-            asked.endpoint.name === endpoint.name && usual.status === 200
-              ? (errorPage(
-                  404,
-                  `Could not determine HTTP module for request "REST/${endpoint.resource}"`,
-                ) as Said)
-              : answer,
-        },
+        speech: instead(
+          (usual, asked) => asked.endpoint.name === endpoint.name && usual.status === 200,
+          () => unknownPath(`REST/${endpoint.resource}`) as Said,
+        ),
       },
     ],
     describe: (status) => `HTTP ${status}`,

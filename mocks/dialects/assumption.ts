@@ -87,6 +87,25 @@ export interface Assumption<Sign = unknown> {
 /** An assumption as one of a list: only the assumption itself knows the type of its signs. */
 export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
 
+/** An alternative of which an answer shows the ID. */
+export const named = (id: string, words: Words, speech?: Speech): Alternative<string> => ({
+  id,
+  words,
+  fits: (sign) => sign === id,
+  speech,
+})
+
+/**
+ * Says something else where this is so of the usual answer.
+ * @param say makes it of the answer so far; some answers begin again from the usual one
+ */
+export const instead = (
+  isSo: (usual: Said, asked: Asked) => boolean,
+  say: (answer: Said, asked: Asked, usual: Said) => Said,
+): Speech => ({
+  answer: (answer, asked, usual) => (isSo(usual, asked) ? say(answer, asked, usual) : answer),
+})
+
 /** Whether this answer is one that the assumption is about. */
 export const concerns = ({ endpoints }: Assumption, { name }: Endpoint): boolean =>
   endpoints === undefined || endpoints.includes(name)

@@ -61,28 +61,38 @@ function inRequest(body: Fields, change: (record: Fields) => Fields): Fields {
 /** Something that stands for nothing has no form. server: rest-3 */
 const isNothing = (value: unknown) => value === '' || value === null
 
-/** The ways in which a server may write a field that is assumed, or leave it out. */
+/**
+ * The ways in which a server may write a field that is assumed, or leave it out.
+ *
+ * @example
+ * const day = fieldAssumption({ field: 'LESDatum', of: [vwoparticipaties], fact: 'rest-12', forms: dates })
+ * // A server answers [{ LESDatum: '24/11/2026' }, {}]: that shows two signs,
+ * day.signs(seen)                                  // [{ value: '24/11/2026' }, 'missing']
+ * // of which the first fits one form, which the simulated server can speak as well:
+ * const belgian = day.alternatives[3]              // DD/MM/YYYY
+ * belgian.fits({ value: '24/11/2026' })            // true
+ * belgian.speech.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
+ */
 export function fieldAssumption(facts: FieldFacts): Assumption {
   const { field, of, fact, forms, sentIn = [], missing = () => true, alike } = facts
   const path = field.split('.')
   const takesEmpty = forms.some((form) => form.takesEmpty)
   const hasForm = (value: unknown) => takesEmpty || !isNothing(value)
+  const isAnsweredBy = ({ name }: Endpoint) => of.some((each) => each.name === name)
+  const isSentIn = ({ name }: Endpoint) => sentIn.some((each) => each.name === name)
 
-  const accepted =
-    (form: Form): Speech['accept'] =>
-    (body, { endpoint }) =>
-      sentIn.some(({ name }) => name === endpoint.name)
-        ? inRequest(body, (record) =>
-            withValue(record, path, (value) => (form.fits(value) ? form.read(value as never) : value)),
-          )
-        : body
-  const speech = (form: Form): Speech => ({
-    record: (record, { endpoint }) =>
-      of.some(({ name }) => name === endpoint.name)
-        ? withValue(record, path, (value) => (hasForm(value) ? form.write(value as never) : value))
-        : record,
-    accept: sentIn.length > 0 ? accepted(form) : undefined,
-  })
+  function speech(form: Form): Speech {
+    const written = (value: unknown) => (hasForm(value) ? form.write(value) : value)
+    const read = (value: unknown) => (form.fits(value) ? form.read(value) : value)
+    return {
+      record: (record, { endpoint }) => (isAnsweredBy(endpoint) ? withValue(record, path, written) : record),
+      accept:
+        sentIn.length === 0
+          ? undefined
+          : (body, { endpoint }) =>
+              isSentIn(endpoint) ? inRequest(body, (record) => withValue(record, path, read)) : body,
+    }
+  }
   const spoken = (form: Form): Alternative<Sign> => ({
     id: form.id,
     words: form.words,
@@ -101,7 +111,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     fact,
     endpoints: [...of, ...sentIn].map(({ name }) => name),
     signs: (seen) =>
-      of.some(({ name }) => name === seen.endpoint.name)
+      isAnsweredBy(seen.endpoint)
         ? recordsIn(seen).flatMap((record): Sign[] => {
             const value = valueAt(record, path)
             if (value !== undefined) return hasForm(value) ? [{ value }] : []

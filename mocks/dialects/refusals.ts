@@ -10,11 +10,15 @@ import { parseJson } from '#shared/json.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,
+  type Asked,
   type Assumption,
   assumption,
+  instead,
   isRefusal,
+  named,
   type Said,
   type Seen,
+  type Speech,
 } from './assumption.ts'
 
 /** The number of a refusal, and whether it says so in words with HTTP 200. */
@@ -35,27 +39,26 @@ const asStatus = (status: number, words?: Alternative['words']): Alternative<Ref
   fits: (sign) => sign.status === status,
 })
 
-const inWords = { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' }
-
-/** The usual refusal with HTTP 200: its body says `success: false`. */
-const saidInWords = (usual: Said): Said => ({ ...usual, status: 200 })
-
 /** @param isIt whether the usual server refuses for this reason */
-const another = (
-  status: number,
-  isIt: (usual: Said, endpoint: Endpoint) => boolean,
-): Alternative<Refused> => ({
+const another = (status: number, isIt: (usual: Said, asked: Asked) => boolean): Alternative<Refused> => ({
   ...asStatus(status),
-  speech: {
-    answer: (answer, { endpoint }, usual) => (isIt(usual, endpoint) ? { ...answer, status } : answer),
-  },
+  speech: instead(isIt, (answer) => ({ ...answer, status })),
+})
+
+/** The same refusal with HTTP 200: its body says `success: false`. */
+const saidInWords = (isIt: (usual: Said, asked: Asked) => boolean): Alternative<Refused> => ({
+  id: 'in words',
+  words: { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' },
+  fits: ({ status, inWords }) => status === 200 && inWords,
+  speech: instead(isIt, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
 })
 
 const isUnchanged = ({ body }: Pick<Said, 'body'>) => body.includes(notChanged)
+const isRefusedAsUnchanged = (usual: Said) => usual.status === 400 && isUnchanged(usual)
 
-const isForbidden = ({ status }: Said, endpoint: Endpoint) => status === 403 && isList(endpoint)
-const isNotFound = ({ status }: Said, endpoint: Endpoint) => status === 404 && isList(endpoint)
-const isDeclined = (usual: Said, endpoint: Endpoint) =>
+const isForbidden = ({ status }: Said, { endpoint }: Asked) => status === 403 && isList(endpoint)
+const isNotFound = ({ status }: Said, { endpoint }: Asked) => status === 404 && isList(endpoint)
+const isDeclined = (usual: Said, { endpoint }: Asked) =>
   (usual.status === 400 || usual.status === 409) && isList(endpoint) && !isUnchanged(usual)
 
 const signsOf = (outcome: string) => (seen: Seen) =>
@@ -83,10 +86,7 @@ const notFound = assumption<Refused>({
       id: 'empty list',
       words: { en: 'HTTP 200 with an empty list', nl: 'HTTP 200 met een lege lijst' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      speech: {
-        answer: (answer, { endpoint }, usual) =>
-          isNotFound(usual, endpoint) ? (json(200, { success: true, data: [] }) as Said) : answer,
-      },
+      speech: instead(isNotFound, () => json(200, { success: true, data: [] }) as Said),
     },
   ],
   describe,
@@ -97,19 +97,7 @@ const declined = assumption<Refused>({
   words: { en: 'What cannot be carried out', nl: 'Wat niet uitgevoerd kan worden' },
   fact: 'rest-5',
   signs: signsOf('declined'),
-  alternatives: [
-    asStatus(400),
-    another(409, isDeclined),
-    another(422, isDeclined),
-    {
-      id: 'in words',
-      words: inWords,
-      fits: ({ status, inWords }) => status === 200 && inWords,
-      speech: {
-        answer: (answer, { endpoint }, usual) => (isDeclined(usual, endpoint) ? saidInWords(usual) : answer),
-      },
-    },
-  ],
+  alternatives: [asStatus(400), another(409, isDeclined), another(422, isDeclined), saidInWords(isDeclined)],
   describe,
 })
 
@@ -125,36 +113,20 @@ const unchanged = assumption<Refused>({
   signs: (seen) => (saysUnchanged(seen) ? [refusedIn(seen)] : []),
   alternatives: [
     asStatus(400, { en: "HTTP 400 with 'Content not changed'", nl: "HTTP 400 met 'Content not changed'" }),
-    ...[409, 304].map(
-      (status): Alternative<Refused> => ({
-        ...asStatus(status),
-        speech: {
-          answer: (answer, _, usual) =>
-            usual.status === 400 && isUnchanged(usual)
-              ? { ...answer, status, body: status === 304 ? '' : answer.body }
-              : answer,
-        },
-      }),
-    ),
+    another(409, isRefusedAsUnchanged),
     {
-      id: 'in words',
-      words: inWords,
-      fits: ({ status, inWords }) => status === 200 && inWords,
-      speech: {
-        answer: (answer, _, usual) =>
-          usual.status === 400 && isUnchanged(usual) ? saidInWords(usual) : answer,
-      },
+      ...asStatus(304),
+      speech: instead(isRefusedAsUnchanged, (answer) => ({ ...answer, status: 304, body: '' })),
     },
+    saidInWords(isRefusedAsUnchanged),
     {
       id: 'success',
       words: { en: 'HTTP 200, as any save', nl: 'HTTP 200, zoals elke bewaring' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      speech: {
-        answer: (answer, _, usual) =>
-          usual.status === 400 && isUnchanged(usual)
-            ? (json(200, { success: true, data: [], message: notChanged }) as Said)
-            : answer,
-      },
+      speech: instead(
+        isRefusedAsUnchanged,
+        () => json(200, { success: true, data: [], message: notChanged }) as Said,
+      ),
     },
   ],
   describe,
@@ -172,7 +144,7 @@ const kinds: Readonly<Record<Kind, Alternative['words']>> = {
   text: { en: 'plain text', nl: 'gewone tekst' },
   empty: { en: 'nothing', nl: 'niets' },
 }
-const isKind = (kind: Kind) => ({ id: kind, words: kinds[kind], fits: (sign: Kind) => sign === kind })
+const ofKind = (kind: Kind, speech?: Speech) => named(kind, kinds[kind], speech)
 
 const saidAs = (kind: Kind, answer: Said, message: string): Said => {
   switch (kind) {
@@ -205,16 +177,15 @@ const failureBody = assumption<Kind>({
       ? [kindOf(body)]
       : [],
   alternatives: [
-    isKind('JSON'),
-    ...(['page', 'text', 'empty'] as const).map((kind) => ({
-      ...isKind(kind),
-      speech: {
-        answer: (answer: Said, { endpoint }: { endpoint: Endpoint }, usual: Said) =>
+    ofKind('JSON'),
+    ...(['page', 'text', 'empty'] as const).map((kind) =>
+      ofKind(kind, {
+        answer: (answer, { endpoint }, usual) =>
           isList(endpoint) && hasBody(answer.status) && !isUnchanged(usual)
             ? saidAs(kind, answer, messageIn(answer.body))
             : answer,
-      },
-    })),
+      }),
+    ),
   ],
   describe: String,
 })
@@ -225,14 +196,13 @@ const withoutSession = assumption<Kind>({
   fact: 'session-5',
   signs: ({ endpoint, status, body }) => (status === 401 && endpoint.api === 'REST' ? [kindOf(body)] : []),
   alternatives: [
-    isKind('page'),
-    ...(['JSON', 'text', 'empty'] as const).map((kind) => ({
-      ...isKind(kind),
-      speech: {
-        answer: (answer: Said, { endpoint }: { endpoint: Endpoint }) =>
+    ofKind('page'),
+    ...(['JSON', 'text', 'empty'] as const).map((kind) =>
+      ofKind(kind, {
+        answer: (answer, { endpoint }) =>
           answer.status === 401 && endpoint.api === 'REST' ? saidAs(kind, answer, 'No session') : answer,
-      },
-    })),
+      }),
+    ),
   ],
   describe: String,
 })
@@ -258,8 +228,10 @@ const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])
 ]
 
 /** Each of these calls may refuse in its own way. server: account-2, account-4, account-6, account-10, account-12 */
-const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) =>
-  assumption<Refused>({
+const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
+  const isRefused = (usual: Said, asked: Asked) =>
+    hasBody(usual.status) && asked.endpoint.name === endpoint.name
+  return assumption<Refused>({
     id: `${endpoint.name}.refusal`,
     words,
     fact,
@@ -272,22 +244,13 @@ const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, wor
         words: { en: 'HTTP 400, 403 or 409 with a message', nl: 'HTTP 400, 403 of 409 met een melding' },
         fits: ({ status }) => [400, 403, 409].includes(status),
       },
-      ...[404, 422].map((status) =>
-        another(status, ({ status }, of) => hasBody(status) && of.name === endpoint.name),
-      ),
-      {
-        id: 'in words',
-        words: inWords,
-        fits: ({ status, inWords }) => status === 200 && inWords,
-        speech: {
-          answer: (answer, asked, usual) =>
-            asked.endpoint.name === endpoint.name && hasBody(usual.status) ? saidInWords(usual) : answer,
-        },
-      },
+      another(404, isRefused),
+      another(422, isRefused),
+      saidInWords(isRefused),
     ],
     describe,
-  }),
-)
+  })
+})
 
 /** How a server refuses. The body comes last: it depends on the number. */
 export const refusalAssumptions: readonly Assumption[] = [

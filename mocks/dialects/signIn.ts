@@ -8,8 +8,9 @@ import {
   type Alternative,
   type Assumption,
   assumption,
+  instead,
+  named,
   recordsIn,
-  type Said,
   type Seen,
   type Speech,
 } from './assumption.ts'
@@ -35,17 +36,13 @@ function pathOf(line: string, location: string): CookiePath {
   return plain === `${site}/bin`.toLowerCase() ? 'bin' : 'elsewhere'
 }
 
-const cookieAt = (path: CookiePath, words: Alternative['words'], attribute: (site: string) => string) => ({
-  id: path,
-  words,
-  fits: (sign: CookiePath) => sign === path,
-  speech: {
-    answer: (answer: Said, { location }: { location: string }): Said =>
+const cookieAt = (path: CookiePath, words: Alternative['words'], attribute: (site: string) => string) =>
+  named(path, words, {
+    answer: (answer, { location }) =>
       answer.setCookie === undefined
         ? answer
         : { ...answer, setCookie: `${answer.setCookie.replace(/;.*$/, '')}${attribute(sitePath(location))}` },
-  },
-})
+  })
 
 const cookie = assumption<CookiePath>({
   id: 'session.cookie path',
@@ -54,11 +51,7 @@ const cookie = assumption<CookiePath>({
   signs: ({ setCookies, location }) =>
     setCookies.filter((line) => line.startsWith(`${sessionCookie}=`)).map((line) => pathOf(line, location)),
   alternatives: [
-    {
-      id: 'site',
-      words: { en: 'the site', nl: 'de site' },
-      fits: (sign) => sign === 'site',
-    },
+    named('site', { en: 'the site', nl: 'de site' }),
     cookieAt('root', { en: 'the whole server', nl: 'de hele server' }, () => '; path=/'),
     cookieAt('bin', { en: 'bin/ of the site', nl: 'bin/ van de site' }, (site) => `; path=${site}/bin/`),
     cookieAt(
@@ -69,8 +62,6 @@ const cookie = assumption<CookiePath>({
   ],
   describe: String,
 })
-
-const direct: Alternative['words'] = { en: 'directly in result', nl: 'rechtstreeks in result' }
 
 const parts = assumption<'direct' | 'data'>({
   id: 'Authenticate.parts',
@@ -83,18 +74,17 @@ const parts = assumption<'direct' | 'data'>({
     return isFields(json.result.data) && isFields(json.result.data.UserData) ? ['data'] : []
   },
   alternatives: [
-    { id: 'direct', words: direct, fits: (sign) => sign === 'direct' },
-    {
-      id: 'data',
-      words: { en: 'in data below result', nl: 'in data onder result' },
-      fits: (sign) => sign === 'data',
-      speech: {
+    named('direct', { en: 'directly in result', nl: 'rechtstreeks in result' }),
+    named(
+      'data',
+      { en: 'in data below result', nl: 'in data onder result' },
+      {
         body: (body, { endpoint }) =>
           logins.includes(endpoint.name) && isFields(body.result)
             ? { ...body, result: { data: body.result } }
             : body,
       },
-    },
+    ),
   ],
   describe: String,
 })
@@ -127,23 +117,13 @@ const photos = assumption<PhotoAddress>({
       return typeof text === 'string' && text !== '' ? [addressOf(text)] : []
     }),
   alternatives: [
-    {
-      id: 'relative',
-      words: { en: 'relative to the site', nl: 'vanaf de site' },
-      fits: (sign) => sign === 'relative',
-    },
-    {
-      id: 'rooted',
-      words: { en: 'from the root of the server', nl: 'vanaf de wortel van de server' },
-      fits: (sign) => sign === 'rooted',
-      speech: withPhotos(sitePath),
-    },
-    {
-      id: 'absolute',
-      words: { en: 'a whole address', nl: 'een volledig adres' },
-      fits: (sign) => sign === 'absolute',
-      speech: withPhotos((location) => location),
-    },
+    named('relative', { en: 'relative to the site', nl: 'vanaf de site' }),
+    named(
+      'rooted',
+      { en: 'from the root of the server', nl: 'vanaf de wortel van de server' },
+      withPhotos(sitePath),
+    ),
+    named('absolute', { en: 'a whole address', nl: 'een volledig adres' }, withPhotos(String)),
   ],
   describe: String,
 })
@@ -170,18 +150,17 @@ const menu = assumption<'nested' | 'flat'>({
       return items.some(({ Form }) => Form === lower) ? ['flat'] : []
     }),
   alternatives: [
-    { id: 'nested', words: { en: 'in groups', nl: 'in groepen' }, fits: (sign) => sign === 'nested' },
-    {
-      id: 'flat',
-      words: { en: 'one list', nl: 'één lijst' },
-      fits: (sign) => sign === 'flat',
-      speech: {
+    named('nested', { en: 'in groups', nl: 'in groepen' }),
+    named(
+      'flat',
+      { en: 'one list', nl: 'één lijst' },
+      {
         record: (record, { endpoint }) =>
           logins.includes(endpoint.name) && isFields(record.menu)
             ? { ...record, menu: { ...record.menu, Items: flattened(record.menu.Items) } }
             : record,
       },
-    },
+    ),
   ],
   describe: String,
 })
@@ -262,16 +241,15 @@ const flags = assumption<'plain' | 'var'>({
       ? [...body.matchAll(flag)].map(([, word]): 'plain' | 'var' => (word === undefined ? 'plain' : 'var'))
       : [],
   alternatives: [
-    { id: 'plain', words: { en: 'without var', nl: 'zonder var' }, fits: (sign) => sign === 'plain' },
-    {
-      id: 'var',
-      words: { en: 'with var', nl: 'met var' },
-      fits: (sign) => sign === 'var',
-      speech: {
-        answer: (answer, { endpoint }) =>
-          endpoint.name === rpcApi.name ? { ...answer, body: answer.body.replace(flag, 'var $&') } : answer,
-      },
-    },
+    named('plain', { en: 'without var', nl: 'zonder var' }),
+    named(
+      'var',
+      { en: 'with var', nl: 'met var' },
+      instead(
+        (_, { endpoint }) => endpoint.name === rpcApi.name,
+        (answer) => ({ ...answer, body: answer.body.replace(flag, 'var $&') }),
+      ),
+    ),
   ],
   describe: String,
 })

@@ -8,11 +8,12 @@ export interface Form {
   /** Whether an empty value is one in this form too; else it has none. server: rest-3 */
   readonly takesEmpty?: boolean
   /** Writes a value that the usual server sends. */
-  readonly write: (usual: never) => unknown
-  /** Reads a value in this form back to what the usual server takes. */
-  readonly read: (written: never) => unknown
+  readonly write: (usual: unknown) => unknown
+  /** Reads a value in this form, which fits it, back to what the usual server takes. */
+  readonly read: (written: unknown) => unknown
 }
 
+/** A form of values of two types: of a value that fits neither nobody asks. */
 const form = <Usual, Written>(
   id: string,
   words: Words,

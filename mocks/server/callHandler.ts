@@ -3,12 +3,12 @@ import { ForbiddenWrite } from '../db/readOnly.ts'
 import { configurationOf } from './core/configuration.ts'
 import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/problems.ts'
 import { readableForms, roleOf } from './core/rights.ts'
-import type { Context, Route, SignedInContext, User } from './core/route.ts'
+import { type Context, type Route, type SignedInContext, type User, userOf } from './core/route.ts'
 import type { Target } from './finder.ts'
 import type { Router } from './router.ts'
 import { eachRow, idIn } from './rows.ts'
 import { answerRpc, invalidPath, type RpcCall, type RpcResult } from './rpc/rpc.ts'
-import { type Answer, errorPage, json, Refusal } from './wire/answer.ts'
+import { type Answer, errorPage, json, Refusal, unknownPath } from './wire/answer.ts'
 import { readUpload } from './wire/upload.ts'
 
 /** A call that no route knows. */
@@ -90,7 +90,7 @@ export class CallHandler {
     const stubbed = this.#stubbed()
     if (stubbed && !('result' in stubbed)) return stubbed
     this.#options.onProblem({ kind: 'unknown call', call: `${method} ${path}` })
-    return isRpc(path) ? invalidPath : errorPage(404, `Could not determine HTTP module for request "${path}"`)
+    return isRpc(path) ? invalidPath : unknownPath(path)
   }
 
   #stubbed(rpc?: string): ReturnType<AnswerUnknown> {
@@ -152,7 +152,7 @@ export class CallHandler {
     const context = this.#context
     this.endpoint = endpoint
     try {
-      const user = context.session?.userid == null ? undefined : await context.db.user(context.session.userid)
+      const user = await userOf(context)
       if (endpoint.session && !user) throw new Refusal(401, 'No session')
       if (user) await checkForms(route, context, user)
       const request = endpoint.request.safeParse(parts)

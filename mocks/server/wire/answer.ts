@@ -44,6 +44,10 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
 })
 
+/** The page about a path that the web framework does not know. */
+export const unknownPath = (path: string): Answer =>
+  errorPage(404, `Could not determine HTTP module for request "${path}"`)
+
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
