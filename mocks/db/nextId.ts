@@ -1,5 +1,5 @@
 import type { Database } from './database.ts'
-import type { Row } from './tables.ts'
+import { type Row, tableDefinitions } from './tables.ts'
 
 /** The number of a new row. */
 export const nextId = (rows: readonly { ID: number }[]): number =>
@@ -9,12 +9,10 @@ export const nextId = (rows: readonly { ID: number }[]): number =>
  * The number of a new row of a table whose numbers are never used again: an old link must not lead to another file.
  * server: document-8
  */
-export async function newNumber(
-  { tables }: Database,
-  tabel: Row<'nummers'>['tabel'],
-  used: readonly number[],
-): Promise<number> {
+export async function newNumber({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)
+  const rows: readonly Readonly<Record<string, unknown>>[] = tables[tabel].all()
+  const used = rows.map((row) => Number(row[tableDefinitions[tabel].key]))
   const hoogste = Math.max(known?.hoogste ?? 0, ...used) + 1
   await (known ? tables.nummers.update(tabel, { hoogste }) : tables.nummers.insert({ tabel, hoogste }))
   return hoogste

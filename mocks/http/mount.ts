@@ -7,6 +7,7 @@ import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
+import { mostBytes } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
@@ -41,9 +42,6 @@ function withHost(request: Request): Request {
   named.headers.set('Host', new URL(request.url).host)
   return named
 }
-
-/** The largest body that is read, in bytes. */
-const mostBytes = 50_000_000
 
 /**
  * Opens a school for somebody's own server, with its controls below `{path}/__mock`. Which hosts the server answers to, that

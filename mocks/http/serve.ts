@@ -15,7 +15,7 @@ import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
 import { addressesFrom, createHostCheck } from './guards/hosts.ts'
-import { refusal } from './guards/limits.ts'
+import { mostBytes, refusal } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck, type TrainerCheck } from './guards/trainer.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
@@ -94,8 +94,6 @@ export interface MockServer {
   close(): Promise<void>
 }
 
-/** The largest body that is read, in bytes. */
-const mostBytes = 50_000_000
 const sweepMs = 60_000
 /** A proxy in front closes idle connections earlier: docs/hosting.md. */
 const keepAliveMs = 65_000
@@ -171,33 +169,67 @@ async function roomFor(
   return refused(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
 
-async function answer(request: ServerRequest, served: Served): Promise<Response> {
-  const { simulation, rooms, root, hostname, portal, trainer, origins } = served
-  const { pathname } = new URL(request.url)
-  const address = request.ip ?? ''
-  if (portal && pathname === '/') return startPage(trainer.allows(request, address))
-  if (portal && pathname === '/scherm') return projectorPage(addressesFrom(request.url, hostname))
-  const entrance = { rooms, trainer, origins, address }
-  if (pathname === '/kamer') return enterRoom(request, entrance)
-  if (pathname === overviewPath) return manageRooms(request, entrance)
-  if (pathname === classPath) {
-    const [origin] = addressesFrom(request.url, hostname)
-    return manageClass(request, { ...entrance, origin, root: { simulation } })
+/** Who asks, and for what they may have. */
+const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Served) => ({
+  rooms,
+  trainer,
+  origins,
+  address: ip,
+})
+
+/** The page of the server itself at this path; undefined where a school answers, or nobody. */
+function ownPage(
+  path: string,
+  request: ServerRequest,
+  served: Served,
+): Response | Promise<Response> | undefined {
+  const { simulation, hostname, portal, trainer } = served
+  const entrance = entranceOf(request, served)
+  const addresses = () => addressesFrom(request.url, hostname)
+  switch (path) {
+    case '/':
+      return portal ? startPage(trainer.allows(request, entrance.address)) : undefined
+    case '/scherm':
+      return portal ? projectorPage(addresses()) : undefined
+    case '/trainer':
+      return admitTrainer(request, entrance)
+    case '/kamer':
+      return enterRoom(request, entrance)
+    case overviewPath:
+      return manageRooms(request, entrance)
+    case classPath:
+      return manageClass(request, { ...entrance, origin: addresses()[0], root: { simulation } })
+    default:
+      return undefined
   }
-  if (pathname === '/trainer') return admitTrainer(request, entrance)
-  const [, code] = /^\/kamer\/([^/]+)/.exec(pathname) ?? []
-  if (code === undefined) {
-    if (pathname.startsWith('/kamer/')) return unknownRoomPage()
-    return (await root.answer(request)) ?? notFound(request)
-  }
+}
+
+/** Answers at a path below `/kamer/{code}`. */
+async function answerInRoom(
+  code: string,
+  path: string,
+  request: ServerRequest,
+  served: Served,
+): Promise<Response> {
+  if (code === '') return unknownRoomPage()
   if (code !== code.toLowerCase()) return inSmallLetters(request, code)
-  if (request.method === 'POST' && pathname === `/kamer/${code}`) return openRoom(code, request, entrance)
+  if (request.method === 'POST' && path === `/kamer/${code}`)
+    return openRoom(code, request, entranceOf(request, served))
   const room = await roomFor(request, served, code)
   if (room instanceof Response) return room
-  const rest = pathname.slice(room.path.length)
-  if (portal && (rest === '' || rest === '/'))
+  const rest = path.slice(room.path.length)
+  if (served.portal && (rest === '' || rest === '/'))
     return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
   return (await served.schoolIn(room).answer(request)) ?? notFound(request)
+}
+
+async function answer(request: ServerRequest, served: Served): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  const page = ownPage(pathname, request, served)
+  if (page) return page
+  const [, code] = /^\/kamer\/([^/]*)/.exec(pathname) ?? []
+  if (code !== undefined) return answerInRoom(code, pathname, request, served)
+  return (await served.root.answer(request)) ?? notFound(request)
 }
 
 /**

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
+import { hourId } from '../server/core/groups.ts'
 
 /** Somebody who can sign in to a saved school, as the sign-in page offers them. */
 const personSchema = z.object({
@@ -81,7 +82,7 @@ function movedRow<R extends object>(row: R, weeks: number): R {
 
 /** The number that a registration has when it is made. It holds its day, so it moves as well. */
 const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
-  Number(Datum.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
+  hourId(Datum, GroepID, Lesuur)
 
 const nobody: School['crowd'] = {
   size: 0,

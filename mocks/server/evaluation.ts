@@ -1,5 +1,5 @@
 import { deadEnd, plainPage } from './accounts/identityPage.ts'
-import type { Context } from './core/route.ts'
+import { type Context, userOf } from './core/route.ts'
 import type { Answer } from './wire/answer.ts'
 
 const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
@@ -8,12 +8,13 @@ export const isEvaluation = (path: string): boolean => pattern.test(path)
 
 /** A page instead of the school's evaluation system, which is not part of the portal. */
 export async function answerEvaluation(
-  { db, session, page }: Context,
+  context: Context,
   path: string,
   query: URLSearchParams,
 ): Promise<Answer> {
   const [, what = ''] = pattern.exec(path) ?? []
-  const user = session?.userid == null ? undefined : await db.user(session.userid)
+  const { db, page } = context
+  const user = await userOf(context)
   if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   const person = query.get('leerling') ? await db.person(Number(query.get('leerling'))) : undefined
   const title = what.toLowerCase() === 'rapport' ? 'Rapport' : 'Puntenboek'

@@ -3,6 +3,9 @@ const longestPath = 4_000
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** The largest body that is read, in bytes. */
+export const mostBytes = 50_000_000
+
 export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
   new Response(`${reason}\n`, {
     status,

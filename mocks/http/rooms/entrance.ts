@@ -44,9 +44,8 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
     const code = new URL(request.url).searchParams.get('code')?.trim().toLowerCase() ?? ''
     return codePattern.test(code) ? redirect(303, `/kamer/${code}/`) : unknownRoomPage()
   }
-  const form = await formIn(request, entrance)
+  const form = await formOfTrainer(request, entrance)
   if (form instanceof Response) return form
-  if (!entrance.trainer.allows(request, entrance.address)) return wrongCodePage()
   const code = fieldOf(form, 'code').toLowerCase() || newCode()
   if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
   return redirect(307, `/kamer/${code}`)
@@ -54,9 +53,8 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
 
 /** Opens a new room with this code. */
 export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
-  const form = await formIn(request, entrance)
+  const form = await formOfTrainer(request, entrance)
   if (form instanceof Response) return form
-  if (!entrance.trainer.allows(request, entrance.address)) return wrongCodePage()
   return redirect(303, `${(await entrance.rooms.open(code)).path}/`)
 }
 
@@ -81,9 +79,8 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     const done = isRoomAction(action) || isPuzzleAction(action) ? { action, code } : null
     return overviewPage(await rooms.list(), rooms.storing, Date.now(), done)
   }
-  const form = await formIn(request, entrance)
+  const form = await formOfTrainer(request, entrance)
   if (form instanceof Response) return form
-  if (!trainer.allows(request, address)) return wrongCodePage()
   const action = fieldOf(form, 'doe')
   if (isPuzzleAction(action)) {
     await actInRooms(rooms, action, fieldOf(form, 'raadsel'))
@@ -91,8 +88,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
   }
   if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
   const code = await act(rooms, action, fieldOf(form, 'kamer'), fieldOf(form, 'waarde'))
-  const query = new URLSearchParams({ gedaan: action, kamer: code })
-  return new Response(null, { status: 303, headers: { Location: `${overviewPath}?${query}` } })
+  return redirect(303, `${overviewPath}?${new URLSearchParams({ gedaan: action, kamer: code })}`)
 }
 
 const divisions: readonly string[] = ['samen', 'groepen', 'elk'] satisfies readonly Division[]
@@ -112,9 +108,8 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
     if (!trainer.allows(request, address)) return wrongCodePage()
     return classPage(await classRooms(rooms), origin)
   }
-  const form = await formIn(request, entrance, mostListBytes)
+  const form = await formOfTrainer(request, entrance, mostListBytes)
   if (form instanceof Response) return form
-  if (!trainer.allows(request, address)) return wrongCodePage()
   if (fieldOf(form, 'doe') === 'vergeet') {
     await forgetClasses(rooms, root)
     return redirect(303, classPath)
@@ -138,6 +133,17 @@ async function act(rooms: Rooms, action: RoomAction, code: string, value: string
 }
 
 const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
+
+/** A form of a trainer, see {@link formIn}; for anybody else the page that asks for the code. */
+async function formOfTrainer(
+  request: Request,
+  entrance: Entrance,
+  mostBytes?: number,
+): Promise<URLSearchParams | Response> {
+  const form = await formIn(request, entrance, mostBytes)
+  if (form instanceof Response || entrance.trainer.allows(request, entrance.address)) return form
+  return wrongCodePage()
+}
 
 /** A form that was sent by a page of this server; else the refusal. */
 async function formIn(

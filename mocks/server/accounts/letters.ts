@@ -7,6 +7,16 @@ type Letter = Omit<Message, 'id' | 'sentAt'>
 /** The line under a mail. */
 const close = (school: string) => `\n\nMet vriendelijke groeten\n${school}`
 
+/** A mail with a link between what to do with it and what to know besides. */
+const mail = ({ to, name, school, link }: Mail, subject: string, what: string, besides: string): Letter => ({
+  kind: 'mail',
+  to,
+  subject,
+  text: `Dag ${name}\n\n${what}\n${link}\n\n${besides}${close(school)}`,
+  links: [link],
+  codes: [],
+})
+
 interface Mail {
   readonly to: string
   readonly name: string
@@ -14,23 +24,21 @@ interface Mail {
   readonly link: string
 }
 
-export const activationMail = ({ to, name, school, link }: Mail): Letter => ({
-  kind: 'mail',
-  to,
-  subject: 'Activeer je gebruiker',
-  text: `Dag ${name}\n\nJe vroeg een gebruiker aan. Activeer die binnen 24 uur met deze link:\n${link}\n\nVroeg je zelf niets aan? Dan hoef je niets te doen.${close(school)}`,
-  links: [link],
-  codes: [],
-})
+export const activationMail = (to: Mail): Letter =>
+  mail(
+    to,
+    'Activeer je gebruiker',
+    'Je vroeg een gebruiker aan. Activeer die binnen 24 uur met deze link:',
+    'Vroeg je zelf niets aan? Dan hoef je niets te doen.',
+  )
 
-export const resetMail = ({ to, name, school, link }: Mail): Letter => ({
-  kind: 'mail',
-  to,
-  subject: 'Kies een nieuw wachtwoord',
-  text: `Dag ${name}\n\nKies binnen 24 uur een nieuw wachtwoord met deze link:\n${link}\n\nVroeg je dit zelf niet? Dan blijft je wachtwoord zoals het is.${close(school)}`,
-  links: [link],
-  codes: [],
-})
+export const resetMail = (to: Mail): Letter =>
+  mail(
+    to,
+    'Kies een nieuw wachtwoord',
+    'Kies binnen 24 uur een nieuw wachtwoord met deze link:',
+    'Vroeg je dit zelf niet? Dan blijft je wachtwoord zoals het is.',
+  )
 
 /** The activation code, by mail or as a text message. */
 export const codeMessage = (kind: Message['kind'], to: string, code: string, school: string): Letter => ({

@@ -1,5 +1,5 @@
 import type { FormName } from '#api/forms.ts'
-import type { Context, User } from '../core/route.ts'
+import { type Context, type User, userOf } from '../core/route.ts'
 import type { Answer } from '../wire/answer.ts'
 import {
   accountOf,
@@ -93,9 +93,9 @@ async function logIn(visit: Visit): Promise<OAuthAnswer> {
 
 async function makeLink(visit: Visit): Promise<Answer> {
   const { context, system, query, account } = visit
-  const { db, page, session } = context
+  const { db, page } = context
   const route = query.get('formname') === profileForm ? '/mijn-gebruiker' : '/'
-  const user = session?.userid == null ? undefined : await db.user(session.userid)
+  const user = await userOf(context)
   if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   if (!isAllowed(context, system))
     return deadEnd(`Deze school laat koppelen met ${system.name} niet toe.`, `${page}#${route}`)

@@ -1,3 +1,4 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -9,9 +10,6 @@ import { isTeacher, staffOf } from './staff.ts'
 
 type Tables = Database['tables']
 type Point = Row<'agendapunten'>
-
-/** The type of a point that only who made it sees. server: agenda-8 */
-const ownType = 4000
 
 /** What an ID over the wire stands for. */
 export interface PointAt {
@@ -49,9 +47,9 @@ export const authorOf = ({ klassen }: Tables, { PersoneelID, KlasID }: Point): n
 export const isAuthor = ({ tables }: Database, point: Point, { PersoneelID }: User): boolean =>
   PersoneelID !== null && authorOf(tables, point) === PersoneelID
 
-/** Whether pupils and parents may see a point on this day. server: teacher-18 */
+/** Whether pupils and parents may see a point on this day. server: agenda-8, teacher-18 */
 export const isShared = ({ TypePunt, MeegedeeldOp = '' }: Point, today: string): boolean =>
-  TypePunt !== ownType && MeegedeeldOp <= today
+  TypePunt !== pointTypes.own && MeegedeeldOp <= today
 
 /** The classes whose lessons somebody has a seat in. */
 function classesOf({ participaties, lessen }: Tables, CursistID: number): ReadonlySet<number> {

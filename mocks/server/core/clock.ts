@@ -33,6 +33,9 @@ export function serverDay(ms: number): string {
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
+/** The year in which the academic year of a day begins. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
+
 /** A moment as the server writes it: `YYYY-MM-DD HH:mm:ss`, local time. server: rest-3 */
 export function serverMoment(ms: number): string {
   const date = new Date(ms)

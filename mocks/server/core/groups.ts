@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
-import { serverDay } from './clock.ts'
+import { serverDay, yearOf } from './clock.ts'
 import type { SignedInContext, User } from './route.ts'
 import { isTeacher } from './staff.ts'
 
@@ -28,12 +28,16 @@ export interface GroupHour {
 /** ISO, 1 is Monday. */
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
+/** The ID of an hour of a group on a day. */
+export const hourId = (date: string, GroepID: number, hour: number): number =>
+  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
+
 /** The lesson of an adult class counts as one hour, by the part of the day. */
 const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)
 
 /** The academic year of a day: its first and last day. */
 function academicYear(date: string): { from: string; till: string } {
-  const year = Number(date.slice(0, 4)) - (date.slice(5) < '09-01' ? 1 : 0)
+  const year = yearOf(date)
   return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
 }
 
@@ -205,7 +209,7 @@ export async function storeLines(
       const line = given.get(id)
       return line ? line.AanwezigheidstypeID === present && !hasLine(line) : wasPresent.has(id)
     })
-  const ID = Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + Lesuur
+  const ID = hourId(date, GroepID, Lesuur)
   if (known) await tables.registraties.update(known.ID, { aanwezig, regels })
   else await tables.registraties.insert({ ID, GroepID, Datum: date, Lesuur, VakNaam, aanwezig, regels })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { isFree, weekdayOf } from './groups.ts'
+import { yearOf } from './clock.ts'
+import { hourId, isFree, weekdayOf } from './groups.ts'
 
 type Tables = Database['tables']
 
@@ -16,17 +17,14 @@ const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 /** For this many days ahead the timetable is known, also over the summer. */
 const aheadDays = 60
 
-/** The academic year of which the school knows the holidays begins in this year. */
-const firstYear = ({ lesvrijedagen }: Tables): string | undefined =>
-  lesvrijedagen
+/** The first day of the first academic year of which the school knows the holidays. */
+function firstDay({ lesvrijedagen }: Tables): string | undefined {
+  const [first] = lesvrijedagen
     .all()
     .map(({ Van }) => Van)
     .sort()
-    .map((first) => `${Number(first.slice(0, 4)) - (first.slice(5) < '09-01' ? 1 : 0)}-09-01`)[0]
-
-/** The ID of an hour of a group on a day. */
-const hourId = (date: string, GroepID: number, hour: number): number =>
-  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
+  return first && `${yearOf(first)}-09-01`
+}
 
 /**
  * Every hour of a pupil's class on days with lessons, from the first year of which the holidays are known until the end
@@ -47,9 +45,9 @@ export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string)
 
 /** What comes back every week, on each day with lessons. */
 function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
-  const first = firstYear(tables)
+  const first = firstDay(tables)
   if (weekly.length === 0 || first === undefined) return []
-  const endOfYear = `${Number(today.slice(0, 4)) + (today.slice(5) < '09-01' ? 0 : 1)}-08-31`
+  const endOfYear = `${yearOf(today) + 1}-08-31`
   const ahead = isoDay(Date.parse(today) + aheadDays * dayMs)
   const end = Date.parse(ahead > endOfYear ? ahead : endOfYear)
   const found: PupilHour[] = []

@@ -36,6 +36,10 @@ export interface SignedInContext extends Context {
   readonly user: User
 }
 
+/** The user who is signed in to the session of a call; undefined for nobody. */
+export const userOf = async ({ db, session }: Context): Promise<User | undefined> =>
+  session?.userid == null ? undefined : db.user(session.userid)
+
 interface Options {
   /** The form (or forms) whose data this is: a user who may read none of them gets HTTP 403. See `readableForms`. */
   readonly form?: FormName | readonly FormName[]

@@ -1,4 +1,4 @@
-import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import { checkDay } from './groups.ts'
@@ -9,9 +9,6 @@ const longest = 150
 
 /** What can be made; a lesson of the timetable cannot. server: teacher-17 */
 const types = [2, 100, 101, 1000, 2000, 3000, 4000] as const
-
-/** A point of one teacher, without a group. */
-const ownType = 4000
 
 /** The type, if it can be made. HTTP 400 for another one. */
 export function typeOf(TypePunt: number): Row<'agendapunten'>['TypePunt'] {
@@ -35,5 +32,5 @@ export function checkPoint(context: SignedInContext, point: WrittenPoint): void 
   for (const moment of [Van, Tot]) checkDay(context, moment.slice(0, 10))
   if (MeegedeeldOp !== '' && MeegedeeldOp >= Van.slice(0, 10))
     refuse('Gekozen datum moet vóór het lesmoment liggen')
-  if (point.GroepID === 0 && typeOf(point.TypePunt) !== ownType) refuse('Kies een groep')
+  if (point.GroepID === 0 && typeOf(point.TypePunt) !== pointTypes.own) refuse('Kies een groep')
 }

@@ -11,6 +11,7 @@ import { route, type SignedInContext } from '../core/route.ts'
 type Query = RequestOf<typeof agendaPunt>['query']
 type Point = WireOf<typeof agendaPunt>[number]
 type Stored = Row<'agendapunten'>
+type Tables = SignedInContext['db']['tables']
 
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
 
@@ -123,16 +124,32 @@ type ClassFacts = Pick<
 /** The facts of each lesson of a class. @param KlasCode the pupil's own, which `Groep` then contains */
 function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode = ''): ClassFacts {
   const klas = tables.klassen.get(KlasID)
-  const lokaal = klas && tables.lokalen.get(klas.LokaalID)
-  const leerkracht = klas && tables.personeel.get(klas.PersoneelID)
   const name = klas?.Klasomschrijving ?? ''
   return {
     VakNaam: (klas && tables.modules.get(klas.ModuleID)?.Moduleomschrijving) ?? '',
-    LokaalCode: lokaal?.Code ?? '',
-    LokaalOmschrijving: lokaal?.Omschrijving ?? '',
+    ...roomOf(tables, klas?.LokaalID),
     Groep: name === KlasCode ? name : `${KlasCode} ${name}`.trim(),
     GroepType: klas?.GroepType ?? 'lesgroep',
-    PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+    PersoneelNaam: teacherOf(tables, klas?.PersoneelID),
+  }
+}
+
+function roomOf({ lokalen }: Tables, LokaalID: number | undefined) {
+  const lokaal = LokaalID === undefined ? undefined : lokalen.get(LokaalID)
+  return { LokaalCode: lokaal?.Code ?? '', LokaalOmschrijving: lokaal?.Omschrijving ?? '' }
+}
+
+function teacherOf({ personeel }: Tables, PersoneelID: number | null | undefined): string {
+  const leerkracht = PersoneelID == null ? undefined : personeel.get(PersoneelID)
+  return leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : ''
+}
+
+/** A group of pupils; its name then contains the code of the class. server: client-9 */
+function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
+  const { Omschrijving = '', GroepType } = groep ?? {}
+  return {
+    Groep: groep && !Omschrijving.includes(KlasCode) ? `${KlasCode} ${Omschrijving}` : Omschrijving,
+    GroepType: GroepType === 0 ? 'klas' : 'lesgroep',
   }
 }
 
@@ -143,15 +160,11 @@ function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): Cla
   const author = authorOf(tables, row)
   const groep = row.GroepID == null ? undefined : tables.groepen.get(row.GroepID)
   const hours = groep ? tables.lesuren.where('GroepID', groep.GroepID) : []
-  const leerkracht = author === null ? undefined : tables.personeel.get(author)
-  const name = groep?.Omschrijving ?? ''
   return {
     VakNaam: hours.find(({ PersoneelID }) => PersoneelID === author)?.VakNaam ?? '',
-    LokaalCode: '',
-    LokaalOmschrijving: '',
-    Groep: groep && !name.includes(KlasCode) ? `${KlasCode} ${name}` : name,
-    GroepType: groep?.GroepType === 0 ? 'klas' : 'lesgroep',
-    PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+    ...roomOf(tables, undefined),
+    ...groupOf(groep, KlasCode),
+    PersoneelNaam: teacherOf(tables, author),
   }
 }
 
@@ -261,24 +274,17 @@ function classPoints(
 }
 
 /** The facts of an hour of the timetable; many hours share a room and a teacher. */
-function hourFacts({ groepen, lokalen, personeel }: SignedInContext['db']['tables'], KlasCode = '') {
+function hourFacts(tables: Tables, KlasCode = '') {
   const known = new Map<string, ClassFacts>()
   return ({ GroepID, PersoneelID, LokaalID, VakNaam }: PupilHour): ClassFacts => {
     const key = `${GroepID} ${PersoneelID} ${LokaalID} ${VakNaam}`
     const found = known.get(key)
     if (found) return found
-    const groep = groepen.get(GroepID)
-    const lokaal = lokalen.get(LokaalID)
-    const leerkracht = personeel.get(PersoneelID)
-    const name = groep?.Omschrijving ?? ''
     const facts = {
       VakNaam,
-      LokaalCode: lokaal?.Code ?? '',
-      LokaalOmschrijving: lokaal?.Omschrijving ?? '',
-      // It always holds the code of the class. server: client-9
-      Groep: name.includes(KlasCode) ? name : `${KlasCode} ${name}`,
-      GroepType: groep?.GroepType === 0 ? 'klas' : 'lesgroep',
-      PersoneelNaam: leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : '',
+      ...roomOf(tables, LokaalID),
+      ...groupOf(tables.groepen.get(GroepID), KlasCode),
+      PersoneelNaam: teacherOf(tables, PersoneelID),
     }
     known.set(key, facts)
     return facts

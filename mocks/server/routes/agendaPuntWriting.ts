@@ -1,5 +1,6 @@
 import {
   changeAgendaPunt,
+  pointTypes,
   removeAgendaPunt,
   saveAgendaPunt,
   type WrittenPoint,
@@ -16,7 +17,8 @@ import { storedPoint } from './agendaPunt.ts'
 type Stored = Row<'agendapunten'>
 
 const form = 'Agenda'
-const lessonContent = 2
+/** What a teacher writes of a point: of one that is stored it leaves out the rest. */
+const written = saveAgendaPunt.request.shape.body
 
 /** The columns of what a teacher wrote; its group is checked. */
 function columnsOf(context: SignedInContext, { GroepType: _, GroepID, TypePunt, ...fields }: WrittenPoint) {
@@ -28,7 +30,7 @@ function lessonOf(
   { db: { tables } }: SignedInContext,
   { TypePunt, KlasID, Van, Tot }: Pick<Stored, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
 ): number | null {
-  if (TypePunt !== lessonContent || KlasID === null) return null
+  if (TypePunt !== pointTypes.lessonWithContent || KlasID === null) return null
   const lesson = tables.lessen
     .where('KlasID', KlasID)
     .find(
@@ -61,8 +63,7 @@ export const agendaPuntWritingRoutes = [
       checkPoint(context, body)
       const columns = columnsOf(context, body)
       const LESID = lessonOf(context, columns)
-      const used = agendapunten.all().map((row) => row.ID)
-      const ID = await newNumber(context.db, 'agendapunten', used)
+      const ID = await newNumber(context.db, 'agendapunten')
       const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
       return [storedPoint(context, await agendapunten.insert(row))]
     },
@@ -74,8 +75,7 @@ export const agendaPuntWritingRoutes = [
       const point = ownPoint(context, id)
       if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
       const before = storedPoint(context, point)
-      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-      const after = { ...writtenOf(before), ...given }
+      const after = written.parse({ Details: '', Omschrijving: '', ...before, ...body })
       checkPoint(context, after)
       const columns = columnsOf(context, after)
       const changes = changedFields<Stored>({ ...emptyColumns, ...point }, columns)
@@ -112,21 +112,3 @@ const emptyColumns = {
   Reservatievan: '',
   Reservatietot: '',
 }
-
-/** A point as its author would write it again. */
-const writtenOf = (point: ReturnType<typeof storedPoint>): WrittenPoint => ({
-  TypePunt: point.TypePunt,
-  Titel: point.Titel,
-  Commentaar: point.Commentaar,
-  Van: point.Van,
-  Tot: point.Tot,
-  HeleDag: point.HeleDag,
-  GroepID: point.GroepID,
-  GroepType: point.GroepType,
-  Details: point.Details ?? '',
-  Nota: point.Nota,
-  Omschrijving: point.Omschrijving ?? '',
-  MeegedeeldOp: point.MeegedeeldOp,
-  Reservatievan: point.Reservatievan,
-  Reservatietot: point.Reservatietot,
-})

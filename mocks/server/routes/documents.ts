@@ -110,8 +110,7 @@ export const documentRoutes = [
       const gebruikerID = user.userid
       for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - mostUploads))
         uploads.remove(ID)
-      const waiting = uploads.all().map(({ ID }) => ID)
-      const ID = await newNumber(db, 'uploads', waiting)
+      const ID = await newNumber(db, 'uploads')
       await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
       return [{ UploadID: String(ID) }]
     },
@@ -125,8 +124,7 @@ export const documentRoutes = [
       const upload = uploads.get(Number(UploadID))
       if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
       const { Naam, Type, inhoud } = upload
-      const used = documenten.all().map((row) => row.D_ID)
-      const D_ID = await newNumber(context.db, 'documenten', used)
+      const D_ID = await newNumber(context.db, 'documenten')
       const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
       uploads.remove(upload.ID)
       return [recordOf(stored)]

@@ -1,12 +1,15 @@
-import { getServerConfig, serverConfiguration } from '#api/endpoints/serverConfig.ts'
+import {
+  getServerConfig,
+  type ServerConfiguration,
+  serverConfiguration,
+} from '#api/endpoints/serverConfig.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
-import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-type Name = keyof typeof serverConfiguration.shape
+type Name = keyof ServerConfiguration
 
 const names = Object.keys(serverConfiguration.shape) as Name[]
 
@@ -22,20 +25,19 @@ const secret: readonly Name[] = [
   ...readOnly,
 ]
 
-const pick = <Field extends Name>(row: Row<'configuratie'>, fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((name) => [name, row[name]])) as Pick<Row<'configuratie'>, Field>
+/** These settings alone. */
+const pick = <Field extends Name>(settings: ServerConfiguration, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((name) => [name, settings[name]])) as Pick<ServerConfiguration, Field>
 
 export const serverConfigRoutes = [
   route(getServerConfig, (_request, { db, site, user }) => {
-    const row = configurationOf(db, site)
-    const visible = names.filter((name) => isAdministrator(user) || !secret.includes(name))
-    return { ...pick(row, visible), BlockAccountCreation: row.BlockAccountCreation }
+    const readable = isAdministrator(user) ? names : names.filter((name) => !secret.includes(name))
+    return pick(configurationOf(db, site), readable)
   }),
   route(setServerConfig, async ({ data: [given] }, { db, site, user }) => {
     if (!isAdministrator(user)) throw new Refusal(403, 'Enkel de beheerder mag de configuratie wijzigen')
-    const { WisaWebSiteID: _, LogType: __, currentpassword: ___, ...configuration } = given
-    const row = configurationOf(db, site)
-    await db.tables.configuratie.update(row.ID, { ...configuration, ...pick(row, readOnly) })
+    const changeable = names.filter((name) => !readOnly.includes(name))
+    await db.tables.configuratie.update(configurationOf(db, site).ID, pick(given, changeable))
     return null
   }),
 ]

@@ -62,8 +62,7 @@ export const userPreferenceRoutes = [
       .where('gebruikerID', user.userid)
       .find((row) => keyFields.every((name) => row[name] === fields[name]))
     if (known) return [recordOf(await voorkeuren.update(known.ID, { Value: fields.Value }))]
-    const used = voorkeuren.all().map((row) => row.ID)
-    const ID = await newNumber(db, 'voorkeuren', used)
+    const ID = await newNumber(db, 'voorkeuren')
     return [recordOf(await voorkeuren.insert({ ID, gebruikerID: user.userid, ...fields }))]
   }),
   route(changeUserPreference, async ({ id, body }, context) => {

@@ -2,6 +2,7 @@ import type { WireOf } from '#api/endpoint.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
+import { yearOf } from '../core/clock.ts'
 import { lineIn, presentType, weekdayOf } from '../core/groups.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { route } from '../core/route.ts'
@@ -14,33 +15,23 @@ export const vwoparticipatiesRoute = route(
   async ({ query }, context) => {
     const person = await personOfLLID(context, query.LLID)
     const { tables } = context.db
-    const klasOf = once(tables.klassen.get)
-    const lokaalOf = once(tables.lokalen.get)
-    const plaatsOf = once(tables.lesplaatsen.get)
-    const leerkrachtOf = once(tables.personeel.get)
-    const moduleOf = once(tables.modules.get)
+    // Many lessons share a few classes.
+    const classes = new Map<number, ReturnType<typeof classFacts>>()
     const lessons = tables.participaties.where('CursistID', person.ID).flatMap((participatie) => {
       const les = tables.lessen.get(participatie.LESID)
-      const klas = les && klasOf(les.KlasID)
-      const lokaal = klas && lokaalOf(klas.LokaalID)
-      if (!les || !klas || les.alleenAgenda) return []
-      const plaats = lokaal && plaatsOf(lokaal.LesPlaatsID)
-      const leerkracht = leerkrachtOf(klas.PersoneelID)
+      if (!les || les.alleenAgenda) return []
+      const klas = classes.get(les.KlasID) ?? classFacts(tables, les.KlasID)
+      if (!klas) return []
+      classes.set(les.KlasID, klas)
       return [
         {
           LESID: les.LESID,
-          Klasomschrijving: klas.Klasomschrijving,
-          SchooljaarRange: klas.SchooljaarRange,
           LESDatum: les.LESDatum,
           LESVANUUR: les.LESVANUUR,
           LESTOTUUR: les.LESTOTUUR,
           ParticipatieOmschrijving: participatie.ParticipatieOmschrijving || les.bijzonderheid,
           ParticipatieColor: participatie.ParticipatieColor,
-          Moduleomschrijving: moduleOf(klas.ModuleID)?.Moduleomschrijving ?? '',
-          ModuleID: klas.ModuleID,
-          ...placeOf(lokaal, plaats),
-          LeerkrachtVoornaam: leerkracht?.Voornaam ?? '',
-          LeerkrachtNaam: leerkracht?.Naam ?? '',
+          ...klas,
         },
       ]
     })
@@ -48,6 +39,20 @@ export const vwoparticipatiesRoute = route(
   },
   { form: ['Aanwezigheden', 'Agenda'] },
 )
+
+/** What all lessons of a class say of it; undefined for one that is gone. */
+function classFacts(tables: Tables, KlasID: number) {
+  const klas = tables.klassen.get(KlasID)
+  return (
+    klas && {
+      Klasomschrijving: klas.Klasomschrijving,
+      SchooljaarRange: klas.SchooljaarRange,
+      Moduleomschrijving: tables.modules.get(klas.ModuleID)?.Moduleomschrijving ?? '',
+      ModuleID: klas.ModuleID,
+      ...given(tables, klas),
+    }
+  )
+}
 
 /** The modules of pupils are subjects; their numbers come after those of the programmes. */
 const firstSubject = 900_001
@@ -67,10 +72,7 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
       const type = tables.aanwezigheidstypes.get(AanwezigheidstypeID)
       if (!type) return []
       const hour = weekly.get(`${weekdayOf(row.Datum)} ${row.Lesuur}`)
-      const lokaal = hour && tables.lokalen.get(hour.LokaalID)
-      const plaats = lokaal && tables.lesplaatsen.get(lokaal.LesPlaatsID)
-      const leerkracht = hour && tables.personeel.get(hour.PersoneelID)
-      const year = Number(row.Datum.slice(0, 4)) - (row.Datum.slice(5) < '09-01' ? 1 : 0)
+      const year = yearOf(row.Datum)
       return [
         {
           LESID: row.ID,
@@ -83,33 +85,27 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
           ParticipatieColor: type.Kleur,
           Moduleomschrijving: row.VakNaam,
           ModuleID: firstSubject + subjects.indexOf(row.VakNaam),
-          ...placeOf(lokaal, plaats),
-          LeerkrachtVoornaam: leerkracht?.Voornaam ?? '',
-          LeerkrachtNaam: leerkracht?.Naam ?? '',
+          ...given(tables, hour),
         },
       ]
     })
   })
 }
 
-const placeOf = (lokaal: Row<'lokalen'> | undefined, plaats: Row<'lesplaatsen'> | undefined) => ({
-  LokaalOmschrijving: lokaal?.Omschrijving ?? '',
-  LokaalCode: lokaal?.Code ?? '',
-  LesPlaatsOmschrijving: plaats?.Omschrijving ?? '',
-  LesPlaatsStraat: plaats?.Straat ?? '',
-  LesPlaatsStraatNr: plaats?.StraatNr ?? '',
-  LesPlaatsStraatBus: plaats?.StraatBus ?? '',
-  LesPlaatsDeelgemeente: plaats?.Deelgemeente ?? '',
-})
-
-/** Many lessons share a few classes and rooms: each is looked up once. */
-function once<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
-  const found = new Map<Key, Value>()
-  return (key) => {
-    const known = found.get(key)
-    if (known !== undefined) return known
-    const value = find(key)
-    found.set(key, value)
-    return value
+/** Where a lesson is given, and by whom; empty where the school does not know. */
+function given(tables: Tables, by: Pick<Row<'klassen'>, 'LokaalID' | 'PersoneelID'> | undefined) {
+  const lokaal = by && tables.lokalen.get(by.LokaalID)
+  const plaats = lokaal && tables.lesplaatsen.get(lokaal.LesPlaatsID)
+  const leerkracht = by && tables.personeel.get(by.PersoneelID)
+  return {
+    LokaalOmschrijving: lokaal?.Omschrijving ?? '',
+    LokaalCode: lokaal?.Code ?? '',
+    LesPlaatsOmschrijving: plaats?.Omschrijving ?? '',
+    LesPlaatsStraat: plaats?.Straat ?? '',
+    LesPlaatsStraatNr: plaats?.StraatNr ?? '',
+    LesPlaatsStraatBus: plaats?.StraatBus ?? '',
+    LesPlaatsDeelgemeente: plaats?.Deelgemeente ?? '',
+    LeerkrachtVoornaam: leerkracht?.Voornaam ?? '',
+    LeerkrachtNaam: leerkracht?.Naam ?? '',
   }
 }
