@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import makeFetchCookie from 'fetch-cookie'
 import { CookieJar } from 'tough-cookie'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { buildAddress } from '#api/address.ts'
+import { buildAddress, encodeBody } from '#api/address.ts'
 import type { Api } from '#api/endpoint.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
@@ -147,8 +147,19 @@ export interface Browser {
   readonly jar: CookieJar
   /** Calls a method of Ext.Direct with these arguments. */
   rpc(action: string, method: string, data: readonly unknown[], site?: string): Promise<Response>
+  /** What a method of Ext.Direct gives, and why it refuses; the one or the other is undefined. */
+  ask<T = unknown>(
+    action: string,
+    method: string,
+    data: readonly unknown[],
+    site?: string,
+  ): Promise<{ result: T | undefined; error: string | undefined }>
   /** Calls a resource, e.g. `rest('betalingen/', { query: { LLID } })`. */
   rest(resource: string, options?: RestOptions): Promise<Response>
+  /** The rows that a resource gives; the call must succeed. */
+  rows<T = Record<string, unknown>>(resource: string, options?: RestOptions): Promise<T[]>
+  /** What comes of a call: `200`, or its status and why it is refused: `404 Onbekend document`. */
+  outcome(resource: string, options?: RestOptions): Promise<string>
   /**
    * Signs in, at the site where this person belongs or another one. Rejects if the server refuses.
    * @param who a persona or the username of one
@@ -160,6 +171,10 @@ export interface RestOptions {
   query?: Record<string, string>
   method?: string
   body?: string | FormData
+  /** The same as JSON; it is a PUT then, if no method is given. */
+  json?: unknown
+  /** The rows of a form, as `…/Update` takes them with POST. */
+  form?: unknown
   api?: Api
   /** The server location; the one where the browser signed in last, or the students'. */
   site?: string
@@ -190,23 +205,37 @@ export function createBrowser(at: string = host): Browser {
         method: 'POST',
         body: JSON.stringify({ action, method, data, type: 'rpc', tid: 1 }),
       }),
-    rest: (resource, { query, method = 'GET', body, api = 'REST', site = here } = {}) =>
-      browser.fetch(buildAddress({ server: site, api, resource, query, now: 0 }), {
-        method,
-        ...(body === undefined ? {} : { body }),
-      }),
+    async ask<T>(action: string, method: string, data: readonly unknown[], site?: string) {
+      const answer = await (await browser.rpc(action, method, data, site)).json()
+      const { result, error } = answer as { result?: T; error: { message: string } | null }
+      return { result, error: error?.message }
+    },
+    rest(resource, { query, json, form, api = 'REST', site = here, ...options } = {}) {
+      const rows = form === undefined ? undefined : encodeBody('x/Update', form).body
+      const body = json === undefined ? (options.body ?? rows) : JSON.stringify(json)
+      const { method = json === undefined ? (rows === undefined ? 'GET' : 'POST') : 'PUT' } = options
+      const address = buildAddress({ server: site, api, resource, query, now: 0 })
+      return browser.fetch(address, body === undefined ? { method } : { method, body })
+    },
+    async rows<T>(resource: string, options?: RestOptions) {
+      const answer = await browser.rest(resource, options)
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as { data: T[] }).data
+    },
+    async outcome(resource, options) {
+      const answer = await browser.rest(resource, options)
+      const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
+      return answer.ok || !isJson ? String(answer.status) : refusalOf(answer)
+    },
     async signIn(who, site) {
       const persona = typeof who === 'string' ? personaOf(who) : who
       here = site ?? siteFor(persona, at)
       const { gebruikersnaam, wachtwoord, enkelOffice365 } = persona
-      const response = enkelOffice365
-        ? await browser.rpc('WisaUserAPI', 'ExternalAuthenticate', ['Office365', gebruikersnaam, wachtwoord])
-        : await browser.rpc('WisaUserAPI', 'Authenticate', [gebruikersnaam, wachtwoord])
-      const { result, error } = (await response.json()) as {
-        result?: LoginResult
-        error: { message: string } | null
-      }
-      if (!result) throw new Error(`${gebruikersnaam} cannot sign in at ${here}: ${error?.message}`)
+      const [action, words] = ['WisaUserAPI', [gebruikersnaam, wachtwoord]] as const
+      const { result, error } = enkelOffice365
+        ? await browser.ask<LoginResult>(action, 'ExternalAuthenticate', ['Office365', ...words])
+        : await browser.ask<LoginResult>(action, 'Authenticate', words)
+      if (!result) throw new Error(`${gebruikersnaam} cannot sign in at ${here}: ${error}`)
       return result
     },
   }

@@ -99,32 +99,6 @@ describe('many HTTP clients at once', () => {
     )
     expect(got).toEqual(calls.map(({ want }) => want))
   })
-
-  test('may all be the same person, each with a session of their own', async () => {
-    const browsers = Array.from({ length: 20 }, () => createBrowser(mock.url))
-    await Promise.all(browsers.map((browser) => browser.signIn(an)))
-    const cookies = await Promise.all(browsers.map(({ jar }) => jar.getCookieString(server(an))))
-    expect(new Set(cookies).size).toBe(20)
-    await Promise.all(browsers.slice(10).map((browser) => browser.rpc('WisaUserAPI', 'Logout', [])))
-    const statuses = await Promise.all(
-      browsers.map(async (browser) => (await browser.rest('myschoolwareaccount')).status),
-    )
-    expect(statuses).toEqual([...Array(10).fill(200), ...Array(10).fill(401)])
-  })
-
-  test('that sign in and out do not disturb others', async () => {
-    const [reader, other] = [createBrowser(mock.url), createBrowser(mock.url)]
-    await reader.signIn(an)
-    const reading = Promise.all(
-      Array.from({ length: 60 }, async () => accountOf(await reader.rest('myschoolwareaccount'))),
-    )
-    for (let times = 0; times < 5; times++) {
-      await other.signIn('sofie.claes')
-      await other.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
-      await other.rpc('WisaUserAPI', 'Logout', [])
-    }
-    expect(new Set((await reading).flat())).toEqual(new Set(['an.peeters']))
-  })
 })
 
 describe('photos', () => {

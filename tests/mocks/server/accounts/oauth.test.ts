@@ -49,21 +49,10 @@ describe('signing in with an external system', () => {
   const allowed = (name: 'GoogleLogin' | 'Office365Login', yes: boolean) =>
     school.server.db.tables.configuratie.update(4, { [name]: yes })
 
-  test('asks for an account on a page of its own, in Dutch', async () => {
-    const { status, html, onward } = await visit(createBrowser(), login)
-    expect([status, onward]).toEqual([200, undefined])
-    for (const text of [
-      'lang="nl-BE"',
-      'Aanmelden bij Office 365',
-      'nadia.bouzidi@leertuin.example',
-      'Annuleren',
-    ])
-      expect(html).toContain(text)
-  })
-
   test('offers the linked accounts, and one to type, and keeps what the portal sent along', async () => {
-    const { html, type } = await visit(createBrowser(), login)
-    expect(type).toMatch(/^text\/html/)
+    const { status, html, type, onward } = await visit(createBrowser(), login)
+    expect([status, type, onward]).toEqual([200, expect.stringMatching(/^text\/html/), undefined])
+    expect(html).toContain('lang="nl-BE"')
     expect(wordsIn(html)).toBe(
       'Aanmelden bij Office 365 Kies het account waarmee je je aanmeldt. ' +
         'Nadia Bouzidi nadia.bouzidi@leertuin.example Ruben Goossens ruben.goossens@leertuin.example ' +

@@ -1,91 +1,189 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#api/endpoint.ts'
+import type { EndpointName } from '#api/endpoints/index.ts'
+import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Row } from '#mocks/db/tables.ts'
-import { type Browser, type RestOptions, signIn, useTestSchool } from '../../school.ts'
+import { routes } from '#mocks/server/routes/index.ts'
+import { type Browser, createBrowser, type RestOptions, signIn, useTestSchool } from '../../school.ts'
 
-const an = 5001
-const ofAn = { query: { LLID: toLLID(an) } }
-const put = (fields: object): RestOptions => ({ method: 'PUT', body: JSON.stringify({ ID: an, ...fields }) })
-const post = (body: object): RestOptions => ({ method: 'POST', body: JSON.stringify(body) })
-const day = { BeoordelingMomentVan: '2026-09-01', BeoordelingMomentTot: '2026-12-31' }
-const hour = { GroepID: '41', GroepType: '0', Datum: '2026-11-24', Lesuur: '1' }
+/** The calls of each form. The lessons are those of the agenda too. server: resource-17 */
+const callsOf: { readonly [Form in FormName]?: readonly EndpointName[] } = {
+  MijnGegevens: ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra'],
+  personaliaBewerken: ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'],
+  Opleiding: ['opleiding', 'vwogevolgdeopleiding', 'vwomodule'],
+  Betalingen: ['betalingen'],
+  Aanwezigheden: ['vwoparticipaties'],
+  Agenda: [
+    ...(['AgendaPunt', 'AgendaPunt save', 'AgendaPunt change', 'AgendaPunt remove'] as const),
+    ...(['PuntenbladGrid', 'PuntenbladGridLeerling'] as const),
+    ...(['Doc', 'Doc get', 'Doc put', 'Doc remove', 'upload put'] as const),
+  ],
+  AanwezighedenRegistreren: ['Aanwezigheidstype', 'LesGroep', 'LeerlingAanwezigheid', 'VerwerkAanwezigHeden'],
+  Configuratie: ['WebsiteModule', 'LogFileInfo', 'log file', 'Apache log file', 'ExternSysteem change'],
+}
+const forms = Object.keys(callsOf) as FormName[]
+const callsBesides = (open: readonly FormName[]) =>
+  forms.flatMap((form) => (open.includes(form) ? [] : (callsOf[form] ?? []))).sort()
 
-/** The calls of each form. */
-const calls: Record<string, [string, RestOptions?][]> = {
-  ToonMijnGegevens: [
-    [`vwocursist/${an}`],
-    [`vwocursistpersonalia/${an}`],
-    [`vwocursistpersonaliaextra/${an}`],
-  ],
-  KanMijnGegevensBewerken: [
-    [`vwocursistpersonalia/${an}`, put({ Gsm: '0460 11 22 33' })],
-    [`vwocursistpersonaliaextra/${an}`, put({ Telefoon: '016 11 22 33' })],
-  ],
-  ToonOpleiding: [
-    ['opleiding/', ofAn],
-    ['vwogevolgdeopleiding/', ofAn],
-    ['vwomodule/', ofAn],
-  ],
-  ToonBetalingen: [['betalingen/', ofAn]],
-  ToonAgenda: [
-    ['AgendaPunt/'],
-    ['PuntenbladGrid', { query: day }],
-    ['PuntenbladGridLeerling', { query: day }],
-    ['Doc/', { query: { AgendaPunt: '999999' } }],
-    ['get', { api: 'Doc', query: { D_ID: '1' } }],
-    ['put', { api: 'Doc', ...post({ AgendaPunt: 1, UploadID: '1' }) }],
-    ['remove', { api: 'Doc', method: 'POST', query: { D_ID: '1' } }],
-    ['AgendaPunt/', { method: 'POST', body: '{}' }],
-    ['AgendaPunt/1', { method: 'PUT', body: '{"ID":1}' }],
-    ['AgendaPunt/1', { method: 'DELETE' }],
-  ],
+/** Every call, but those of a form that is new: they are tested with its screen. */
+const endpoints = routes
+  .filter(({ options }) => [options.form ?? []].flat().every((form) => forms.includes(form)))
+  .map(({ endpoint }): Endpoint => endpoint)
+
+const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodMiniType>> =>
+  schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, z.ZodMiniType>) : {}
+
+/** Makes a call with nothing in it but whom it is about. Gives what comes of it: `200`, or why it is refused. */
+async function ask(browser: Browser, { rpc, api, resource, method, request, upload }: Endpoint, person = 1) {
+  if (rpc) return (await browser.ask(rpc.action, rpc.method, [])).error ?? '200'
+  const parts = shapeOf(request)
+  const asked = shapeOf(parts.query)
+  const query = {
+    ...('LLID' in asked && { LLID: toLLID(person) }),
+    ...('Leerling' in asked && { Leerling: String(person) }),
+  }
+  const file = new FormData()
+  file.set('file', new Blob(['x']), 'les.txt')
+  const body = upload ? file : '{}'
+  const options: RestOptions = { api, method, query, ...(method !== 'GET' && { body }) }
+  const last = 'id' in parts ? `/${person}` : 'name' in parts ? '/x' : ''
+  return browser.outcome(resource.replace(/\/$/, '') + last, options)
 }
-const answerOf = async (browser: Browser, resource: string, options?: RestOptions) => {
-  const answer = await browser.rest(resource, options)
-  return [answer.status, ((await answer.json()) as { message?: string }).message]
+const refused = 'Geen toegang tot deze gegevens'
+
+async function closedTo(browser: Browser, person: number): Promise<string[]> {
+  const closed: string[] = []
+  for (const endpoint of endpoints.filter(({ session }) => session))
+    if ((await ask(browser, endpoint, person)).endsWith(refused)) closed.push(endpoint.name)
+  return closed.sort()
 }
-const closed = [403, 'Geen toegang tot deze gegevens']
+
+// server: session-4
+describe('without somebody who is signed in', () => {
+  useTestSchool({ shared: true })
+  const browsers: Record<string, () => Promise<Browser>> = {
+    'without a session': async () => createBrowser(),
+    async 'with the session of nobody'() {
+      const browser = createBrowser()
+      await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
+      return browser
+    },
+  }
+
+  test.each(Object.entries(browsers))(
+    'nothing is open but what comes before a sign-in: %s',
+    async (_, open) => {
+      const answered: string[] = []
+      for (const endpoint of endpoints)
+        if (!['401', 'No session'].includes(await ask(await open(), endpoint))) answered.push(endpoint.name)
+      expect(answered.sort()).toEqual([
+        ...['Authenticate', 'ExternalAuthenticate', 'Logout', 'RPC/API', 'confirmationcode'],
+        ...['createconfirmation', 'createrequest', 'resetpasswordconfirmation', 'resetpasswordrequest'],
+        'servertypeinfo',
+      ])
+    },
+  )
+})
+
+describe('a call without its fields', () => {
+  useTestSchool({ shared: true })
+  const isNeeded = ([, schema]: [string, z.ZodMiniType]) => !schema.safeParse(undefined).success
+  const needy = endpoints.flatMap((endpoint) => {
+    const { query, ...parts } = shapeOf(endpoint.request)
+    const inQuery = Object.entries(shapeOf(query)).filter(isNeeded)
+    const others = Object.entries(parts).filter(isNeeded)
+    const needed = [...others.map(([part]) => part), ...inQuery.map(([field]) => `query.${field}`)]
+    const isAsked = !endpoint.rpc && needed.length > 0 && !('name' in parts)
+    return isAsked ? [[endpoint.name, needed, endpoint] as const] : []
+  })
+
+  test.each(needy)('is refused, and told which: %s, %j', async (_, needed, { api, resource, method }) => {
+    for (const who of ['katrien.maes', 'jan.janssens', 'beheerder']) {
+      const outcome = await (await signIn(who)).outcome(resource, { api, method })
+      if (outcome.endsWith(refused)) continue
+      const [, status, fields = ''] = /^(\d+) Ongeldige aanvraag: (.*)$/.exec(outcome) ?? [outcome, outcome]
+      expect([status, fields.split(', ').sort()]).toEqual(['400', needed.toSorted()])
+    }
+  })
+})
 
 // server: login-8
 describe('a form that the school does not show', () => {
   const school = useTestSchool()
+  const never = ['AanwezighedenRegistreren', 'Configuratie'] as const
+  const switches: [keyof Row<'configuratie'>, FormName[]][] = [
+    ['ToonMijnGegevens', ['MijnGegevens', 'personaliaBewerken']],
+    ['KanMijnGegevensBewerken', ['personaliaBewerken']],
+    ['ToonOpleiding', ['Opleiding']],
+    ['ToonBetalingen', ['Betalingen']],
+    ['ToonAgenda', ['Agenda']],
+    ['ToonAanwezigheden', []],
+  ]
 
-  test.each(
-    Object.entries(calls).flatMap(([name, list]) =>
-      list.map(
-        ([resource, options]) =>
-          [options?.method ?? 'GET', resource, name as keyof Row<'configuratie'>, options] as const,
-      ),
-    ),
-  )('closes its calls: %s %s without %s', async (_, resource, name, options) => {
-    const browser = await signIn('an.peeters')
-    expect(await answerOf(browser, resource, options)).not.toEqual(closed)
+  test.each(switches)('closes its calls to students, and no others: %s, %j', async (name, closed) => {
     await school.server.db.tables.configuratie.update(1, { [name]: false })
-    const before = school.server.db.tables.cursisten.get(an)
-    expect(await answerOf(browser, resource, options)).toEqual(closed)
-    expect(school.server.db.tables.cursisten.get(an)).toEqual(before)
+    const open = forms.filter((form) => ![...never, ...closed].includes(form))
+    expect(await closedTo(await signIn('an.peeters'), 5001)).toEqual(callsBesides(open))
   })
 })
 
-describe('what is of teachers and staff, or of the administrator', () => {
-  useTestSchool({ shared: true })
+const ofPupils = ['MijnGegevens', 'Aanwezigheden', 'Agenda'] as const
+const ofStudents = [...ofPupils, 'personaliaBewerken', 'Opleiding', 'Betalingen'] as const
 
-  test.each<[string, RestOptions?]>([
-    ['Aanwezigheidstype/'],
-    ['LesGroep/', { query: { Datum: '2026-11-24' } }],
-    ['LeerlingAanwezigheid/', { query: hour }],
-    ['LogFileInfo/', { query: { Location: 'Logs' } }],
-    ['WebsiteModule/'],
-    ['ExternSysteem/2', { method: 'PUT', body: '{"ID":2,"ClientID":"x"}' }],
-  ])('is closed to students: %s', async (resource, options) => {
-    for (const who of ['an.peeters', 'lotte.wouters', 'katrien.maes'])
-      expect(await answerOf(await signIn(who), resource, options)).toEqual(closed)
+describe('what is of others', () => {
+  useTestSchool({ shared: true, timetable: true })
+  test.each<[string, number, readonly FormName[]]>([
+    ['an.peeters', 5001, ofStudents],
+    ['lotte.wouters', 6001, ofPupils],
+    ['katrien.maes', 6001, ofPupils],
+    ['jan.janssens', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
+    ['griet.aerts', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
+    ['systeemgebruiker', 5001, [...ofStudents, 'AanwezighedenRegistreren']],
+    ['beheerder', 5001, ['Configuratie']],
+  ])('is closed to %s, and nothing else', async (who, person, open) => {
+    expect(await closedTo(await signIn(who), person)).toEqual(callsBesides(open))
   })
 
-  test('is not registered by a student', async () => {
-    const browser = await signIn('an.peeters')
-    const data = [{ Datum: hour.Datum, Lesuur: 1, GroepID: 41, GroepType: 0, Leerlingen: [] }]
-    const answer = await browser.rpc('WisaAanwezigAPI', 'VerwerkAanwezigHeden', data)
-    expect(await answer.json()).toMatchObject({ error: { message: 'Geen toegang tot deze gegevens' } })
+  const own = '200'
+  const another = `403 ${refused}`
+  const unknown = '404 Onbekende leerling'
+  /** The calls that read what is of one person. */
+  const aboutSomebody = endpoints.filter(({ effect, request, resource }) => {
+    const asked = shapeOf(shapeOf(request).query)
+    return effect === 'reads' && ('LLID' in asked || 'Leerling' in asked || resource.startsWith('vwocursist'))
+  })
+
+  // server: rest-8, teacher-13
+  test.each<[string, number, string]>([
+    ['an.peeters', 5001, own],
+    ['an.peeters', 5003, another],
+    ['an.peeters', 6001, another],
+    ['an.peeters', 0, unknown],
+    ['an.peeters', 999_999, unknown],
+    ['lotte.wouters', 6001, own],
+    ['lotte.wouters', 6002, another],
+    ['katrien.maes', 6001, own],
+    ['katrien.maes', 6002, own],
+    ['katrien.maes', 6003, another],
+    ['katrien.maes', 5001, another],
+    ['katrien.maes', 999_999, unknown],
+    ['fatima.benali', 6003, own],
+    ['fatima.benali', 6001, another],
+    ['jan.janssens', 5001, own],
+    ['jan.janssens', 5003, another],
+    ['jan.janssens', 999_999, unknown],
+    ['griet.aerts', 5003, own],
+    ['griet.aerts', 6003, own],
+    ['griet.aerts', 999_999, unknown],
+  ])('%s asks of %i: %s', async (who, person, expected) => {
+    const browser = await signIn(who)
+    const isOpen = ['an.peeters', 'jan.janssens', 'griet.aerts'].includes(who) ? ofStudents : ofPupils
+    const closed = callsBesides(isOpen)
+    const asked = aboutSomebody.filter(({ name }) => !closed.some((each) => each === name))
+    expect(asked.length).toBeGreaterThanOrEqual(5)
+    const outcomes = asked.map(async (endpoint) => [endpoint.name, await ask(browser, endpoint, person)])
+    expect(await Promise.all(outcomes)).toEqual(asked.map(({ name }) => [name, expected]))
   })
 })

@@ -125,18 +125,14 @@ describe('many sessions', () => {
 describe('Authenticate', () => {
   const school = useTestSchool({ shared: true })
   const an = personaOf('an.peeters')
-  const account = async (browser: Browser, field: 'gebruikersnaam' | 'lastlogin' = 'gebruikersnaam') => {
-    const response = await browser.rest('myschoolwareaccount')
-    if (response.status !== 200) return response.status
-    const { data } = (await response.json()) as { data: Record<typeof field, string>[] }
-    return data[0]?.[field]
-  }
+  const account = async (browser: Browser, field: 'gebruikersnaam' | 'lastlogin' = 'gebruikersnaam') =>
+    (await browser.rows('myschoolwareaccount'))[0]?.[field]
 
   test('makes the session that is there a signed-in one', async () => {
     const browser = createBrowser()
     await browser.rpc('WisaUserAPI', 'Authenticate', [an.gebruikersnaam, 'wrong'])
     const cookie = await browser.jar.getCookieString(`${host}/webstudent/`)
-    expect(await account(browser)).toBe(401)
+    expect(await browser.outcome('myschoolwareaccount')).toBe('401')
     await browser.signIn(an)
     expect(await account(browser)).toBe('an.peeters')
     expect(await browser.jar.getCookieString(`${host}/webstudent/`)).toBe(cookie)
@@ -212,10 +208,8 @@ describe('a REST call', () => {
     expect(text).toMatch(/^<html>/)
     expect(() => JSON.parse(text)).toThrow()
   }
-  const resources = ['myschoolwareaccount', 'Leerling', 'vwocursist/5001', 'betalingen/']
-
-  test.each(resources)('without a session is HTTP 401 and no JSON: %s', async (resource) => {
-    await expectHtml401(await createBrowser().rest(resource))
+  test('without a session is HTTP 401 and no JSON', async () => {
+    await expectHtml401(await createBrowser().rest('myschoolwareaccount'))
   })
 
   test.each(['MADE-UP', '', '00000000-0000-4000-8000-000000000001'])(
@@ -226,12 +220,6 @@ describe('a REST call', () => {
       await expectHtml401(await browser.rest('myschoolwareaccount'))
     },
   )
-
-  test('with a session without a user is HTTP 401', async () => {
-    const browser = createBrowser()
-    await browser.rpc('WisaUserAPI', 'Authenticate', ['an.peeters', 'wrong'])
-    await expectHtml401(await browser.rest('myschoolwareaccount'))
-  })
 
   test('with a session that was not used for 30 minutes is HTTP 401', async () => {
     const browser = await signIn('an.peeters')
@@ -285,11 +273,6 @@ describe('a REST call', () => {
       const own = `${host}${site}/bin/server.fcgi/REST/myschoolwareaccount`
       expect((await fetch(own, { headers: { cookie } })).status).toBe(200)
     }
-  })
-
-  test('to an open resource needs no session', async () => {
-    expect((await createBrowser().rest('servertypeinfo')).status).toBe(200)
-    expect((await createBrowser().rest('API/', { api: 'RPC' })).status).toBe(200)
   })
 })
 

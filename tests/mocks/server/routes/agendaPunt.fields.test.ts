@@ -15,11 +15,8 @@ const hourOf4A = 2026_11_24_0411
 describe('what an agenda point says', () => {
   const school = useTestSchool({ timetable: true })
 
-  async function points(who: string, query: Record<string, string> = {}): Promise<Point[]> {
-    const answer = await (await signIn(who)).rest('AgendaPunt/', { query })
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { data: Point[] }).data
-  }
+  const points = async (who: string, query: Record<string, string> = {}) =>
+    (await signIn(who)).rows<Point>('AgendaPunt/', { query })
   const find = async (who: string, id: number) => (await points(who)).find(({ ID }) => ID === id)
 
   /** A lesson of Isabelle's without content, with its class. Milan gets a seat in it. */

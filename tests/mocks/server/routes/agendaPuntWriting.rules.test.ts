@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { refusalOf, signIn, useTestSchool } from '../../school.ts'
-import { made, point, pointsOf, send } from './points.ts'
+import { signIn, useTestSchool } from '../../school.ts'
+import { change, made, make, point, pointsOf, remove } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -28,8 +28,7 @@ describe('what a teacher writes in the agenda', () => {
   ])('is refused with %j', async (changes, message) => {
     const jan = await signIn('jan.janssens')
     const before = (await pointsOf(jan)).length
-    const answer = await send(jan, 'POST', undefined, { ...point, ...changes })
-    expect(await refusalOf(answer)).toBe(`400 ${message}`)
+    expect(await make(jan, changes)).toBe(`400 ${message}`)
     expect(await pointsOf(jan)).toHaveLength(before)
   })
 
@@ -96,15 +95,11 @@ describe('what a teacher writes in the agenda', () => {
           .map(({ TypePunt }) => TypePunt)
           .filter((type) => type < 100)
       expect(await types()).toEqual([1, 2])
-      expect(await refusalOf(await send(jan, 'POST', undefined, { ...point, ...contentOf(les) }))).toBe(
-        '400 Deze les heeft al een inhoud',
-      )
-      const moved = { ID: stored.ID, Tot: `${les.LESDatum} 23:00:00` }
-      expect(await refusalOf(await send(jan, 'PUT', stored.ID, moved))).toBe(
-        '400 Deze les staat vast in het uurrooster',
-      )
-      expect((await send(jan, 'PUT', stored.ID, { ID: stored.ID, Titel: 'Statistiek' })).status).toBe(200)
-      expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+      expect(await make(jan, contentOf(les))).toBe('400 Deze les heeft al een inhoud')
+      const moved = { Tot: `${les.LESDatum} 23:00:00` }
+      expect(await change(jan, stored.ID, moved)).toBe('400 Deze les staat vast in het uurrooster')
+      expect(await change(jan, stored.ID, { Titel: 'Statistiek' })).toBe('200')
+      expect(await remove(jan, stored.ID)).toBe('200')
       expect(await types()).toEqual([1])
     })
 
@@ -115,17 +110,15 @@ describe('what a teacher writes in the agenda', () => {
         const stored = await made(jan, { ...contentOf(les), ...other })
         expect(stored.ID).not.toBe(les.LESID)
         expect(school.server.db.tables.agendapunten.get(stored.ID)?.LESID).toBeNull()
-        expect((await send(jan, 'DELETE', stored.ID)).status).toBe(200)
+        expect(await remove(jan, stored.ID)).toBe('200')
       }
     })
 
     test('leaves the lesson itself to the timetable', async () => {
       const jan = await signIn('jan.janssens')
       const { LESID } = lessonWithout()
-      for (const method of ['PUT', 'DELETE'] as const) {
-        const answer = await send(jan, method, LESID, { ID: LESID, Titel: 'X' })
-        expect(await refusalOf(answer)).toBe('403 Deze les staat vast in het uurrooster')
-      }
+      for (const outcome of [await change(jan, LESID, { Titel: 'X' }), await remove(jan, LESID)])
+        expect(outcome).toBe('403 Deze les staat vast in het uurrooster')
     })
   })
 })

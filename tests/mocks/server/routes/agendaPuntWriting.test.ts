@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, signIn, useTestSchool } from '../../school.ts'
-import { find, klas2B, made, point, send } from './points.ts'
+import { signIn, useTestSchool } from '../../school.ts'
+import { change, find, klas2B, made, make, remove } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -80,21 +80,19 @@ describe('what a teacher writes in the agenda', () => {
   test('can be changed and removed; a change of nothing is refused as such', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
-    expect((await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' })).status).toBe(200)
+    expect(await change(jan, ID, { Titel: 'Ander boek' })).toBe('200')
     expect(await find(jan, ID)).toMatchObject({ Titel: 'Ander boek', Details: 'Hoofdstuk 1' })
-    expect(await refusalOf(await send(jan, 'PUT', ID, { ID, Titel: 'Ander boek' }))).toBe(
-      '400 Content not changed',
-    )
-    expect((await send(jan, 'DELETE', ID)).status).toBe(200)
+    expect(await change(jan, ID, { Titel: 'Ander boek' })).toBe('400 Content not changed')
+    expect(await remove(jan, ID)).toBe('200')
     expect(await find(jan, ID)).toBeUndefined()
-    expect(await refusalOf(await send(jan, 'DELETE', ID))).toBe('404 Onbekend agendapunt')
+    expect(await remove(jan, ID)).toBe('404 Onbekend agendapunt')
   })
 
   test('goes to another group when it is moved there', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
     const [klas] = school.server.db.tables.klassen.where('PersoneelID', 301)
-    expect((await send(jan, 'PUT', ID, { ID, GroepID: klas?.KlasID })).status).toBe(200)
+    expect(await change(jan, ID, { GroepID: klas?.KlasID ?? -1 })).toBe('200')
     expect(await find(jan, ID)).toMatchObject({ GroepID: klas?.KlasID, Groep: klas?.Klasomschrijving })
     expect(await find(await signIn(pupil()), ID)).toBeUndefined()
   })
@@ -104,18 +102,17 @@ describe('what a teacher writes in the agenda', () => {
     const { ID } = await made(await signIn('jan.janssens'))
     for (const who of ['isabelle.lambert', 'griet.aerts']) {
       const other = await signIn(who)
-      expect(await refusalOf(await send(other, 'PUT', ID, { ID, Titel: 'X' }))).toBe(
-        '403 Dit agendapunt is van iemand anders',
-      )
-      expect((await send(other, 'DELETE', ID)).status).toBe(403)
+      for (const outcome of [await change(other, ID, { Titel: 'X' }), await remove(other, ID)])
+        expect(outcome).toBe('403 Dit agendapunt is van iemand anders')
     }
     for (const who of [pupil(), 'katrien.maes']) {
       const reader = await signIn(who)
-      expect(await refusalOf(await send(reader, 'POST', undefined, point))).toBe(
-        '403 Enkel personeel mag agendapunten wijzigen',
-      )
-      expect((await send(reader, 'PUT', ID, { ID, Titel: 'X' })).status).toBe(403)
-      expect((await send(reader, 'DELETE', ID)).status).toBe(403)
+      for (const outcome of [
+        await make(reader),
+        await change(reader, ID, { Titel: 'X' }),
+        await remove(reader, ID),
+      ])
+        expect(outcome).toBe('403 Enkel personeel mag agendapunten wijzigen')
     }
     expect(await find(await signIn('jan.janssens'), ID)).toMatchObject({ Titel: 'Boek lezen' })
   })
@@ -124,11 +121,8 @@ describe('what a teacher writes in the agenda', () => {
     const { klassen } = school.server.db.tables
     const strange = klassen.all().find(({ PersoneelID }) => PersoneelID !== 301)?.KlasID ?? -1
     const jan = await signIn('jan.janssens')
-    const refused = await send(jan, 'POST', undefined, { ...point, GroepID: strange })
-    expect(await refusalOf(refused)).toBe('403 Deze groep is van iemand anders')
-    expect(await refusalOf(await send(jan, 'POST', undefined, { ...point, GroepID: 999_999 }))).toBe(
-      '404 Onbekende groep',
-    )
+    expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
+    expect(await make(jan, { GroepID: 999_999 })).toBe('404 Onbekende groep')
     const griet = await signIn('griet.aerts')
     expect(await made(griet, { GroepID: strange })).toMatchObject({ GroepID: strange })
   })
@@ -143,7 +137,7 @@ describe('what a teacher writes in the agenda', () => {
     school.clock.advance(2 * 86_400_000)
     expect(await documentsFor(pupil(), ID)).toBe(200)
     expect(await documentsFor('isabelle.lambert', ID)).toBe(403)
-    expect((await send(await signIn('jan.janssens'), 'DELETE', ID)).status).toBe(200)
+    expect(await remove(await signIn('jan.janssens'), ID)).toBe('200')
     expect(documenten.get(9001)).toBeUndefined()
   })
 
@@ -175,17 +169,14 @@ describe('what a teacher writes in the agenda', () => {
       200, 403,
     ])
     expect(await find(jan, ID)).not.toHaveProperty('Nota')
-    expect(await refusalOf(await send(jan, 'DELETE', ID))).toBe('403 Dit agendapunt is voor één leerling')
+    expect(await remove(jan, ID)).toBe('403 Dit agendapunt is voor één leerling')
   })
 
   test('is for a group of pupils to whom the teacher gives hours, or of staff for any', async () => {
     const strange = 99
     await school.server.db.tables.groepen.insert({ GroepID: strange, GroepType: 0, Omschrijving: '9Z' })
-    const refused = await send(await signIn('jan.janssens'), 'POST', undefined, {
-      ...point,
-      GroepID: strange,
-    })
-    expect(await refusalOf(refused)).toBe('403 Deze groep is van iemand anders')
+    const jan = await signIn('jan.janssens')
+    expect(await make(jan, { GroepID: strange })).toBe('403 Deze groep is van iemand anders')
     expect(await made(await signIn('griet.aerts'), { GroepID: strange })).toMatchObject({
       GroepID: strange,
       Groep: '9Z',
@@ -197,8 +188,8 @@ describe('what a teacher writes in the agenda', () => {
   test('is not changed by a body that names another number', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
-    const answer = await send(jan, 'PUT', ID, { ID: ID + 1, Titel: 'X' })
-    expect(await refusalOf(answer)).toBe('400 Ongeldige aanvraag: body.ID')
+    const json = { ID: ID + 1, Titel: 'X' }
+    expect(await jan.outcome(`AgendaPunt/${ID}`, { json })).toBe('400 Ongeldige aanvraag: body.ID')
   })
 
   test('keeps what a change does not name', async () => {
@@ -206,17 +197,17 @@ describe('what a teacher writes in the agenda', () => {
     const whole = { MeegedeeldOp: '2026-11-26', Reservatievan: '2026-12-01 09:00:00', HeleDag: true }
     const stored = await made(jan, { ...whole, Reservatietot: '2026-12-01 11:00:00', Commentaar: 'Lees' })
     const { ID } = stored
-    for (const change of [{ Titel: 'Ander boek' }, { Nota: '' }, { TypePunt: 100 }, { Commentaar: '' }]) {
+    for (const fields of [{ Titel: 'Ander boek' }, { Nota: '' }, { TypePunt: 100 }, { Commentaar: '' }]) {
       const before = await find(jan, ID)
-      expect((await send(jan, 'PUT', ID, { ID, ...change })).status).toBe(200)
-      expect(await find(jan, ID)).toEqual({ ...before, ...change })
+      expect(await change(jan, ID, fields)).toBe('200')
+      expect(await find(jan, ID)).toEqual({ ...before, ...fields })
     }
   })
 
   test('has a number that is never used again', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
-    await send(jan, 'DELETE', ID)
+    await remove(jan, ID)
     expect((await made(jan)).ID).toBeGreaterThan(ID)
   })
 })

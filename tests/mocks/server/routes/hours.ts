@@ -1,6 +1,5 @@
-import { expect } from 'vitest'
 import type { ResponseOf } from '#api/endpoint.ts'
-import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import type { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { type Browser, host } from '../../school.ts'
 
 type Hour = ResponseOf<typeof lesGroep>[number]
@@ -12,21 +11,20 @@ export const today = '2026-11-24'
 export const [present, late, excused] = [1, 2, 5] as const
 
 /** The hours that a user may register on a day. */
-export async function hoursOf(browser: Browser, Datum: string): Promise<Hour[]> {
-  const answer = await browser.rest('LesGroep/', { query: { Datum } })
-  expect(answer.status).toBe(200)
-  return lesGroep.answer.parse(await answer.json()) as Hour[]
-}
+export const hoursOf = (browser: Browser, Datum: string): Promise<Hour[]> =>
+  browser.rows('LesGroep/', { query: { Datum } })
 
-/** The answer to who is in a group in an hour. */
-export const asked = (browser: Browser, { GroepID, GroepType, Lesuur }: Hour, Datum = today) =>
-  browser.rest('LeerlingAanwezigheid/', {
-    query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
-  })
+/** The question who is in a group in an hour. */
+const questionOf = ({ GroepID, GroepType, Lesuur }: Hour, Datum = today) => ({
+  query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
+})
+/** What comes of that question. */
+export const asked = (browser: Browser, hour: Hour) =>
+  browser.outcome('LeerlingAanwezigheid/', questionOf(hour))
 
 /** The people of a group in an hour, with what is registered of each. */
-export const linesOf = async (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
-  leerlingAanwezigheid.answer.parse(await (await asked(browser, hour, Datum)).json()) as Line[]
+export const linesOf = (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
+  browser.rows('LeerlingAanwezigheid/', questionOf(hour, Datum))
 
 type Given = Pick<Line, 'LL_ID' | 'AanwezigheidstypeID' | 'Commentaar'>
 
@@ -34,9 +32,9 @@ type Given = Pick<Line, 'LL_ID' | 'AanwezigheidstypeID' | 'Commentaar'>
 export async function register(browser: Browser, hour: Hour, lines: Given[], Datum = today) {
   const { GroepID, GroepType, Lesuur } = hour
   const data = [{ Datum, Lesuur, GroepID, GroepType, Leerlingen: lines }]
-  const answer = await browser.rpc('WisaAanwezigAPI', 'VerwerkAanwezigHeden', data, `${host}/webpersoneel`)
-  const { result, error } = (await answer.json()) as { result?: null; error: { message: string } | null }
-  return result === null ? 'stored' : (error?.message ?? '')
+  const action = ['WisaAanwezigAPI', 'VerwerkAanwezigHeden'] as const
+  const { result, error } = await browser.ask(...action, data, `${host}/webpersoneel`)
+  return result === null ? 'stored' : error
 }
 
 /** The first hour of today of the group with this name. */

@@ -1,5 +1,4 @@
-import { expect } from 'vitest'
-import { type AgendaPunt, agendaPunt, saveAgendaPunt, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import type { AgendaPunt, WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { Browser } from '../../school.ts'
 
 /** A class of pupils to which Jan Janssens gives hours. */
@@ -23,25 +22,23 @@ export const point: WrittenPoint = {
 }
 
 /** The points that a user gets. */
-export async function pointsOf(browser: Browser, query: Record<string, string> = {}): Promise<AgendaPunt[]> {
-  const answer = await browser.rest('AgendaPunt/', { query })
-  expect(answer.status).toBe(200)
-  return agendaPunt.answer.parse(await answer.json()) as AgendaPunt[]
-}
-/** Writes a point, as the portal does. */
-export const send = (browser: Browser, method: 'POST' | 'PUT' | 'DELETE', id?: number, body?: unknown) =>
-  browser.rest(id === undefined ? 'AgendaPunt/' : `AgendaPunt/${id}`, {
-    method,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
+export const pointsOf = (browser: Browser): Promise<AgendaPunt[]> => browser.rows('AgendaPunt/')
+/** Tries to make the point with these changes. */
+export const make = (browser: Browser, changes: Partial<WrittenPoint> = {}) =>
+  browser.outcome('AgendaPunt/', { method: 'POST', json: { ...point, ...changes } })
+/** Tries to change a point. */
+export const change = (browser: Browser, ID: number, fields: Partial<WrittenPoint>) =>
+  browser.outcome(`AgendaPunt/${ID}`, { json: { ID, ...fields } })
+/** Tries to remove a point. */
+export const remove = (browser: Browser, ID: number) =>
+  browser.outcome(`AgendaPunt/${ID}`, { method: 'DELETE' })
 /** The point with these changes, stored. */
 export async function made(browser: Browser, changes: Partial<WrittenPoint> = {}): Promise<AgendaPunt> {
-  const answer = await send(browser, 'POST', undefined, { ...point, ...changes })
-  expect(answer.status).toBe(200)
-  const [stored] = saveAgendaPunt.answer.parse(await answer.json()) as AgendaPunt[]
+  const options = { method: 'POST', json: { ...point, ...changes } }
+  const [stored] = await browser.rows<AgendaPunt>('AgendaPunt/', options)
   if (!stored) throw new Error('nothing was stored')
   return stored
 }
 /** The point with this ID, if the user gets it. */
-export const find = async (browser: Browser, id: number, query?: Record<string, string>) =>
-  (await pointsOf(browser, query)).find(({ ID }) => ID === id)
+export const find = async (browser: Browser, id: number) =>
+  (await pointsOf(browser)).find(({ ID }) => ID === id)

@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { changeName } from '#mocks/panel/tabs/endpointTexts.ts'
-import {
-  type Browser,
-  createBrowser,
-  personaOf,
-  type RestOptions,
-  signIn,
-  siteFor,
-  useTestSchool,
-} from '../../school.ts'
-
-async function call(browser: Browser, resource: string, options?: RestOptions) {
-  const response = await browser.rest(resource, options)
-  const { data, message } = (await response.json()) as { data?: unknown[]; message?: string }
-  return { status: response.status, data, message }
-}
-
-const send = (method: string, body: object): RestOptions => ({ method, body: JSON.stringify(body) })
+import { type Browser, createBrowser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
 
 describe('external systems', () => {
   useTestSchool({ shared: true })
 
   test('give each user their own links', async () => {
-    const links = async (who: string) => (await call(await signIn(who), 'ExternSysteemUser/')).data
+    const links = async (who: string) => (await signIn(who)).rows('ExternSysteemUser/')
     expect(await links('an.peeters')).toEqual([{ ExternSysteemID: 2 }])
     expect(await links('jan.janssens')).toEqual([])
   })
@@ -35,94 +19,86 @@ describe('a preference', () => {
   const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
   const preference = { ...key, SchermID: 0, UserID: userid, Value: '"Agenda"' }
   const rows = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid)
-  const insert = (browser: Browser, body: object) => call(browser, 'UserPreference/', send('POST', body))
-  const update = (browser: Browser, ID: number, body: object) =>
-    call(browser, `UserPreference/${ID}`, send('PUT', { ID, ...body }))
+  const made = (json: object) => ['UserPreference/', { method: 'POST', json }] as const
+  const changed = (ID: number, fields: object) =>
+    [`UserPreference/${ID}`, { json: { ID, ...fields } }] as const
   /** Jan's preference, stored. */
   async function stored() {
     const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
+    await jan.rest(...made(preference))
     return { jan, ID: rows()[0]?.ID ?? 0 }
   }
 
   test('is stored for its user alone, also for the next sign-in', async () => {
     const jan = await signIn('jan.janssens')
-    expect((await call(jan, 'UserPreference/')).data).toEqual([])
-    const { status, data } = await insert(jan, preference)
-    expect([status, data]).toEqual([200, [{ ID: expect.any(Number), ...preference }]])
-    expect((await call(await signIn('jan.janssens'), 'UserPreference/')).data).toEqual(data)
-    expect((await call(await signIn('isabelle.lambert'), 'UserPreference/')).data).toEqual([])
+    expect(await jan.rows('UserPreference/')).toEqual([])
+    const data = await jan.rows(...made(preference))
+    expect(data).toEqual([{ ID: expect.any(Number), ...preference }])
+    expect(await (await signIn('jan.janssens')).rows('UserPreference/')).toEqual(data)
+    expect(await (await signIn('isabelle.lambert')).rows('UserPreference/')).toEqual([])
   })
 
   test('takes the place of the one of its screen, section and name', async () => {
     const jan = await signIn('jan.janssens')
-    await insert(jan, preference)
-    for (const part of ['SchermNaam', 'Section', 'Name']) await insert(jan, { ...preference, [part]: 'x' })
-    await insert(jan, { ...preference, Value: '"myprofile"' })
+    await jan.rest(...made(preference))
+    for (const part of ['SchermNaam', 'Section', 'Name'])
+      await jan.rest(...made({ ...preference, [part]: 'x' }))
+    await jan.rest(...made({ ...preference, Value: '"myprofile"' }))
     expect(rows().map(({ Value }) => Value)).toEqual(['"myprofile"', '"Agenda"', '"Agenda"', '"Agenda"'])
   })
 
   test('is updated by its ID', async () => {
     const { jan, ID } = await stored()
-    const { data } = await update(jan, ID, { Value: '"myprofile"' })
+    const data = await jan.rows(...changed(ID, { Value: '"myprofile"' }))
     expect(data).toEqual([{ ...preference, ID, Value: '"myprofile"' }])
   })
 
   test('is updated by its whole record too, which may name another number of the screen', async () => {
     const { jan, ID } = await stored()
-    const changed = { ...preference, ID, SchermID: 12 }
-    expect((await update(jan, ID, changed)).data).toEqual([changed])
+    const whole = { ...preference, ID, SchermID: 12 }
+    expect(await jan.rows(...changed(ID, whole))).toEqual([whole])
     expect(rows()).toMatchObject([{ SchermID: 12, Value: '"Agenda"' }])
   })
 
   test('that is the same as before is no change', async () => {
     const { jan, ID } = await stored()
-    const unchanged = { status: 400, message: 'Content not changed' }
-    for (const body of [{ Value: preference.Value }, preference])
-      expect(await update(jan, ID, body)).toMatchObject(unchanged)
-    const form = new URLSearchParams({ rows: JSON.stringify([{ ...preference, ID }]) }).toString()
-    const answer = await call(jan, 'UserPreference/Update', { method: 'POST', body: form })
-    expect(answer).toMatchObject(unchanged)
+    for (const fields of [{ Value: preference.Value }, preference])
+      expect(await jan.outcome(...changed(ID, fields))).toBe('400 Content not changed')
+    const form = [{ ...preference, ID }]
+    expect(await jan.outcome('UserPreference/Update', { form })).toBe('400 Content not changed')
   })
 
   test.each([
-    ['another user', 403, { UserID: userid + 1 }, 'Geen toegang'],
-    ['another screen', 400, { SchermNaam: 'Agenda' }, 'Ongeldige aanvraag: body.SchermNaam'],
-    ['another section', 400, { Section: 'FLAGS' }, 'Ongeldige aanvraag: body.Section'],
-    ['another name', 400, { Name: 'x' }, 'Ongeldige aanvraag: body.Name'],
-  ])('cannot become one of %s', async (_, status, change, message) => {
+    ['another user', { UserID: userid + 1 }, '403 Geen toegang'],
+    ['another screen', { SchermNaam: 'Agenda' }, '400 Ongeldige aanvraag: body.SchermNaam'],
+    ['another section', { Section: 'FLAGS' }, '400 Ongeldige aanvraag: body.Section'],
+    ['another name', { Name: 'x' }, '400 Ongeldige aanvraag: body.Name'],
+  ])('cannot become one of %s', async (_, change, outcome) => {
     const { jan, ID } = await stored()
     const before = rows()
-    const body = { ...preference, ...change, Value: '1' }
-    expect(await update(jan, ID, body)).toMatchObject({ status, message })
+    const fields = { ...preference, ...change, Value: '1' }
+    expect(await jan.outcome(...changed(ID, fields))).toBe(outcome)
     expect(rows()).toEqual(before)
   })
 
   test('is not updated by another user, nor when it does not exist, nor with another ID in the body', async () => {
     const { jan, ID } = await stored()
     const Value = '"myprofile"'
-    const results = [
-      await update(await signIn('isabelle.lambert'), ID, { Value }),
-      await update(jan, 999_999, { Value }),
-      await update(jan, ID, { ID: ID + 1, Value }),
-      await insert(jan, { ...preference, UserID: userid + 1 }),
-    ]
-    expect(results.map(({ status, message }) => [status, message])).toEqual([
-      [403, 'Geen toegang'],
-      [404, 'Onbekende voorkeur'],
-      [400, 'Ongeldige aanvraag: body.ID'],
-      [403, 'Geen toegang'],
-    ])
+    const isabelle = await signIn('isabelle.lambert')
+    expect(await isabelle.outcome(...changed(ID, { Value }))).toBe('403 Geen toegang')
+    expect(await jan.outcome(...changed(999_999, { Value }))).toBe('404 Onbekende voorkeur')
+    expect(await jan.outcome(...changed(ID, { ID: ID + 1, Value }))).toBe('400 Ongeldige aanvraag: body.ID')
+    const ofAnother = made({ ...preference, UserID: userid + 1 })
+    expect(await jan.outcome(...ofAnother)).toBe('403 Geen toegang')
     expect(rows()).toMatchObject([{ Value: '"Agenda"' }])
   })
 
   test('of the section FLAGS is on or off', async () => {
     const jan = await signIn('jan.janssens')
     for (const Value of ['1', '0'])
-      expect(await insert(jan, { ...preference, Section: 'FLAGS', Value })).toMatchObject({
-        status: 200,
-        data: [{ Section: 'FLAGS', Value }],
-      })
+      expect(await jan.rows(...made({ ...preference, Section: 'FLAGS', Value }))).toMatchObject([
+        { Section: 'FLAGS', Value },
+      ])
   })
 
   test.each([
@@ -130,8 +106,9 @@ describe('a preference', () => {
     ['FLAGS', 'true'],
     ['FLAGS', '2'],
   ])('in the section %s does not have the value %s', async (Section, Value) => {
-    const answer = await insert(await signIn('jan.janssens'), { ...preference, Section, Value })
-    expect(answer).toMatchObject({ status: 400, message: 'Ongeldige aanvraag: body.Value' })
+    const jan = await signIn('jan.janssens')
+    const outcome = await jan.outcome(...made({ ...preference, Section, Value }))
+    expect(outcome).toBe('400 Ongeldige aanvraag: body.Value')
   })
 })
 
@@ -148,31 +125,26 @@ describe('a preference that is removed', () => {
     UserID: userid,
   })
   const names = () => school.server.db.tables.voorkeuren.where('gebruikerID', userid).map(({ Name }) => Name)
-  const idOf = ([row] = [] as unknown[]) => (row as { ID: number }).ID
-  const remove = (browser: Browser, rows: unknown) => {
-    const body = new URLSearchParams({ rows: JSON.stringify(rows) }).toString()
-    return call(browser, 'UserPreference/Delete', { method: 'POST', body })
+  async function made(browser: Browser, name: string) {
+    const options = { method: 'POST', json: preference(name) }
+    const [row] = await browser.rows<{ ID: number }>('UserPreference/', options)
+    return row?.ID ?? 0
   }
+  const removal = { method: 'DELETE' }
   async function withPreferences() {
     const jan = await signIn('jan.janssens')
     const ids: number[] = []
-    for (const name of ['een', 'twee', 'drie']) {
-      const { data } = await call(jan, 'UserPreference/', send('POST', preference(name)))
-      ids.push(idOf(data))
-    }
+    for (const name of ['een', 'twee', 'drie']) ids.push(await made(jan, name))
     return { jan, ids }
   }
 
   test('is gone, alone by its ID, and as a form of one row or of a list', async () => {
     const { jan, ids } = await withPreferences()
     const [first = 0, second = 0, third = 0] = ids
-    expect(await call(jan, `UserPreference/${first}`, { method: 'DELETE' })).toMatchObject({
-      status: 200,
-      data: [{ ID: first }],
-    })
+    expect(await jan.rows(`UserPreference/${first}`, removal)).toEqual([{ ID: first }])
     expect(names()).toEqual(['twee', 'drie'])
-    expect(await remove(jan, { ID: second })).toMatchObject({ status: 200, data: [{ ID: second }] })
-    expect(await remove(jan, [{ ID: third }])).toMatchObject({ status: 200, data: [{ ID: third }] })
+    for (const form of [{ ID: second }, [{ ID: third }]])
+      expect(await jan.rows('UserPreference/Delete', { form })).toEqual([form].flat())
     expect(names()).toEqual([])
   })
 
@@ -184,26 +156,19 @@ describe('a preference that is removed', () => {
 
   test('never gives its ID to another one', async () => {
     const { jan, ids } = await withPreferences()
-    await remove(
-      jan,
-      ids.map((ID) => ({ ID })),
-    )
-    const { data } = await call(jan, 'UserPreference/', send('POST', preference('vier')))
-    expect(ids).not.toContain(idOf(data))
+    await jan.rest('UserPreference/Delete', { form: ids.map((ID) => ({ ID })) })
+    expect(ids).not.toContain(await made(jan, 'vier'))
   })
 
   test('is one of the user who asks, and there is one', async () => {
     const { jan, ids } = await withPreferences()
     const [first = 0] = ids
     const isabelle = await signIn('isabelle.lambert')
-    const results = [
-      await call(isabelle, `UserPreference/${first}`, { method: 'DELETE' }),
-      await remove(isabelle, [{ ID: first }]),
-      await call(jan, 'UserPreference/999999', { method: 'DELETE' }),
-      await remove(jan, [{ ID: first }, { ID: 999_999 }]),
-      await call(jan, 'UserPreference/', { method: 'DELETE' }),
-    ]
-    expect(results.map(({ status }) => status)).toEqual([403, 403, 404, 404, 400])
+    const [own, unknown] = [{ ID: first }, { ID: 999_999 }]
+    expect(await isabelle.outcome(`UserPreference/${first}`, removal)).toMatch(/^403 /)
+    expect(await isabelle.outcome('UserPreference/Delete', { form: [own] })).toMatch(/^403 /)
+    expect(await jan.outcome('UserPreference/999999', removal)).toMatch(/^404 /)
+    expect(await jan.outcome('UserPreference/Delete', { form: [own, unknown] })).toMatch(/^404 /)
     expect(names()).toEqual(['een', 'twee', 'drie'])
   })
 })
@@ -213,68 +178,57 @@ describe('the account of the signed-in user', () => {
   const an = personaOf('an.peeters')
   const next = 'Nieuw-wachtwoord-1!'
 
-  async function change(browser: Browser, passwords: { OldPaswoord: string; NewPaswoord: string }) {
-    const [account] = (await call(browser, 'myschoolwareaccount')).data ?? []
-    return call(browser, 'myschoolwareaccount', send('PUT', { ...(account as object), ...passwords }))
+  const change = async (browser: Browser, OldPaswoord: string, NewPaswoord: string) => {
+    const [account] = await browser.rows('myschoolwareaccount')
+    return { json: { ...account, OldPaswoord, NewPaswoord } }
   }
 
-  test('gets another password by the whole record', async () => {
-    const answer = await change(await signIn(an), { OldPaswoord: an.wachtwoord, NewPaswoord: next })
-    expect(answer).toMatchObject({ status: 200, data: [{ gebruikersnaam: an.gebruikersnaam }] })
-    expect(Object.keys(answer.data?.[0] ?? {})).not.toContain('NewPaswoord')
+  test('gets another password by the whole record, and is answered as it is read', async () => {
+    const browser = await signIn(an)
+    const before = await browser.rows('myschoolwareaccount')
+    const changed = await change(browser, an.wachtwoord, next)
+    expect(await browser.rows('myschoolwareaccount', changed)).toEqual(before)
     await createBrowser().signIn({ ...an, wachtwoord: next })
   })
 
+  const [wrong, weak] = [
+    'Het huidige wachtwoord is niet juist',
+    'Je wachtwoord voldoet niet aan de regels van de school',
+  ]
   test.each([
     ['the password that it has', an.wachtwoord, an.wachtwoord, 'Content not changed'],
     ['no password at all', '', '', 'Content not changed'],
-    ['a wrong current password', 'fout', next, 'Het huidige wachtwoord is niet juist'],
-    [
-      'a password that breaks the rules',
-      an.wachtwoord,
-      'a',
-      'Je wachtwoord voldoet niet aan de regels van de school',
-    ],
-    ['no password', an.wachtwoord, '', 'Je wachtwoord voldoet niet aan de regels van de school'],
-    ['a wrong current password twice', 'fout', 'fout', 'Het huidige wachtwoord is niet juist'],
-  ])('stays as it is with %s', async (_what, OldPaswoord, NewPaswoord, message) => {
-    expect(await change(await signIn(an), { OldPaswoord, NewPaswoord })).toMatchObject({
-      status: 400,
-      message,
-    })
-    await createBrowser().signIn(an)
-  })
-
-  test('is answered as it is read', async () => {
+    ['a wrong current password', 'fout', next, wrong],
+    ['a password that breaks the rules', an.wachtwoord, 'a', weak],
+    ['no password', an.wachtwoord, '', weak],
+    ['a wrong current password twice', 'fout', 'fout', wrong],
+  ])('stays as it is with %s', async (_what, old, next, message) => {
     const browser = await signIn(an)
-    const { data: before } = await call(browser, 'myschoolwareaccount')
-    const { data } = await change(browser, { OldPaswoord: an.wachtwoord, NewPaswoord: next })
-    expect(data).toEqual(before)
+    const outcome = await browser.outcome('myschoolwareaccount', await change(browser, old, next))
+    expect(outcome).toBe(`400 ${message}`)
+    await createBrowser().signIn(an)
   })
 
   test('that must be changed no longer must', async () => {
     const karin = personaOf('karin.vandenbossche')
     expect((await createBrowser().signIn(karin)).UserData.veranderpaswoord).toBe(true)
-    await change(await signIn(karin), { OldPaswoord: karin.wachtwoord, NewPaswoord: next })
+    const browser = await signIn(karin)
+    await browser.rest('myschoolwareaccount', await change(browser, karin.wachtwoord, next))
     const { UserData } = await createBrowser().signIn({ ...karin, wachtwoord: next })
     expect(UserData.veranderpaswoord).toBe(false)
   })
 
   test('cannot change another user', async () => {
     const browser = await signIn(an)
-    const [account] = (await call(browser, 'myschoolwareaccount')).data ?? []
-    const body = {
-      ...(account as object),
-      gebruikersnummer: 0,
-      OldPaswoord: an.wachtwoord,
-      NewPaswoord: next,
-    }
-    expect((await call(browser, 'myschoolwareaccount', send('PUT', body))).status).toBe(403)
+    const { json } = await change(browser, an.wachtwoord, next)
+    const ofAnother = { json: { ...json, gebruikersnummer: 0 } }
+    expect(await browser.outcome('myschoolwareaccount', ofAnother)).toMatch(/^403 /)
   })
 
   test('of the system user is not changed this way', async () => {
     const system = personaOf('systeemgebruiker')
-    const answer = await change(await signIn(system), { OldPaswoord: system.wachtwoord, NewPaswoord: next })
-    expect(answer).toMatchObject({ status: 400, message: 'Gebruik ChangeAdminPassword' })
+    const browser = await signIn(system)
+    const changed = await change(browser, system.wachtwoord, next)
+    expect(await browser.outcome('myschoolwareaccount', changed)).toBe('400 Gebruik ChangeAdminPassword')
   })
 })

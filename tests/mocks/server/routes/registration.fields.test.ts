@@ -71,8 +71,7 @@ describe('what a teacher reads to register attendance', () => {
 
   // server: teacher-1, teacher-2
   test('has the types of the school, of which present is the first', async () => {
-    const answer = await (await signIn('jan.janssens')).rest('Aanwezigheidstype/')
-    const { data } = (await answer.json()) as { data: object[] }
+    const data = await (await signIn('jan.janssens')).rows('Aanwezigheidstype/')
     expect(data).toEqual(school.server.db.tables.aanwezigheidstypes.all())
     expect(data[0]).toEqual({ ID: present, Code: '', Omschrijving: 'Aanwezig', Kleur: '#A5D6A7' })
   })

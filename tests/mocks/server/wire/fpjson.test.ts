@@ -30,15 +30,7 @@ test.each([
   expect(writeJson(value)).toBe(text)
 })
 
-test('a whole number in a field for fractions is written as one', () => {
-  const row = z.object({ ID: z.int(), Bedrag: euro, Noemer: z.optional(z.number()) })
-  const schema = z.object({ success: z.literal(true), data: z.array(row) })
-  expect(writeJson({ success: true, data: [{ ID: 4, Bedrag: 412, Noemer: 0 }] }, schema)).toBe(
-    '{ "success" : true, "data" : [{ "ID" : 4, "Bedrag" : 4.1200000000000000E+002, "Noemer" : 0.0000000000000000E+000 }] }',
-  )
-})
-
-test('so is every later answer of the same form', () => {
+test('a whole number in a field for fractions is written as one, in every answer of the same form', () => {
   const schema = z.object({ data: z.array(z.object({ Bedrag: euro })) })
   const answer = () => writeJson({ data: [{ Bedrag: 412 }] }, schema)
   expect([answer(), answer()]).toEqual(Array(2).fill('{ "data" : [{ "Bedrag" : 4.1200000000000000E+002 }] }'))
