@@ -71,33 +71,33 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     return room.code
   }
 
-  const answered = (work: Promise<Response>) =>
-    work.catch((error: unknown) => (error instanceof Response ? error : refused(error)))
+  const answered = (work: () => Promise<Response>) =>
+    work().catch((error: unknown) => (error instanceof Response ? error : refused(error)))
   const oneRoom = `*${controlsPath}/rooms/:code`
   return [
     http.get(`*${controlsPath}/rooms`, async ({ request }) =>
       HttpResponse.json((await rooms.list()).map((room) => described(room, request))),
     ),
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
-      answered(
-        (async () =>
-          HttpResponse.json(await one(await opened(await asked(request)), request), { status: 201 }))(),
+      answered(async () =>
+        HttpResponse.json(await one(await opened(await asked(request)), request), { status: 201 }),
       ),
     ),
     http.get(oneRoom, ({ request, params }) =>
-      answered(one(String(params.code), request).then((room) => HttpResponse.json(room))),
+      answered(async () => HttpResponse.json(await one(String(params.code), request))),
     ),
     http.put(oneRoom, ({ request, params }) =>
-      answered(
-        (async () => {
-          const { code } = await one(String(params.code), request)
-          await rooms.name(code, (await asked(request)).title ?? '')
-          return HttpResponse.json(await one(code, request))
-        })(),
-      ),
+      answered(async () => {
+        const { code } = await one(String(params.code), request)
+        await rooms.name(code, (await asked(request)).title ?? '')
+        return HttpResponse.json(await one(code, request))
+      }),
     ),
     http.delete(oneRoom, ({ params }) =>
-      answered(rooms.end(String(params.code)).then(() => new HttpResponse(null, { status: 204 }))),
+      answered(async () => {
+        await rooms.end(String(params.code))
+        return new HttpResponse(null, { status: 204 })
+      }),
     ),
   ]
 }

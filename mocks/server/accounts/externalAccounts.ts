@@ -1,5 +1,6 @@
 import { externalSystems } from '#api/school/externalSystems.ts'
 import type { Database } from '../../db/database.ts'
+import { nextId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { configurationOf } from '../core/configuration.ts'
 import type { Context, User } from '../core/route.ts'
@@ -58,6 +59,5 @@ export async function link(db: Database, user: User, system: ExternalSystem): Pr
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return
   const rows = db.tables.externSysteemUsers
-  const ID = Math.max(0, ...rows.all().map((row) => row.ID)) + 1
-  await rows.insert({ ID, gebruikerID: user.userid, ExternSysteemID: record.ID })
+  await rows.insert({ ID: nextId(rows.all()), gebruikerID: user.userid, ExternSysteemID: record.ID })
 }

@@ -25,7 +25,8 @@ export function runningClock(start: string): Clock {
   return { now: () => Math.round(began + performance.now()) }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+/** A number of two digits. */
+export const two = (value: number) => String(value).padStart(2, '0')
 
 /** The day of a moment, `YYYY-MM-DD`, local time. Written out, since every call of the server asks for it. */
 export function serverDay(ms: number): string {

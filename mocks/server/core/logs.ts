@@ -2,7 +2,7 @@ import type { LogLocation } from '#api/endpoints/logFiles.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
-import { type Clock, serverDay, serverMoment } from './clock.ts'
+import { type Clock, serverDay, serverMoment, two } from './clock.ts'
 
 /** An answered call, with what the logs may contain: no value that a person typed. */
 interface LoggedCall {
@@ -119,7 +119,6 @@ function shortened(text: string): string {
   return half.slice(half.indexOf('\n') + 1)
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `24/Nov/2026:10:00:00 +0100`, as Apache writes it. */
