@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { buildSchool } from '#fixtures/school.ts'
 import { createDatabase } from '#mocks/db/database.ts'
-import { personalTables, type Row, type TableName, tableDefinitions } from '#mocks/db/tables.ts'
+import type { Row, TableName } from '#mocks/db/tables.ts'
 import { withoutTimetable } from '../school.ts'
 
 const today = '2026-11-24'
@@ -57,14 +57,6 @@ describe('a person of the crowd', () => {
     expect((await db.person(firstOfCrowd))?.Voornaam).toBe('Veranderd')
   })
 
-  test.each([-1, 0, 99_999, firstOfCrowd + 3, 1.5, Number.NaN])(
-    'an unknown ID finds no row: %d',
-    async (id) => {
-      const db = await crowdOf(3)
-      expect(await db.person(id)).toBeUndefined()
-    },
-  )
-
   test.each(['', 'nobody', 'a.b.100000', '.100000', '__proto__'])(
     'is not found by an invalid name: %j',
     async (name) => {
@@ -86,21 +78,6 @@ describe('the people made by hand', () => {
     await db.tables.gebruikers.update(2001, { gebruikersnaam: 'An@Mail.example' })
     expect((await db.username('an@mail.EXAMPLE'))?.userid).toBe(2001)
     expect(await db.username('an.peeters')).toBeUndefined()
-  })
-
-  test('share no key and no username with the crowd', async () => {
-    const school = buildSchool({ today, students: 300 })
-    const db = await createDatabase(school)
-    await db.everybody()
-    expect(db.tables.cursisten.count()).toBe(school.rows.cursisten.length + 300)
-    const names = db.tables.gebruikers.all().map(({ gebruikersnaam }) => gebruikersnaam.toLowerCase())
-    expect(new Set(names).size).toBe(names.length)
-    for (const name of personalTables) {
-      const keys = db.tables[name]
-        .all()
-        .map((row) => (row as Record<string, unknown>)[tableDefinitions[name].key])
-      expect(new Set(keys).size).toBe(keys.length)
-    }
   })
 })
 

@@ -143,21 +143,6 @@ describe('a change that cannot be stored', () => {
     expect(errors).toHaveBeenCalledWith('Room alfa is stored again.')
     expect((await rooms.open('beta')).code).toBe('beta')
   })
-
-  test('keeps its room open when it is idle', async () => {
-    let now = 0
-    const rooms = await serve({ now: () => now, idleMs: 1_000 })
-    const { simulation } = await rooms.open('alfa')
-    silent()
-    const release = refuseWrites()
-    await expect(simulation.controls.updateRow(naam('Iemand'))).rejects.toThrow()
-    now = 5_000
-    await rooms.closeIdle()
-    expect(rooms.count()).toBe(1)
-    release()
-    await rooms.closeIdle()
-    expect(rooms.count()).toBe(0)
-  })
 })
 
 describe('several servers on one folder', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { type Browser, signIn, useTestSchool } from '../../school.ts'
-import { hoursOf } from './hours.ts'
 
 type Points = ResponseOf<typeof agendaPunt>
 
@@ -51,24 +50,6 @@ describe('AgendaPunt', () => {
       const all = await points(await signIn('isabelle.lambert'))
       expect(new Set(all.map(({ PersoneelNaam }) => PersoneelNaam))).toEqual(new Set(['Isabelle Lambert']))
       expect(types(all)).toEqual(new Set([1, 2, 100, 101, 1000]))
-    })
-
-    // server: teacher-21
-    test('of a teacher hold the hours of the classes of pupils, those that can be registered', async () => {
-      const jan = await signIn('jan.janssens')
-      for (const Datum of ['2026-11-24', '2026-11-25', '2026-11-27', '2026-12-25']) {
-        const day = await points(jan, { MinVan: Datum, MaxVan: `${Datum} 23:59` })
-        const shown = day.filter(({ TypePunt }) => TypePunt === 1)
-        const given = await hoursOf(jan, Datum)
-        const moment = (time: string | undefined) => `${Datum} ${time}:00`
-        expect(
-          shown.map(({ Groep, VakNaam, LokaalCode, Van, Tot }) => [Groep, VakNaam, LokaalCode, Van, Tot]),
-        ).toEqual(
-          given.map((row) => [
-            ...[row.Omschrijving, row.VakNaam, row.LokaalCode, moment(row.Van), moment(row.Tot)],
-          ]),
-        )
-      }
     })
 
     test.each(['katrien.maes', 'griet.aerts'])('of %s are none without a child or a class', async (who) => {
