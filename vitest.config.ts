@@ -58,6 +58,7 @@ export default defineConfig({
     env: { PACT_DO_NOT_TRACK: 'true' },
     testTimeout: scaleLimit(30_000),
     hookTimeout: scaleLimit(60_000),
+    expect: { poll: { timeout: scaleLimit(5_000) } },
     projects: projects.map((test) => ({ extends: true as const, test })),
   },
 })
