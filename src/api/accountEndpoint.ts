@@ -1,18 +1,21 @@
 import * as z from 'zod/mini'
-import type { Effect, Endpoint, EndpointFacts, Method, Schema } from './endpoint.ts'
+import type { Endpoint, EndpointFacts, Method, Schema } from './endpoint.ts'
 
 /**
- * A call of the account API: only its success matters, so nothing is read from the answer. A web page
- * is refused: it comes from something else than the server. server: account-2
+ * A call of the account API, named as its resource. It changes something, and only its success matters, so nothing is read
+ * from the answer. A web page is refused: it comes from something else than the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { method: Method; effect: Effect; resource: string },
+  spec: EndpointFacts<Req, Name> & { method?: Method },
 ): Endpoint<Req, z.ZodMiniNull, Name> {
-  const { session = false, ...rest } = spec
+  const { method = 'POST', session = false, ...rest } = spec
   return {
     ...rest,
     envelope: 'plain',
     api: 'account',
+    resource: spec.name,
+    method,
+    effect: 'writes',
     session,
     response: z.null(),
     answer: z.pipe(

@@ -177,18 +177,22 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
   }
 }
 
-/** An Ext.Direct call: POST RPC/ROUTER, success `{ result, tid, error: null, … }`. server: rpc-1, rpc-3. */
+/**
+ * An Ext.Direct call, named as its method: POST RPC/ROUTER, success `{ result, tid, error: null, … }`.
+ * server: rpc-1, rpc-3.
+ */
 export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { action: string; method: string; effect: Effect; result: Res },
+  spec: EndpointFacts<Req, Name> & { action: string; effect: Effect; result: Res },
 ): Endpoint<Req, Res, Name> {
-  const { action, method, result, session = false, ...rest } = spec
+  const { action, result, session = false, ...rest } = spec
+  const rpc = { action, method: spec.name }
   return {
     ...rest,
     envelope: 'rpc',
     api: 'RPC',
     resource: 'ROUTER',
     method: 'POST',
-    rpc: { action, method },
+    rpc,
     session,
     response: result,
     answer: z.pipe(
@@ -197,8 +201,8 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends
         tid: z.int(),
         error: z.null(),
         type: z.literal('rpc'),
-        action: z.literal(action),
-        method: z.literal(method),
+        action: z.literal(rpc.action),
+        method: z.literal(rpc.method),
       }),
       z.transform((body) => (body as { result: unknown }).result),
     ) as Schema<z.output<Res>>,

@@ -78,12 +78,6 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   },
 }
 
-/** What the menu of an audience calls a form, where that is not its own name; `''` if it is never for them. */
-const namesOfForms: { readonly [Form in FormName]?: { readonly [Group in Audience]?: string } } = {
-  // Stryker disable next-line all: Any name that no menu has keeps the form from these users.
-  Configuratie: { cursist: '', leerling: '', ouder: '', personeel: '' },
-}
-
-/** What the menu of this audience calls a form; `''` if the form is not for them. server: login-9 */
-export const nameOfForm = (form: FormName, audience: Audience): string =>
-  namesOfForms[form]?.[audience] ?? form
+/** Whether these users may have a form at all, whatever the menu of their login has. server: login-9, login-11 */
+export const mayHaveForm = (form: FormName, audience: Audience): boolean =>
+  form !== 'Configuratie' || audience === 'beheerder'

@@ -42,11 +42,13 @@ describe('what is only assumed is read in any plausible form', () => {
     ['a moment', moment, '2026-11-24T08:30:00.000', '2026-11-24 08:30:00'],
     ['a moment', moment, '4-11-2026T08:30:00', '2026-11-04 08:30:00'],
     ['an hour', time, '8u30', '08:30'],
+    ['an hour', time, '18.30', '18:30'],
     ['an hour', time, '18:30:00.000Z', '18:30'],
     ['an hour', time, '2026-11-24 18:30:00', '18:30'],
     ['an hour', time, 0, '00:00'],
     ['an hour', time, 0.520_833_333, '12:30'],
     ['a colour', colour, 'f0a', '#ff00aa'],
+    ['a colour', colour, '$00D7A6A5', '#A5A6D7'],
     ['a colour', colour, 'A5A6D7', '#A5A6D7'],
     ['a colour', colour, 0, '#000000'],
     ['a colour', colour, 0xff_ff_ff, '#FFFFFF'],
@@ -137,28 +139,28 @@ test('what is specified is read in no other form, midnight at the end of a day a
   expect(strict('2026-99-99 24:00:00')).toBeUndefined()
 })
 
+const some = {
+  name: 'some',
+  action: 'Some',
+  effect: 'reads',
+  request: z.object({}),
+  provenance: { call: 'A' },
+} as const
+
 describe('assumed is', () => {
   const endpointOf = (call: Provenance, fields: Record<string, Provenance> = {}) =>
-    rpcEndpoint({
-      name: 'Some',
-      action: 'Some',
-      method: 'some',
-      effect: 'reads' as const,
-      request: z.object({}),
-      result: z.object({}),
-      provenance: { call, fields },
-    })
-  const some = { 'menu.Items': 'A', name: 'S' } as const
+    rpcEndpoint({ ...some, result: z.object({}), provenance: { call, fields } })
+  const two = { 'menu.Items': 'A', name: 'S' } as const
 
   test.each([
     ['everything of a call that is', endpointOf('A'), ['any'], true],
     ['everything of an answer that is', endpointOf('S', { answer: 'A' }), ['any'], true],
-    ['a field that is', endpointOf('S', some), ['menu', 'Items'], true],
-    ['what is in it', endpointOf('S', some), ['menu', 'Items', 3, 'Form'], true],
-    ['not what only begins like it', endpointOf('S', some), ['menu', 'ItemsToo'], false],
-    ['not what it is in', endpointOf('S', some), ['menu'], false],
-    ['not a field that is specified', endpointOf('S', some), ['name'], false],
-    ['not the result itself', endpointOf('S', some), [], false],
+    ['a field that is', endpointOf('S', two), ['menu', 'Items'], true],
+    ['what is in it', endpointOf('S', two), ['menu', 'Items', 3, 'Form'], true],
+    ['not what only begins like it', endpointOf('S', two), ['menu', 'ItemsToo'], false],
+    ['not what it is in', endpointOf('S', two), ['menu'], false],
+    ['not a field that is specified', endpointOf('S', two), ['name'], false],
+    ['not the result itself', endpointOf('S', two), [], false],
     ['the result itself where it is', endpointOf('S', { result: 'A' }), [], true],
     ['not a field of it', endpointOf('S', { result: 'A' }), ['name'], false],
   ] as const)('%s', (_, endpoint, path, assumed) => {
@@ -167,18 +169,8 @@ describe('assumed is', () => {
 })
 
 describe('an answer as a whole', () => {
-  const some = (result: z.ZodMiniType) =>
-    rpcEndpoint({
-      name: 'Some',
-      action: 'Some',
-      method: 'some',
-      effect: 'reads' as const,
-      request: z.object({}),
-      result,
-      provenance: { call: 'A' as const },
-    })
   const answer = (tid: number | string) => rpcAnswer('some', { a: 7 }, tid, 'Some')
-  const texts = some(z.object({ a: z.string() }))
+  const texts = rpcEndpoint({ ...some, result: z.object({ a: z.string() }) })
 
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -201,6 +193,7 @@ describe('an answer as a whole', () => {
         throw new RangeError('Maximum call stack size exceeded')
       }),
     )
-    expect(await reasonOf(readAnswer(some(breaking), answer(1)))).toEqual({ kind: 'unreadable' })
+    const endpoint = rpcEndpoint({ ...some, result: breaking })
+    expect(await reasonOf(readAnswer(endpoint, answer(1)))).toEqual({ kind: 'unreadable' })
   })
 })

@@ -119,21 +119,8 @@ describe('what has one meaning is read', () => {
 describe('what is only assumed never blocks', () => {
   test.each<[string, object, object]>([
     ['a day of another order', { LESDatum: '24-11-2026' }, { LESDatum: '2026-11-24' }],
-    ['a day without zeros', { LESDatum: '4/1/2026' }, { LESDatum: '2026-01-04' }],
-    [
-      'a day with a fraction of a second',
-      { LESDatum: '2026-11-24T00:00:00.000Z' },
-      { LESDatum: '2026-11-24' },
-    ],
-    ['an hour without a zero', { LESVANUUR: '9:05' }, { LESVANUUR: '09:05' }],
-    ['an hour with a point', { LESVANUUR: '18.30' }, { LESVANUUR: '18:30' }],
-    ['the number of a day', { LESDatum: 46_350 }, { LESDatum: '2026-11-24' }],
-    ['a part of the day', { LESVANUUR: 0.770_833_333 }, { LESVANUUR: '18:30' }],
     ['the whole of the day', { LESTOTUUR: 1 }, { LESTOTUUR: '24:00' }],
-    ['a colour with blue in front', { ParticipatieColor: '$00D7A6A5' }, { ParticipatieColor: '#A5A6D7' }],
-    ['the same as a number', { ParticipatieColor: 0xd7_a6_a5 }, { ParticipatieColor: '#A5A6D7' }],
-    ['midnight', { LESTOTUUR: '24:00' }, { LESTOTUUR: '24:00' }],
-    ['a colour of three digits', { ParticipatieColor: '#F0a' }, { ParticipatieColor: '#FF00aa' }],
+    ['a colour as a number', { ParticipatieColor: 0xd7_a6_a5 }, { ParticipatieColor: '#A5A6D7' }],
     ['null for a day', { LESDatum: null }, { LESDatum: '' }],
     ['no hour at all', { LESVANUUR: undefined }, { LESVANUUR: '' }],
   ])('%s is read', async (_what, sent, read) => {

@@ -23,31 +23,6 @@ fakeTimersInEach()
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
 describe('one sign-in serves all', () => {
-  test('twenty calls that are refused together', async () => {
-    const { session, signInAgain, answer } = school()
-    const { call, sent } = transportOver(answer)
-    const shared = client(signInAgain)
-    const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
-    await vi.runAllTimersAsync()
-    expect(await answers).toHaveLength(20)
-    expect(session.signIns).toBe(1)
-    expect(sent).toHaveLength(40)
-  })
-
-  test('twenty calls that are refused one after the other', async () => {
-    const { session, signInAgain, answer } = school()
-    const { call } = transportOver(async (_sent, count) => {
-      const refusal = answer()
-      await new Promise((done) => setTimeout(done, 30 * (count % 20)))
-      return refusal
-    })
-    const shared = client(signInAgain)
-    const answers = Promise.all(Array.from({ length: 20 }, () => call(leerling, {}, shared)))
-    await vi.runAllTimersAsync()
-    expect(await answers).toHaveLength(20)
-    expect(session.signIns).toBe(1)
-  })
-
   test('twenty calls when it is refused: a wrong password is sent once, however late their answers come', async () => {
     const signInAgain = vi.fn(() => Promise.reject(new Error('Gebruiker geblokkeerd')))
     const { call, sent } = transportOver(async (_sent, count) => {

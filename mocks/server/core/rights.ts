@@ -1,5 +1,5 @@
 import type { LoginResult, MenuItem } from '#api/endpoints/authenticate.ts'
-import { type Audience, type FormName, formFacts, formNames, nameOfForm, rightBits } from '#api/forms.ts'
+import { type Audience, type FormName, formFacts, formNames, rightBits } from '#api/forms.ts'
 import type { Row } from '../../db/tables.ts'
 import type { User } from './route.ts'
 
@@ -36,14 +36,13 @@ const studies = 'Studie'
 
 /**
  * The menu in the answer of a login. A form below another one is only there with that one. Students have a menu of three
- * levels, everybody else one of two. server: login-4, login-7, login-9
+ * levels, everybody else one of two. server: login-4, login-7
  */
 export function menuFor(forms: readonly FormName[], role: Audience): LoginResult['menu'] {
   const below = (parent?: FormName) => forms.filter((form) => formFacts[form].below === parent)
-  const nameOf = (form: FormName) => nameOfForm(form, role)
   const itemOf = (form: FormName) => {
-    const children = below(form).map((child) => ({ Form: nameOf(child) }))
-    return { Form: nameOf(form), ...(children.length > 0 && { Items: children }) }
+    const children = below(form).map((child) => ({ Form: child }))
+    return { Form: form, ...(children.length > 0 && { Items: children }) }
   }
   if (role !== 'cursist') return { Items: below().map(itemOf) }
   const grouped = below().filter((form) => form !== 'myprofile')

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEndpoint } from '../accountEndpoint.ts'
 import { person, school, secret } from '../fields/about.ts'
-import { name, text } from '../fields/fields.ts'
-
-const digits = z.string().check(z.regex(/^\d+$/))
+import { digits, name, text } from '../fields/fields.ts'
 
 /** A day in three numbers. */
 export const dayOfBirth = {
@@ -15,9 +13,6 @@ export const dayOfBirth = {
 /** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
 export const createrequest = accountEndpoint({
   name: 'createrequest',
-  method: 'POST',
-  effect: 'writes',
-  resource: 'createrequest',
   request: z.object({
     query: z.object({
       email: name,
@@ -39,8 +34,6 @@ export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
   mailKey: 'again',
   method: 'GET',
-  effect: 'writes',
-  resource: 'confirmationcode',
   request: z.object({
     query: z.object({
       Key: secret(text),
@@ -56,9 +49,6 @@ export const confirmationcode = accountEndpoint({
 export const createconfirmation = accountEndpoint({
   name: 'createconfirmation',
   mailKey: 'once',
-  method: 'POST',
-  effect: 'writes',
-  resource: 'createconfirmation',
   request: z.object({
     query: z.object({ key: secret(text), id: person(text), ConfirmationCode: secret(digits) }),
   }),
@@ -71,9 +61,6 @@ export const createconfirmation = accountEndpoint({
  */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
-  method: 'POST',
-  effect: 'writes',
-  resource: 'resetpasswordrequest',
   request: z.object({ query: z.object({ username: name }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
@@ -83,9 +70,6 @@ export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
   stores: 'password',
   mailKey: 'once',
-  method: 'POST',
-  effect: 'writes',
-  resource: 'resetpasswordconfirmation',
   request: z.object({ query: z.object({ Key: secret(text), ID: person(text), PW: secret(text) }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })

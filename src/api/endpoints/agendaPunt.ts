@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
 import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
-import { dayText, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
+import { dayText, digits, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
 
 /** Kinds of agenda points that are known; a server may have more. server: agenda-4, agenda-8 */
 export const pointTypes = {
@@ -78,7 +78,7 @@ export const agendaPunt = listEndpoint({
       MaxTot: z.optional(bound),
       IsTaakOfToets: z.optional(school(z.enum(['true', 'false']))),
       /** The child, in a parent's question. */
-      Leerling: z.optional(person(z.string().check(z.regex(/^\d+$/)))),
+      Leerling: z.optional(person(digits)),
     }),
   }),
   key: { name: 'ID', unique: false },

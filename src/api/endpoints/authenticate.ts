@@ -37,6 +37,16 @@ export type LoginResult = z.output<typeof loginResult>
 
 export type MenuItem = z.output<typeof menuItem>
 
+/** How sure the fields of {@link loginResult} are. */
+export const loginFields = {
+  SessionConfig: 'A',
+  UserData: 'A',
+  'UserData.name': 'A',
+  'UserData.lastlogin': 'A',
+  menu: 'A',
+  rights: 'A',
+} as const
+
 /**
  * Signs in with username, password, project name and version; the server does without the last two.
  * server: method-1, method-2
@@ -44,21 +54,10 @@ export type MenuItem = z.output<typeof menuItem>
 export const authenticate = rpcEndpoint({
   name: 'Authenticate',
   action: 'WisaUserAPI',
-  method: 'Authenticate',
   effect: 'opens a session',
   request: z.object({
     data: z.tuple([name, secret(text), z.optional(school(text)), z.optional(school(text))]),
   }),
   result: loginResult,
-  provenance: {
-    call: 'S',
-    fields: {
-      SessionConfig: 'A',
-      UserData: 'A',
-      'UserData.name': 'A',
-      'UserData.lastlogin': 'A',
-      menu: 'A',
-      rights: 'A',
-    },
-  },
+  provenance: { call: 'S', fields: loginFields },
 })

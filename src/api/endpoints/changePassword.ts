@@ -3,28 +3,21 @@ import { rpcEndpoint } from '../endpoint.ts'
 import { secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
-/** Changes the signed-in user's password: the old one, the new one. server: method-8 */
-export const changePassword = rpcEndpoint({
-  name: 'ChangePassword',
-  stores: 'password',
-  action: 'WisaUserAPI',
-  method: 'ChangePassword',
-  effect: 'writes',
-  session: true,
-  request: z.object({ data: z.tuple([secret(text), secret(text)]) }),
-  result: z.null(),
-  provenance: { call: 'S' },
-})
+/** A call with the old password and the new one. */
+const passwordEndpoint = <Name extends string>(name: Name) =>
+  rpcEndpoint({
+    name,
+    stores: 'password',
+    action: 'WisaUserAPI',
+    effect: 'writes',
+    session: true,
+    request: z.object({ data: z.tuple([secret(text), secret(text)]) }),
+    result: z.null(),
+    provenance: { call: 'S' },
+  })
+
+/** Changes the signed-in user's password. server: method-8 */
+export const changePassword = passwordEndpoint('ChangePassword')
 
 /** The same for the user whose full name is `Systeemgebruiker`. server: method-9, method-10 */
-export const changeAdminPassword = rpcEndpoint({
-  name: 'ChangeAdminPassword',
-  stores: 'password',
-  action: 'WisaUserAPI',
-  method: 'ChangeAdminPassword',
-  effect: 'writes',
-  session: true,
-  request: z.object({ data: z.tuple([secret(text), secret(text)]) }),
-  result: z.null(),
-  provenance: { call: 'S' },
-})
+export const changeAdminPassword = passwordEndpoint('ChangeAdminPassword')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { person, school } from '../fields/about.ts'
-import { identifier, text } from '../fields/fields.ts'
+import { digits, identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
 /** What a server takes; no source states it, so the smallest that a school can do with. */
@@ -44,8 +44,6 @@ export function isRefusedName(name: string): boolean {
     refusedEnds.some((end) => lower.endsWith(`.${end}`))
   )
 }
-
-const digits = z.string().check(z.regex(/^\d+$/))
 
 const documentRecord = z.object({
   D_ID: school(identifier),

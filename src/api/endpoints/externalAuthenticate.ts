@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { school, secret } from '../fields/about.ts'
 import { name, text } from '../fields/fields.ts'
-import { loginResult } from './authenticate.ts'
+import { loginFields, loginResult } from './authenticate.ts'
 
 /**
  * Signs in with an account of an external system: the system, the username in lower case, password, project name and
@@ -12,7 +12,6 @@ import { loginResult } from './authenticate.ts'
 export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',
   action: 'WisaUserAPI',
-  method: 'ExternalAuthenticate',
   effect: 'opens a session',
   request: z.object({
     data: z.tuple([school(text), name, secret(text), z.optional(school(text)), z.optional(school(text))]),
@@ -20,14 +19,7 @@ export const externalAuthenticate = rpcEndpoint({
   result: loginResult,
   provenance: {
     call: 'S',
-    fields: {
-      SessionConfig: 'A',
-      UserData: 'A',
-      'UserData.name': 'A',
-      'UserData.lastlogin': 'A',
-      menu: 'A',
-      rights: 'A',
-    },
+    fields: loginFields,
     remarks: {
       'the session of an external system, with an empty password': 'A',
       'Google and Facebook as system': 'A',

@@ -5,7 +5,6 @@ import { rpcEndpoint } from '../endpoint.ts'
 export const logout = rpcEndpoint({
   name: 'Logout',
   action: 'WisaUserAPI',
-  method: 'Logout',
   effect: 'ends a session',
   request: z.object({ data: z.tuple([]) }),
   result: z.null(),

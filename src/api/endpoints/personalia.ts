@@ -24,11 +24,7 @@ export const changePersonalia = listEndpoint({
   resource: 'vwocursistpersonalia',
   request: z.object({
     id: person(identifier),
-    body: z.object({
-      ID: person(identifier),
-      Gsm: z.optional(person(text)),
-      Bankrekening: z.optional(person(text)),
-    }),
+    body: z.extend(z.partial(personaliaRecord), { ID: person(identifier) }),
   }),
   record: personaliaRecord,
   provenance: { call: 'S', fields: { answer: 'A' } },
@@ -62,14 +58,7 @@ export const changePersonaliaExtra = listEndpoint({
   resource: 'vwocursistpersonaliaextra',
   request: z.object({
     id: person(identifier),
-    body: z.object({
-      ID: person(identifier),
-      Straat: z.optional(person(text)),
-      Straatnr: z.optional(person(text)),
-      Straatbus: z.optional(person(text)),
-      Telefoon: z.optional(person(text)),
-      GemeenteID: z.optional(person(identifier)),
-    }),
+    body: z.extend(z.partial(z.omit(extraRecord, { Adres: true })), { ID: person(identifier) }),
   }),
   record: extraRecord,
   provenance: { call: 'S', fields: { answer: 'A', Adres: 'A' } },

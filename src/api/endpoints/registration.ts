@@ -3,7 +3,7 @@ import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoi
 import { person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { assumedTime } from '../fields/dateFields.ts'
-import { colour, flag, identifier, name, text } from '../fields/fields.ts'
+import { colour, digits, flag, identifier, name, text } from '../fields/fields.ts'
 
 /** The kinds of groups. server: teacher-4; rule: role-5 */
 const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
@@ -13,9 +13,6 @@ export const lastHour = 8
 
 const groupType = z.int().check(z.minimum(groupTypes.klas), z.maximum(groupTypes.leseenheid))
 const hour = z.int().check(z.minimum(1), z.maximum(lastHour))
-
-/** A number in a query. */
-const digits = z.string().check(z.regex(/^\d+$/))
 
 /** What can be registered of a pupil; the first type is "present" and the default. server: teacher-1, teacher-2 */
 export const aanwezigheidstype = listEndpoint({
@@ -83,7 +80,6 @@ export const verwerkAanwezigheden = rpcEndpoint({
   name: 'VerwerkAanwezigHeden',
   stores: 'registration',
   action: 'WisaAanwezigAPI',
-  method: 'VerwerkAanwezigHeden',
   effect: 'writes',
   session: true,
   request: z.object({

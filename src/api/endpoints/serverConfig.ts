@@ -52,7 +52,6 @@ const readableConfiguration = z.extend(z.partial(serverConfiguration), { BlockAc
 export const getServerConfig = rpcEndpoint({
   name: 'GetServerConfig',
   action: 'WISAServerConfig',
-  method: 'GetServerConfig',
   effect: 'reads',
   session: true,
   request: z.object({ data: z.tuple([]) }),

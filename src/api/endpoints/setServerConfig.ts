@@ -11,7 +11,6 @@ export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
   stores: 'configuration',
   action: 'WISAServerConfig',
-  method: 'SetServerConfig',
   effect: 'writes',
   session: true,
   request: z.object({

@@ -4,6 +4,9 @@ import { person, school } from './about.ts'
 /** Text; absent text is `''`, never null. server: rest-3 */
 export const text = z.string()
 
+/** A whole number in a query. */
+export const digits = z.string().check(z.regex(/^\d+$/))
+
 /** How a person is called: a name, a username, an address of e-mail. */
 export const name = person(z.string())
 
@@ -15,20 +18,17 @@ export const euro = person(z.number())
 
 export const flag = z.boolean()
 
-const moment = /^(\d{4})-(\d{2})-(\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+/** Whether a text begins with a day `YYYY-MM-DD` that exists. */
+export function beginsWithDay(text: string): boolean {
+  // Stryker disable next-line all: The first of the list is not read.
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
+  // A day that its month does not have lies in another month.
+  return year > 99 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
+}
 
 /** Whether a text is a moment `YYYY-MM-DD HH:mm:ss` of a day that exists. */
-function isMoment(text: string): boolean {
-  // Stryker disable next-line all: The first of the list is not read.
-  const [, year = 0, month = 0, day = 0] = (moment.exec(text) ?? []).map(Number)
-  const date = new Date(Date.UTC(year, month - 1, day))
-  return (
-    year > 0 &&
-    date.getUTCFullYear() === year &&
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day
-  )
-}
+const isMoment = (text: string): boolean =>
+  /^.{10} ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && beginsWithDay(text)
 
 /** A moment `YYYY-MM-DD HH:mm:ss` in local time, or `''`. server: rest-3 */
 export const momentText = z

@@ -23,7 +23,6 @@ sample({
   clock: logoutChosen,
   source: $atSignOut,
   filter: (question) => question === null,
-
   target: logoutRequested,
 })
 /** Not the screen's own question: before another page the same question leads to no sign-out. */

@@ -1,5 +1,5 @@
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import { type FormName, formNames, nameOfForm, rightBits } from '#api/forms.ts'
+import { type FormName, formNames, mayHaveForm, rightBits } from '#api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
 
 /** What decides what a user may do. */
@@ -19,16 +19,12 @@ function formsIn(items: readonly Item[]): string[] {
 }
 
 /**
- * The rights flags of a user: a flag is true when the menu contains an item with the name that the form has for this
- * user. A form without a name is not for this user.
+ * The rights flags of a user: a flag is true when the menu contains the form, and the form is one that this user may have.
  * rule: rights-1; server: login-9
  */
 export function rightsFlags({ role, login }: User): Readonly<Record<FormName, boolean>> {
   const present = new Set(formsIn(login.menu.Items))
-  const isThere = (form: FormName) => {
-    const name = nameOfForm(form, audienceOf(role))
-    return name !== '' && present.has(name)
-  }
+  const isThere = (form: FormName) => present.has(form) && mayHaveForm(form, audienceOf(role))
   return Object.fromEntries(formNames.map((form) => [form, isThere(form)])) as Record<FormName, boolean>
 }
 

@@ -37,7 +37,6 @@ describe('the contract needs', () => {
     const rpc = {
       name: 'x',
       action: 'A',
-      method: 'X',
       request: z.object({ data: z.tuple([]) }),
       result: z.null(),
       provenance: { call: 'S' },

@@ -20,7 +20,6 @@ const list = listEndpoint({
 const rpc = rpcEndpoint({
   name: 'Leen',
   action: 'Boeken',
-  method: 'Leen',
   effect: 'writes',
   request: noRequest,
   result: z.object({ tot: z.string() }),

@@ -1,9 +1,9 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createForm } from '#session/forms/createForm.ts'
-import { logoutChosen } from '#session/forms/unsaved.ts'
+import { logoutChosen, unsentGivenUp, unsentNoted } from '#session/forms/unsaved.ts'
 import { $signedIn, logoutRequested, type SignedIn } from '#session/user/session.ts'
-import { $dialog } from '#shared/messages/dialogs.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 
 const typed = createEvent<string>()
 const closed = createEvent()
@@ -19,6 +19,8 @@ const options = {
 const form = createForm(options)
 const ofUser = createForm({ ...options, ofUser: true })
 const $signedOut = createStore(0).on(logoutRequested, (times) => times + 1)
+const $unsentGone = createStore(0).on(unsentGivenUp, (times) => times + 1)
+const lost = 'Als je dit scherm verlaat, gaan je wijzigingen verloren.'
 
 const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } } as unknown as SignedIn
 
@@ -47,9 +49,20 @@ describe('a form', () => {
     await allSettled(typed, { scope, params: 'tekst' })
     expect(scope.getState(ofUser.$unsaved)).toBe(asks)
     void allSettled(logoutChosen, { scope })
-    expect(scope.getState($dialog)?.text).toBe(asks ? ofUser.question.text : undefined)
+    expect(scope.getState($dialog)?.text).toBe(asks ? lost : undefined)
     expect(scope.getState($signedOut)).toBe(asks ? 0 : 1)
     await allSettled(logoutChosen, { scope: other })
     expect(other.getState($signedOut)).toBe(1)
+  })
+
+  test.each([true, false])('of a user asks once about all that is lost, and is told %s', async (yes) => {
+    const scope = fork({ values: [[$signedIn, signedIn]] })
+    await allSettled(typed, { scope, params: 'tekst' })
+    await allSettled(unsentNoted, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
+    const leaving = allSettled(logoutChosen, { scope })
+    expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${lost} 2B.` })
+    await allSettled(dialogAnswered, { scope, params: yes })
+    await leaving
+    expect([scope.getState($signedOut), scope.getState($unsentGone)]).toEqual(yes ? [1, 1] : [0, 0])
   })
 })

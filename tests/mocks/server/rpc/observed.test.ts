@@ -13,7 +13,6 @@ const method = <Result extends Schema>(name: string, result: Result) =>
     ...({
       name,
       action: 'WisaUserAPI',
-      method: name,
       result,
       effect: 'writes',
       provenance: { call: 'O' },

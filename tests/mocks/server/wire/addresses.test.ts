@@ -179,7 +179,6 @@ describe('the router', () => {
           : rpcEndpoint({
               name: `m${n}`,
               action: 'A',
-              method: `m${n}`,
               effect: 'reads',
               request: noRequest,
               result: z.null(),
