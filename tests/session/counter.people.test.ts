@@ -14,7 +14,7 @@ import { memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { signedIn } from './app.ts'
-import { choose, counterTabs, openChoice } from './counterSteps.ts'
+import { choose, openChoice } from './counterSteps.ts'
 
 const an = personaOf('an.peeters').cursistId ?? -1
 const rowOf = (ID: number, Naam: string, Voornaam: string, GeboorteDatum?: string) => ({
@@ -74,13 +74,6 @@ describe('the people at the counter', () => {
     const before = calls('Leerling')
     await app.fire(choiceWanted)
     expect([app.get($dropdown), calls('Leerling') - before]).toEqual([null, 0])
-  })
-
-  test('that do not come are said as an error', async () => {
-    school.network.use(http.get('*/REST/Leerling', () => HttpResponse.error()))
-    const app = await signedIn('griet.aerts')
-    await app.fire(choiceWanted)
-    expect(app.shown()).toMatchObject([{ text: 'Er kon geen verbinding worden gemaakt', kind: 'error' }])
   })
 
   // rule: choice-9
@@ -169,17 +162,5 @@ describe('the screen behind the choice', () => {
     expect([app.get($subjectID), app.toasts()]).toEqual([an, []])
     await done({}, an)
     expect(app.get($subjectID)).toBeNull()
-  })
-
-  // rule: counter-6
-  test('is told of by a message that stays long enough to be read', async () => {
-    const tab = counterTabs()
-    const [first, second] = [await tab(), await tab()]
-    for (const app of [first, second]) await choose(app, 'an peeters')
-    await first.fire(doneClicked)
-    await first.fire(doneClicked)
-    expect(second.shown()).toEqual([
-      { text: 'Je bent klaar met An Peeters, in een ander tabblad.', kind: 'long' },
-    ])
   })
 })

@@ -133,14 +133,6 @@ describe('two tabs of one browser', () => {
       expect([first.userName(), first.get(betalingen.$payments)]).toEqual([null, []])
     })
 
-    test('the other stops as soon as the server knows, before the sign-in is complete', async () => {
-      const { first, second, signingIn, letGo } = await takeOver()
-      expect([first.userName(), second.userName()]).toEqual([null, null])
-      letGo()
-      await signingIn
-      expect(second.userName()).toBe('Mohamed El Amrani')
-    })
-
     test('a tab that was still signing in does not go on as the first one', async () => {
       const browser = openBrowser()
       const { fetch, letGo } = holding(browser.browser.fetch, /servertypeinfo/)
@@ -351,19 +343,6 @@ describe('two tabs of one browser', () => {
       broken = true
       await app.fire(tabFocused)
       expect([await seen(app), app.toasts()]).toEqual([nothing('An Peeters'), []])
-    })
-
-    test('and nobody is signed in there, the server is not asked', async () => {
-      const browser = openBrowser()
-      const calls: string[] = []
-      const fetch: Fetch = (input, init) => {
-        calls.push(input)
-        return browser.browser.fetch(input, init)
-      }
-      const app = await browser.tab({ fetch })
-      calls.length = 0
-      await app.fire(tabFocused)
-      expect(calls).toEqual([])
     })
   })
 

@@ -62,7 +62,6 @@ sample({
 sample({
   clock: ownServerMessage,
   filter: ({ kind, isOwn }) => kind === 'passwordChanged' && isOwn,
-
   target: passwordChangedElsewhere,
 })
 // The other tab may have saved a connection.
@@ -78,13 +77,11 @@ const $doubtful = createStore(false)
     (doubtful, { kind }) => doubtful || ['signingIn', 'signedIn', 'refused'].includes(kind),
   )
   .reset(checkCall.asked, sessionEnded)
-const isSignedIn = $session.map(Boolean)
 sample({
   clock: [
     sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
     sample({ clock: sessionStarted, filter: $doubtful }),
   ],
-  filter: isSignedIn,
   fn: () => ({}),
   target: checkCall.asked,
 })

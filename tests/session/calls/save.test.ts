@@ -7,7 +7,7 @@ import { createSave, stored } from '#session/calls/save.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred, listAnswer } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { scaledTimeout, signedIn } from '../app.ts'
+import { signedIn } from '../app.ts'
 
 // rule: profile-16; server: rest-10
 test.each<[FailureReason, boolean]>([
@@ -68,14 +68,4 @@ describe('a save', () => {
       ])
     },
   )
-
-  test('of a user who has left no longer runs', async () => {
-    const { answer, app, done, save, $results } = await begin()
-    void app.signIn('mohamed.elamrani')
-    await expect.poll(() => app.userName(), scaledTimeout).toBe('Mohamed El Amrani')
-    expect(app.get(save.$saving)).toBe(false)
-    answer.resolve(listAnswer({ ID: 7, Gsm: '0470', Bankrekening: '' }))
-    await done
-    expect(app.get($results)).toEqual([])
-  })
 })

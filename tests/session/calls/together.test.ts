@@ -37,35 +37,34 @@ function stateOf(...states: State[]) {
 }
 
 describe('several resources together', () => {
-  test('are ready when each of them is', () => {
-    expect(stateOf({}, {})).toEqual({ status: 'ready', error: '', loading: false, readAt: 0, notShown: [] })
-  })
+  const left = (one: string): NotShown => ({ one, many: `${one}sen`, count: 1, fields: [] })
+  const [lesson, subject] = [left('les'), left('vak')]
 
-  test.each<[string, Status[], Status]>([
-    ['load while one of them does', ['ready', 'loading'], 'loading'],
-    ['have failed when one of them has, also while another loads', ['loading', 'error', 'ready'], 'error'],
-  ])('%s', (_what, statuses, status) => {
-    expect(stateOf(...statuses.map((each) => ({ status: each }))).status).toBe(status)
-  })
-
-  test('give the first error that there is', () => {
-    expect(stateOf({}, { error: 'Eerste' }, { error: 'Tweede' }).error).toBe('Eerste')
-  })
-
-  test('are being fetched while one of them is', () => {
-    expect(stateOf({}, { loading: true }).loading).toBe(true)
-  })
-
-  test('are as old as the oldest of them', () => {
-    expect(stateOf({ readAt: 200 }, { readAt: 100 }).readAt).toBe(100)
-  })
-
-  test('name what cannot be shown of each of them', () => {
-    const left = (one: string): NotShown => ({ one, many: `${one}sen`, count: 1, fields: [] })
-    expect(stateOf({ notShown: [left('les')] }, {}, { notShown: [left('vak')] }).notShown).toEqual([
-      left('les'),
-      left('vak'),
-    ])
+  test.each<[string, State[], State]>([
+    ['are ready when each of them is', [{}, {}], {}],
+    ['load while one of them does', [{}, { status: 'loading' }], { status: 'loading' }],
+    [
+      'have failed when one of them has, also while another loads',
+      [{ status: 'loading' }, { status: 'error' }, {}],
+      { status: 'error' },
+    ],
+    ['give the first error that there is', [{}, { error: 'Een' }, { error: 'Twee' }], { error: 'Een' }],
+    ['are being fetched while one of them is', [{}, { loading: true }], { loading: true }],
+    ['are as old as the oldest of them', [{ readAt: 200 }, { readAt: 100 }], { readAt: 100 }],
+    [
+      'name what cannot be shown of each of them',
+      [{ notShown: [lesson] }, {}, { notShown: [subject] }],
+      { notShown: [lesson, subject] },
+    ],
+  ])('%s', (_, states, state) => {
+    expect(stateOf(...states)).toEqual({
+      status: 'ready',
+      error: '',
+      loading: false,
+      readAt: 0,
+      notShown: [],
+      ...state,
+    })
   })
 
   test('ask again for those that failed, and for no other', async () => {

@@ -45,24 +45,6 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect((await signedIn()).get($settings)).toMatchObject({ Afgelaste: false, toonDetails: true })
   })
 
-  test('are inserted when they are on, then updated, each as one call', async () => {
-    const methods = sent()
-    const app = await signedIn()
-    await toggle(app, 'toonDetails')
-    await toggle(app, 'toonDetails')
-    expect(methods).toEqual(['POST', 'PUT'])
-    expect(rows()).toMatchObject([{ Value: '0' }])
-  })
-
-  test('that are off and not at the server are not sent', async () => {
-    const methods = sent()
-    const app = await signedIn()
-    school.faults.set([{ endpoint: 'UserPreference save', kind: 'status', status: 500, times: 1 }])
-    await toggle(app, 'toonDetails')
-    await toggle(app, 'toonDetails')
-    expect([methods, rows(), app.get($settings).toonDetails]).toEqual([['POST'], [], false])
-  })
-
   test('that are on by default come back switched off', async () => {
     const first = await signedIn()
     const methods = sent()
@@ -86,12 +68,6 @@ describe('the settings of the right-side menu of a teacher', () => {
     expect(other.get($settings)).toMatchObject({ sortToVoornaam: true, sortToNaam: false })
     await toggle(other, 'sortToNaam')
     expect((await signedIn()).get($settings)).toMatchObject({ sortToVoornaam: false, sortToNaam: true })
-  })
-
-  test('switched quickly are stored one after the other', async () => {
-    const app = await signedIn()
-    await Promise.all([toggle(app, 'toonDetails'), toggle(app, 'toonDetails'), toggle(app, 'toonDetails')])
-    expect(rows()).toMatchObject([{ Name: 'toonDetails', Value: '1' }])
   })
 
   test('of the screens that are not in the menu stay in the browser', async () => {

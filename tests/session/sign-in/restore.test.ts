@@ -71,22 +71,6 @@ describe('after a reload', () => {
     expect(reloaded.get(betalingen.$payments)).not.toEqual([])
   })
 
-  test('the remembered password also serves later in the day', async () => {
-    const reloaded = await reload(await signedIn(true))
-    school.clock.advance(halfAnHour)
-    await reloaded.fire(betalingen.opened)
-    expect(reloaded.get(betalingen.$payments)).not.toEqual([])
-  })
-
-  test('it is also found when the user signed in from the form while being saved already', async () => {
-    let now = 0
-    const app = createApp({ now: () => ++now })
-    await app.signIn('an.peeters', { rememberMe: true })
-    await app.signIn('an.peeters', { rememberMe: true })
-    school.clock.advance(halfAnHour)
-    expect(inside(await reload(app))).toEqual(['An Peeters', '/betalingen'])
-  })
-
   test('a session that has ended leads to the login page with a message, if no password is remembered', async () => {
     const app = await signedIn(false)
     school.clock.advance(halfAnHour)
