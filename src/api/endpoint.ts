@@ -133,16 +133,11 @@ export type WireOf<E extends Endpoint> = z.input<E['response']>
 export const noRequest = z.object({})
 
 /** What every kind of endpoint is made from. */
-export interface EndpointFacts<Req extends Schema, Name extends string> {
+export interface EndpointFacts<Req extends Schema, Name extends string>
+  extends Pick<Endpoint, 'unused' | 'title' | 'period' | 'stores' | 'mailKey' | 'provenance'> {
   name: Name
   request: Req
   session?: boolean
-  unused?: string
-  title?: string
-  period?: readonly [from: string, to: string]
-  stores?: Stored
-  mailKey?: 'once' | 'again'
-  provenance: Endpoint['provenance']
 }
 
 /**

@@ -14,22 +14,24 @@ export interface Reread {
 
 type Part = Pick<Fetched, '$loading' | '$error' | 'retried'>
 
+/** Whether an attempt is under way in one of several parts, and the first reason why one failed. */
+export const attemptsOf = (parts: readonly Pick<Part, '$loading' | '$error'>[]) => ({
+  $loading: combine(
+    parts.map(({ $loading }) => $loading),
+    (loading) => loading.includes(true),
+  ),
+  $error: combine(
+    parts.map(({ $error }) => $error),
+    (errors) => errors.find((error) => error !== '') ?? '',
+  ),
+})
+
 /** Reads all these again. What has nothing to ask, such as a list that this user may not see, stays as it is. */
 export function createReread(...parts: readonly Part[]): Reread {
   const wanted = createEvent()
   // Not as if the screen were opened anew: that would empty its search.
   for (const { retried } of parts) sample({ clock: wanted, target: retried })
-  return {
-    wanted,
-    $loading: combine(
-      parts.map(({ $loading }) => $loading),
-      (loading) => loading.includes(true),
-    ),
-    $error: combine(
-      parts.map(({ $error }) => $error),
-      (errors) => errors.find((error) => error !== '') ?? '',
-    ),
-  }
+  return { wanted, ...attemptsOf(parts) }
 }
 
 /** For a screen that reads nothing. */

@@ -9,6 +9,7 @@ import { forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
 import { createReadingCall } from './reading.ts'
+import { attemptsOf } from './reread.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
@@ -83,18 +84,10 @@ export function together(...resources: readonly Fetched[]): Fetched {
       filter: resource.$error.map((error) => error !== ''),
       target: resource.retried,
     })
-  const $error = combine(
-    resources.map((each) => each.$error),
-    (errors) => errors.find((error) => error !== '') ?? '',
-  )
   const $status = combine(
     resources.map((each) => each.$status),
     (statuses): Status =>
       (['error', 'loading'] as const).find((status) => statuses.includes(status)) ?? 'ready',
-  )
-  const $loading = combine(
-    resources.map((each) => each.$loading),
-    (loading) => loading.includes(true),
   )
   const $notShown = combine(
     resources.map((each) => each.$notShown),
@@ -108,5 +101,5 @@ export function together(...resources: readonly Fetched[]): Fetched {
     resources.map((each) => each.$unread ?? $readBack),
     (all) => all.includes(true),
   )
-  return { retried, $error, $status, $loading, $notShown, $readAt, $unread }
+  return { retried, ...attemptsOf(resources), $status, $notShown, $readAt, $unread }
 }

@@ -1,10 +1,8 @@
-import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { keepNews, keptNews } from '../lastKnown/keeping.ts'
-import { newsFound } from '../lastKnown/lastKnown.ts'
-import { $session, sessionStarted, userChanged } from '../user/session.ts'
+import { $place, newsFound } from '../lastKnown/lastKnown.ts'
+import { sessionStarted, userChanged } from '../user/session.ts'
 import { isStillNews, type News, withMore } from './news.ts'
 
 /** What is new since the last visit and has not been seen yet. rule: news-1, news-3 */
@@ -16,7 +14,6 @@ export const allSeen = createEvent()
 /** This file has been loaded: somebody may have signed in before it. */
 export const newsNeeded = createEvent()
 
-const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 const readFx = attach({
   source: $place,
   effect: async ({ store, session, now }): Promise<readonly News[]> => {

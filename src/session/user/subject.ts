@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector'
 import { toLLID } from '#api/identity.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
-import { $session, sessionEnded, sessionStarted } from './session.ts'
+import { $session, userChanged } from './session.ts'
 
 /** Whose data the screens show. There is one such fact, whoever is signed in. rule: role-4 */
 
@@ -18,12 +18,12 @@ export const $choosesSubject = $session.map((session) => session !== null && cho
 /** Whom a teacher or member of staff may choose; null while that is not known. */
 export const $people = createStore<readonly Leerling[] | null>(null)
   .on(peopleKnown, (_, people) => people)
-  .reset(sessionStarted, sessionEnded)
+  .reset(userChanged)
 
 const $chosenID = createStore<number | null>(null)
   .on(subjectChosen, (_, id) => id)
   .on(subjectLeft, (chosen, id) => (chosen === id ? null : chosen))
-  .reset(sessionStarted, sessionEnded)
+  .reset(userChanged)
 
 /**
  * The pupil or student whose data the screens show: the signed-in one, a parent's chosen or first child, or whom a teacher

@@ -1,15 +1,13 @@
 import { lengthOf } from './text.ts'
 
 /** rule: connection-10; characters */
-const connectionLimits = { min: 2, max: 64 } as const
+const [min, max] = [2, 64]
 
 /**
  * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
  * are far shorter, and the message names the limit that applies. rule: connection-11
  */
 const maxLocationLength = 255
-
-const { min, max } = connectionLimits
 
 export const connectionMessages = {
   name: `De naam van de connectie moet ${min} tot ${max} tekens lang zijn.`,
@@ -28,15 +26,8 @@ export interface ConnectionFields {
   readonly rememberMe: boolean
 }
 
-const fits = (text: string) => lengthOf(text) >= min && lengthOf(text) <= max
-
-const connectionNameProblem = (name: string): string => (fits(name.trim()) ? '' : connectionMessages.name)
-
-const usernameLengthProblem = (name: string): string => (fits(name.trim()) ? '' : connectionMessages.username)
-
-/** Spaces count in a password. */
-const storedPasswordProblem = (password: string): string =>
-  fits(password) ? '' : connectionMessages.password
+const lengthProblem = (text: string, message: string): string =>
+  lengthOf(text) >= min && lengthOf(text) <= max ? '' : message
 
 /** A server location begins with `http://`, `https://` or `www.`, in any case, followed by something. */
 export function locationProblem(location: string): string {
@@ -45,12 +36,12 @@ export function locationProblem(location: string): string {
   return /^(https?:\/\/|www\.)[^\s/]/i.test(text) ? '' : connectionMessages.locationStart
 }
 
-/** The problem of each field; `''` where there is none. A password that is not remembered has none. */
+/** The problem of each field; `''` where there is none. A password that is not remembered has none; spaces count in it. */
 export const connectionProblems = (fields: ConnectionFields) => ({
-  connectionName: connectionNameProblem(fields.connectionName),
+  connectionName: lengthProblem(fields.connectionName.trim(), connectionMessages.name),
   serverLocation: locationProblem(fields.serverLocation),
-  username: usernameLengthProblem(fields.username),
-  password: fields.rememberMe ? storedPasswordProblem(fields.password) : '',
+  username: lengthProblem(fields.username.trim(), connectionMessages.username),
+  password: fields.rememberMe ? lengthProblem(fields.password, connectionMessages.password) : '',
 })
 
 /**

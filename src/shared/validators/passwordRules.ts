@@ -6,6 +6,9 @@ export interface PasswordPolicy {
   readonly PWSpecialChars: boolean
 }
 
+/** They apply until the server has given its own, and the server checks again. rule: password-5 */
+export const strictestPolicy: PasswordPolicy = { PWMin8: true, PWSpecialChars: true }
+
 export const passwordMessages = {
   rules:
     'Je wachtwoord moet minstens 8 tekens lang zijn en letters, cijfers en een speciaal karakter bevatten.',

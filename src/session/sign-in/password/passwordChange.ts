@@ -6,7 +6,7 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { judgePasswords, type PasswordPolicy } from '#shared/validators/passwordRules.ts'
+import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRules.ts'
 import { createCall } from '../../calls/call.ts'
 import { lockWhile } from '../../calls/queryLock.ts'
 import { $userName, passwordChanged, userChanged } from '../../user/session.ts'
@@ -71,8 +71,7 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
   const next = createStore('').on(nextChanged, (_, text) => text)
   const repeat = createStore('').on(repeatChanged, (_, text) => text)
   const policyCall = createCall(rpcApi)
-  /** The strictest rules apply until the server has given its own, and the server checks again. */
-  const $policy = createStore<PasswordPolicy>({ PWMin8: true, PWSpecialChars: true })
+  const $policy = createStore(strictestPolicy)
     .on(policyCall.answered, (_, { result }) => result)
     .reset(userChanged)
   sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
