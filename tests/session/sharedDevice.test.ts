@@ -6,9 +6,9 @@ import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { programmeChosen } from '#session/programme/opleidingen.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { TextStore } from '#shared/browser/environment.ts'
-import { fakeTimers } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, createApp, createTabs, memoryKeyValueStore, scaledTimeout } from './app.ts'
+import { createApp, createTabs, memoryKeyValueStore, scaledTimeout } from './app.ts'
+import { chosenByItself } from './chosenByItself.ts'
 
 /** A store that tells which names it has. */
 function listed() {
@@ -19,15 +19,6 @@ function listed() {
     remove: (name) => void texts.delete(name),
   }
   return { store, names: () => [...texts.keys()] }
-}
-
-async function chosenByItself(app: App) {
-  fakeTimers()
-  void app.fire(login.opened)
-  await vi.advanceTimersByTimeAsync(1000)
-  vi.useRealTimers()
-  await app.settled()
-  return app.userName()
 }
 
 // rule: session-12

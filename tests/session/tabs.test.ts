@@ -6,9 +6,10 @@ import { $mustChangePassword, logoutRequested, passwordChanged } from '#session/
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
-import { deferred, fakeTimers } from '../api/support.ts'
+import { deferred } from '../api/support.ts'
 import { createBrowser, personaOf, siteFor, useTestSchool } from '../mocks/school.ts'
 import { type App, type AppOptions, createApp, createTabs, scaledTimeout, startedBy } from './app.ts'
+import { chosenByItself } from './chosenByItself.ts'
 
 const otherUser = 'In een ander tabblad is iemand anders aangemeld'
 const signedOutHere = 'Je bent hier afgemeld'
@@ -71,13 +72,7 @@ const nothing = (user: string, path = '/landing-page') => ({ user, path, text: '
 
 /** That the only connection of the list does not choose itself. */
 async function expectNoSignIn(app: App) {
-  fakeTimers()
-  void app.fire(login.opened)
-  await vi.advanceTimersByTimeAsync(1000)
-  vi.useRealTimers()
-  // A sign-in would be under way by now.
-  await app.settled()
-  expect([app.userName(), app.get(login.$view)]).toEqual([null, 'list'])
+  expect([await chosenByItself(app), app.get(login.$view)]).toEqual([null, 'list'])
 }
 
 /** Holds back the calls that `pattern` picks until they are let go. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { documentLimits, documentQuery, documentType, isRefusedName } from '#api/endpoints/documents.ts'
 
 describe('a document', () => {
@@ -50,20 +49,5 @@ describe('a document', () => {
     [-1, {}],
   ])('with the number %i is asked for with %j', (id, query) => {
     expect(documentQuery(id)).toEqual(query)
-  })
-})
-
-// server: agenda-4, agenda-8
-test('the types of agenda points have their numbers', () => {
-  expect(pointTypes).toEqual({
-    lesson: 1,
-    lessonWithContent: 2,
-    test: 100,
-    retest: 101,
-    task: 1000,
-    attention: 2000,
-    activity: 3000,
-    own: 4000,
-    schedule: 5000,
   })
 })

@@ -1,20 +1,13 @@
 import { allSettled, createEvent, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { $pageSite, createChosenServer, createParameters } from '#session/connections/accountServer.ts'
-import { $connections, type Connection } from '#session/connections/connections.ts'
+import { $connections } from '#session/connections/connections.ts'
 import { $pageAddress } from '#shared/browser/environment.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { example } from './example.ts'
 
 const page = 'https://school.example/webstudent/'
-const connection: Connection = {
-  ID: 7,
-  connectionName: 'An',
-  serverLocation: 'https://ander.example',
-  username: 'an',
-  password: '',
-  rememberMe: false,
-  connectionType: 'school',
-}
+const connection = { ...example, ID: 7, serverLocation: 'https://ander.example' }
 const opened = createEvent()
 
 /** A portal at an address, with a screen that has been opened. */

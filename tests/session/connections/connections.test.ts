@@ -24,17 +24,9 @@ import {
 } from '#shared/browser/environment.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, openedPassword } from '../app.ts'
+import { example as one } from './example.ts'
 
 const storageName = 'webstudent-connections'
-const one: Connection = {
-  ID: 1,
-  connectionName: 'An Peeters',
-  serverLocation: 'https://school.example/webstudent',
-  username: 'an.peeters',
-  password: 'sealed',
-  rememberMe: true,
-  connectionType: 'school',
-}
 const two: Connection = { ...one, ID: 2, connectionName: 'Karin', username: 'karin', password: '' }
 
 function stored(text: string | null) {

@@ -146,15 +146,6 @@ describe('what was seen last', () => {
     expect(next.get(betalingen.resource.$error)).not.toBe('')
   })
 
-  test('is not there on the first visit', async () => {
-    const device = openBrowser()
-    const app = await device.tab()
-    await app.signIn('an.peeters')
-    device.setLine('off')
-    await app.fire(betalingen.opened)
-    expect([payments(app), app.get(betalingen.resource.$status)]).toEqual([null, 'error'])
-  })
-
   const leaving: readonly [string, (app: App) => Promise<void>][] = [
     ['signs out', (app) => app.fire(logoutRequested)],
     ['signs in as one who shares the device', (app) => app.signIn('an.peeters', { shared: true })],

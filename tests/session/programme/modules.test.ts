@@ -109,17 +109,6 @@ describe('duplicates of a module', () => {
       }),
     )
   })
-
-  test('what is left has no duplicates any more, and has its results first', () => {
-    fc.assert(
-      fc.property(rows, (given) => {
-        const left = withoutDuplicates(given)
-        expect(withoutDuplicates(left)).toEqual(left)
-        const firstEmpty = left.findIndex(({ result }) => result === '')
-        if (firstEmpty >= 0) expect(left.slice(firstEmpty).every(({ result }) => result === '')).toBe(true)
-      }),
-    )
-  })
 })
 
 describe('what is reached', () => {

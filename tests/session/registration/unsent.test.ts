@@ -255,18 +255,16 @@ describe('attendance that is saved without a line', () => {
   })
 
   // rule: known-6
-  test('stays in memory when its owner wants nothing kept any more', async () => {
-    const { device, app, id } = await unsent()
-    await app.fire(memorySwitched, false)
-    await app.fire(sendingTried)
-    expect(states(app)).toEqual(['waiting'])
-    device.mend()
-    await app.fire(sendingTried)
-    expect(stored(id)).toBe(codes.late)
-  })
-
-  test('stays in memory where the storage is full', async () => {
-    const { app, device, id } = await unsent(openDevice({ ...memoryKeyValueStore(), set: async () => {} }))
+  test.each([
+    [
+      'its owner wants nothing kept any more',
+      memoryKeyValueStore(),
+      (app: App) => app.fire(memorySwitched, false),
+    ],
+    ['the storage is full', { ...memoryKeyValueStore(), set: async () => {} }, async () => {}],
+  ])('stays in memory when %s', async (_, storage, happen) => {
+    const { app, device, id } = await unsent(openDevice(storage))
+    await happen(app)
     await app.fire(sendingTried)
     expect(states(app)).toEqual(['waiting'])
     device.mend()

@@ -23,23 +23,15 @@ test('a lock ends after 5 s by itself', async () => {
   expect(isLocked(scope)).toBe(false)
 })
 
-test('an unlock ends a lock at once, and leaves no end behind that would cut a later lock short', async () => {
+test.each([
+  ['a newer lock', []],
+  ['a lock after an unlock', [unlock]],
+])('%s lasts its own 5 s', async (_, between) => {
   const scope = fork()
   lock(scope)
   await pass(4000)
-  unlock(scope)
-  expect(isLocked(scope)).toBe(false)
-  lock(scope)
-  await pass(4999)
-  expect(isLocked(scope)).toBe(true)
-  await pass(1)
-  expect(isLocked(scope)).toBe(false)
-})
-
-test('a newer lock lasts its own 5 s', async () => {
-  const scope = fork()
-  lock(scope)
-  await pass(400)
+  for (const happen of between) happen(scope)
+  expect(isLocked(scope)).toBe(between.length === 0)
   lock(scope)
   await pass(4999)
   expect(isLocked(scope)).toBe(true)

@@ -7,17 +7,11 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const textsWhile = (isLeaving: boolean) => (scope: Scope) =>
+  scope.getState($toasts).flatMap(({ text, leaving }) => (leaving === isLeaving ? [text] : []))
 /** What can be read. */
-const texts = (scope: Scope) =>
-  scope
-    .getState($toasts)
-    .filter(({ leaving }) => !leaving)
-    .map(({ text }) => text)
-const fading = (scope: Scope) =>
-  scope
-    .getState($toasts)
-    .filter(({ leaving }) => leaving)
-    .map(({ text }) => text)
+const texts = textsWhile(false)
+const fading = textsWhile(true)
 const show = (scope: Scope, params: Parameters<typeof toastShown>[0]) =>
   allSettled(toastShown, { scope, params })
 

@@ -52,10 +52,6 @@ describe('a connection', () => {
     expect(locationProblem(location)).toBe(problem)
   })
 
-  test('the message on its start is that of the specification', () => {
-    expect(connectionMessages.locationStart).toBe('Server locatie moet beginnen http, https of www')
-  })
-
   test('has one message, of its first problem: name, location, username, password', () => {
     const order = ['connectionName', 'serverLocation', 'username', 'password'] as const
     fc.assert(

@@ -7,15 +7,6 @@ import { isFilled, textMessages } from '#shared/validators/text.ts'
 import { usernameMessage, usernameProblem } from '#shared/validators/username.ts'
 import { anyText, hostileTexts, many, slowTimeout } from './hostile.ts'
 
-// rule: field-1
-describe('the messages are those of the specification', () => {
-  test.each([
-    [emailMessages.invalid, 'Het e-mailadres is niet geldig.'],
-    [usernameMessage, 'Gelieve een geldige gebruikersnaam op te geven.'],
-    [dateMessage, 'Gelieve een geldige datum op te geven.'],
-  ])('%s', (message, specified) => expect(message).toBe(specified))
-})
-
 describe('a text', () => {
   test.each(['', ' ', '\u200B\u200D\uFEFF', '\u202E', '\n'])('that is %j is not filled in', (text) => {
     expect(isFilled(text)).toBe(false)
