@@ -7,7 +7,7 @@ import { betalingen } from '#api/endpoints/betalingen.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
-import { answerText, listAnswer, logoutAnswer, payment, reasonOf, rpcAnswer } from './support.ts'
+import { answerText, listAnswer, payment, reasonOf, rpcAnswer } from './support.ts'
 
 const read = (endpoint: Endpoint, text: string, status = 200, statusText = '') =>
   readAnswer(endpoint, answerText(text, status, statusText))
@@ -56,10 +56,6 @@ describe('a good answer', () => {
   test('may have a menu without end, of which three levels are read', async () => {
     const { menu } = (await read(authenticate, endlessMenu)) as LoginResult
     expect(menu).toEqual({ Items: [{ Form: 'x', Items: [{ Form: 'x', Items: [{ Form: 'x' }] }] }] })
-  })
-
-  test('of Ext.Direct gives its result', async () => {
-    expect(await readAnswer(logout, logoutAnswer(7))).toBeNull()
   })
 
   test('that is a script gives the capabilities', async () => {

@@ -82,19 +82,7 @@ describe('one sign-in serves all', () => {
     expect(signInAgain).toHaveBeenCalledOnce()
   })
 
-  test('but not for a repeated call that is refused again, since it left after that sign-in', async () => {
-    const signInAgain = vi.fn(async () => {})
-    const { start, give } = twoCalls(signInAgain)
-    const answered = start()
-    await give(1, unauthorized())
-    expect(signInAgain).toHaveBeenCalledTimes(1)
-    await give(2, unauthorized())
-    expect(signInAgain).toHaveBeenCalledTimes(2)
-    await give(3, listAnswer())
-    expect(await answered).toEqual([])
-  })
-
-  test('and two repeated calls that are refused again share the next sign-in', async () => {
+  test('but not repeated calls that are refused again: they left after it, and share the next one', async () => {
     const signInAgain = vi.fn(async () => {})
     const { start, give } = twoCalls(signInAgain)
     const calls = [start(), start()]

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import type { Client, Fetch } from '#api/transport.ts'
@@ -8,6 +9,7 @@ import { $connections } from '#session/connections/connections.ts'
 import { keep, keepNews } from '#session/lastKnown/keeping.ts'
 import { $remembers, memoryNeeded, memorySwitched } from '#session/lastKnown/memory.ts'
 import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
+import { needed as programmesNeeded } from '#session/programme/opleidingen.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
@@ -106,7 +108,7 @@ const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? nul
 
 // rule: known-1, known-2, known-3
 describe('what was seen last', () => {
-  useTestSchool({ shared: true })
+  const school = useTestSchool({ shared: true })
 
   async function reading(who = 'an.peeters', options: AppOptions = {}) {
     const device = openBrowser()
@@ -144,6 +146,33 @@ describe('what was seen last', () => {
     expect(next.get(betalingen.resource.$readAt)).toBe(start)
     expect(next.get(betalingen.resource.$status)).toBe('ready')
     expect(next.get(betalingen.resource.$error)).not.toBe('')
+  })
+
+  test('is not replaced by an answer that says that the server is broken', async () => {
+    const { device, app } = await reading()
+    const before = payments(app)
+    const broken = () => HttpResponse.json({ message: 'Stuk' }, { status: 500 })
+    school.network.use(http.get('*/REST/betalingen/', broken))
+    await app.fire(betalingen.resource.retried)
+    await app.fire(programmesNeeded)
+    const next = await device.visit('an.peeters')
+    device.setLine('off')
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBe(before)
+  })
+
+  test('is kept nowhere on a page that cannot encrypt, and the portal does what it did', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    expect([payments(app) === null, await device.names()]).toEqual([false, []])
+    device.setLine('off')
+    const next = await device.tab({ tabs: null })
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBeNull()
+    vi.unstubAllGlobals()
   })
 
   const leaving: readonly [string, (app: App) => Promise<void>][] = [

@@ -42,11 +42,6 @@ describe('a logout', () => {
     expect(app.shown()).toEqual([{ text: 'Je bent afgemeld' }])
     expect(app.navigations.at(-1)).toEqual({ to: '/', replace: true })
     expect((await app.browser.rest('myschoolwareaccount', { site })).status).toBe(401)
-  })
-
-  test('does not remove the saved connections', async () => {
-    const app = await signedIn()
-    await app.fire(logoutRequested)
     expect(app.get($connections)).toHaveLength(1)
   })
 

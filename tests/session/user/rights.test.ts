@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { type LoginResult, loginResult } from '#api/endpoints/authenticate.ts'
-import { type FormName, formNames, rightBits } from '#api/forms.ts'
+import { type FormName, formNames } from '#api/forms.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { hasRight, mayOpen, rightsFlags } from '#session/user/rights.ts'
 import type { Role } from '#session/user/roles.ts'
@@ -88,10 +88,6 @@ describe('a right of a teacher', () => {
     const user = { role, login: loginOf({ menu: [{ Form: 'Agenda' }] }) }
     expect([mayOpen(user, 'Agenda'), hasRight(user, 'Agenda', 'update')]).toEqual([may, may])
     expect(mayOpen(user, 'Betalingen')).toBe(false)
-  })
-
-  test('has the bits of the specification', () => {
-    expect(rightBits).toEqual({ open: 1, create: 2, update: 4, delete: 8 })
   })
 })
 
