@@ -118,20 +118,14 @@ export function forQuestion<Params, Result, Failure>(
   $question: Store<Params | null>,
 ): TaskResults<Params, Result, Failure> {
   const isAsked = (question: unknown, { params }: { params: Params }) => question === params
-  return {
-    answered: sample({
-      clock: task.answered,
+  const ofNow = <T extends { params: Params }>(clock: Event<T>): Event<T> =>
+    sample({
+      clock: clock as Event<{ params: Params }>,
       source: $question as Store<unknown>,
       filter: isAsked,
-      fn: (_, answer) => answer,
-    }),
-    failed: sample({
-      clock: task.failed,
-      source: $question as Store<unknown>,
-      filter: isAsked,
-      fn: (_, failure) => failure,
-    }),
-  }
+      fn: (_, each) => each as T,
+    })
+  return { answered: ofNow(task.answered), failed: ofNow(task.failed) }
 }
 
 /** One call for the signed-in user: a {@link createTask} that fails with an {@link ApiFailure}. */

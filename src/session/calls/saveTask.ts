@@ -103,11 +103,9 @@ export function createSaveTask<Params extends object, Result>({
     })),
   ]
   sample({ clock: ends, target: saveEnded })
-  const answered = createEvent<{ params: Params; result: Result }>()
-  sample({ clock: [task.answered, found], target: answered as EventCallable<unknown> })
   return {
     requested,
-    answered,
+    answered: merge([task.answered, found]),
     failed: task.failed,
     $saving,
     $unclear: $unclear.map((unclear) => unclear?.params ?? null),

@@ -84,8 +84,11 @@ sample({
 })
 
 /** Screens on which a connection is made or changed. */
-export const isConnectionScreen = (path: string) =>
-  path === paths.connectionNew || path === paths.connectionEdit
+const isConnectionScreen = (path: string) => path === paths.connectionNew || path === paths.connectionEdit
+
+/** Whether the login page ends a session when it is entered from here. rule: guard-4 */
+export const isLeftForLogin = (from: string | null): boolean =>
+  from !== null && from !== paths.login && !isConnectionScreen(from)
 
 /**
  * Where a user goes after the sign-in: to the requested page, else to a teacher's preferred screen if the teacher may
@@ -124,9 +127,7 @@ $keepsSession.reset(entered)
 /** Entering the login page from another screen logs out. rule: guard-4 */
 sample({
   clock: entered,
-  filter: ({ isSignedIn, isKept, from }) =>
-    isSignedIn && !isKept && from !== null && from !== paths.login && !isConnectionScreen(from),
-
+  filter: ({ isSignedIn, isKept, from }) => isSignedIn && !isKept && isLeftForLogin(from),
   target: logoutRequested,
 })
 

@@ -4,7 +4,7 @@ import { storageNames } from '#shared/browser/storage.ts'
 import { paths } from '#shared/paths.ts'
 import { logoutRequested, sessionStarted } from '../../user/session.ts'
 import { messageReceived } from '../../user/tabs.ts'
-import { isConnectionScreen } from './guards.ts'
+import { isLeftForLogin } from './guards.ts'
 
 const name = storageNames.loggedOutOnce
 const readFx = attach({
@@ -25,8 +25,7 @@ const unmarkBrowserFx = attach({
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
 const left = sample({
   clock: routeEntered,
-  filter: ({ path, from }) =>
-    path === paths.login && from !== null && from !== paths.login && !isConnectionScreen(from),
+  filter: ({ path, from }) => path === paths.login && isLeftForLogin(from),
 })
 
 /** Another tab of this browser signed out. */

@@ -22,12 +22,9 @@ export const $mainMenu = combine(
     session && flags && !isPending
       ? catalogue
           .filter(({ form }) => flags[form] && hasRight(session, form, 'open'))
-          .map((entry) => withTooltip(entry, tooltipFor(entry, session.role)))
+          .map((entry) => ({ ...entry, tooltip: tooltipFor(entry, session.role) }))
       : [],
 )
 
-const tooltipFor = ({ tooltipOfChild, tooltipOfOther }: MenuEntry, role: Role): string | undefined =>
-  role === 'ouder' ? tooltipOfChild : choosesSubject(role) ? tooltipOfOther : undefined
-
-const withTooltip = (entry: MenuEntry, tooltip: string | undefined): MenuEntry =>
-  tooltip === undefined ? entry : { ...entry, tooltip }
+const tooltipFor = ({ tooltip, tooltipOfChild, tooltipOfOther }: MenuEntry, role: Role): string =>
+  (role === 'ouder' ? tooltipOfChild : choosesSubject(role) && tooltipOfOther) || tooltip
