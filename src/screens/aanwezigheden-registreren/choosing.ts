@@ -49,8 +49,8 @@ const readMomentFx = attach({
     }
   },
 })
-const startTask = createReading(readStart, 'LesGroep')
-const dayTask = createReading(readDay, 'LesGroep')
+const startTask = createReading(readStart)
+const dayTask = createReading(readDay)
 
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.asked })

@@ -46,7 +46,7 @@ interface Inputs {
 export function createListSaving(inputs: Inputs) {
   const { $choice, $name, $marks, $people } = inputs
   const saveRequested = createEvent()
-  const task = createTask<NamedSave, SaveResult>(save, 'VerwerkAanwezigHeden')
+  const task = createTask<NamedSave, SaveResult>(save)
   sample({
     clock: saveRequested,
     source: { choice: $choice, name: $name, people: $people, marks: $marks, saving: task.$running },
@@ -111,10 +111,7 @@ function readAfterFailure(
   { failed, asked }: { failed: Event<{ params: SaveRequest; error: Error }>; asked: Event<unknown> },
 ) {
   const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
-  const task = createTask(
-    async (context, { choice }: Reread) => readPeople(context, choice),
-    'LeerlingAanwezigheid',
-  )
+  const task = createTask((context, { choice }: Reread) => readPeople(context, choice))
   sample({ clock: failed, target: waitFx })
   sample({
     clock: waitFx.done,

@@ -33,7 +33,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   const $people = $data.map((people) => people ?? nobody)
 
   const retried = createEvent()
-  const readTask = createReading(readPeople, 'LeerlingAanwezigheid')
+  const readTask = createReading(readPeople)
   sample({
     clock: [$choice, retried],
     source: $choice,

@@ -124,7 +124,7 @@ reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged
 // rule: save-3
 const $unclear = createStore<Unclear | null>(null).on(stored, (_, { unclear }) => unclear)
 reset({ clock: [saveTask.asked, discarded, userChanged], target: $unclear })
-const lookTask = createTask(readStored, 'ExternSysteem')
+const lookTask = createTask(readStored)
 sample({
   clock: chanceToLook,
   filter: $unclear.map((unclear) => unclear !== null),

@@ -41,7 +41,6 @@ const hasAll = (now: Values, values: Values) =>
   Object.keys(values).every((name) => now[name] === values[name])
 
 const saving = createSaveTask<Change, Overwritten | null>({
-  name: 'vwocursistpersonalia change',
   /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
   async run(context, change) {
     const { transport, client } = context

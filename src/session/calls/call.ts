@@ -8,7 +8,7 @@ import {
   sample,
 } from 'effector'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
+import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
@@ -94,12 +94,12 @@ export const isExpiry = isUnauthorized
  */
 export function createTask<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
-  name = 'task',
 ): Task<Params, Result, Failure> {
   const task = createOwnedTask<Client | null, Params, Result, Failure>(
     $client,
     async (transport, client, params) => {
-      if (!client) throw new ApiFailure(name, { kind: 'signedOut' })
+      // Nobody hears of it: it belongs to no user.
+      if (!client) throw new Error('nobody is signed in')
       return run({ transport, client }, params)
     },
   )
@@ -130,9 +130,8 @@ export function forQuestion<Params, Result, Failure>(
 
 /** One call for the signed-in user: a {@link createTask} that fails with an {@link ApiFailure}. */
 export const createCall = <E extends Endpoint>(endpoint: E) =>
-  createTask<RequestOf<E>, ResponseOf<E>, ApiFailure>(
-    ({ transport, client }, request) => transport.call(endpoint, request, client),
-    endpoint.name,
+  createTask<RequestOf<E>, ResponseOf<E>, ApiFailure>(({ transport, client }, request) =>
+    transport.call(endpoint, request, client),
   )
 
 /** A request and the server that gets it, e.g. `https://school.example/webstudent`. */

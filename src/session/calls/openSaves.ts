@@ -77,9 +77,8 @@ export const takeOpenSavesFx = attach({
     if (!session || session.shared) return []
     const found: OpenSave[] = []
     for (const name of (await store.names()).filter((each) => each.startsWith(prefixOf(session)))) {
-      const sealed = await store.get(name)
-      const text = typeof sealed === 'string' ? await vault.open(sealed, ownerOf(session)) : null
-      const save = text === null ? null : parseJsonAs(text, openSave)
+      const text = await vault.open(String(await store.get(name)), ownerOf(session))
+      const save = parseJsonAs(text ?? '', openSave)
       if (save) found.push(save)
       await store.remove(name)
     }

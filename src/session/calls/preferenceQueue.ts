@@ -15,9 +15,8 @@ interface Task {
 }
 
 /** Its code is loaded when a teacher changes something for the first time: the sign-in page does without. */
-const storeTask = createTask<Task, readonly UserPreference[], ApiFailure>(
-  async (context, task) => (await import('./storePreferences.ts')).storePreferences(context, task),
-  'UserPreference save',
+const storeTask = createTask<Task, readonly UserPreference[], ApiFailure>(async (context, task) =>
+  (await import('./storePreferences.ts')).storePreferences(context, task),
 )
 
 const $waiting = createStore<readonly PreferenceChange[]>([])

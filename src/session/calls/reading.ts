@@ -18,7 +18,6 @@ const isUnserved = (error: unknown): boolean =>
  */
 export function createReading<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
-  name?: string,
 ): Task<Params, Result, Failure> {
   const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
   const task = createTask<Params, Result, Failure>(async (context, params) => {
@@ -40,7 +39,7 @@ export function createReading<Params, Result, Failure = Error>(
     } finally {
       isOver = true
     }
-  }, name)
+  })
   const ahead = sample({
     clock: recalled,
     source: $client,
@@ -52,7 +51,6 @@ export function createReading<Params, Result, Failure = Error>(
 
 /** One such call that only reads: see {@link createReading}. */
 export const createReadingCall = <E extends Endpoint>(endpoint: E) =>
-  createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(
-    ({ transport, client }, request) => transport.call(endpoint, request, client),
-    endpoint.name,
+  createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(({ transport, client }, request) =>
+    transport.call(endpoint, request, client),
   )

@@ -29,7 +29,6 @@ export async function stored(saving: Promise<unknown>): Promise<void> {
  */
 export function createSave<E extends Endpoint>(endpoint: E, told: Told | null = null) {
   const task = createSaveTask<RequestOf<E> & object, null>({
-    name: endpoint.name,
     async run({ transport, client }, request) {
       await stored(transport.call(endpoint, request, client))
       return null

@@ -12,7 +12,6 @@ import { lockWhile } from './queryLock.ts'
 export const chanceToLook = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
 
 interface SaveOptions<Params, Result> {
-  readonly name: string
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
   /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password; null: nothing. */
@@ -60,15 +59,13 @@ async function makeOrLook<Result>(
  * sign-in. rule: save-1, save-3, save-4
  */
 export function createSaveTask<Params extends object, Result>({
-  name,
   run,
   told,
   look = async () => 'unclear',
 }: SaveOptions<Params, Result>): SaveTask<Params, Result> {
   const requested = createEvent<Params>()
-  const task = createTask<Params, Result>(
-    (context, params) => makeOrLook(run(context, params), () => look(context, params)),
-    name,
+  const task = createTask<Params, Result>((context, params) =>
+    makeOrLook(run(context, params), () => look(context, params)),
   )
   const $saving = task.$running
   lockWhile($saving)
@@ -76,7 +73,7 @@ export function createSaveTask<Params extends object, Result>({
   sample({ clock: free, target: task.asked as EventCallable<unknown> })
 
   const $unclear = createStore<{ readonly params: Params } | null>(null)
-  const lookTask = createTask(look, name)
+  const lookTask = createTask(look)
   const found = lookTask.answered.filterMap(({ params, result }) =>
     typeof result === 'object' ? { params, result: result.result } : undefined,
   )

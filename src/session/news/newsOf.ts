@@ -12,6 +12,7 @@ import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
 import { daysOf } from '../lastKnown/kept.ts'
 import type { Kept } from '../lastKnown/shelf.ts'
+import { hourKey } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, hourNews, moduleNews, paymentNews } from './compare.ts'
 import { type News, rowOf } from './news.ts'
@@ -76,13 +77,10 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
       return paymentNews(await both(betalingen))
     case leerlingAanwezigheid.name: {
       const { Datum = '', GroepType, GroepID, Lesuur } = query
-      const row = rowOf.hour([Datum, GroepType, GroepID, Lesuur].join(' '))
-      return hourNews({
-        ...(await both(leerlingAanwezigheid)),
-        row,
-        day: Datum.slice(0, 10),
-        hour: Number(Lesuur),
-      })
+      const group = { Datum, GroepID: Number(GroepID), GroepType: Number(GroepType) }
+      const hour = Number(Lesuur)
+      const lists = await both(leerlingAanwezigheid)
+      return hourNews({ ...lists, row: rowOf.hour(hourKey(group, hour)), day: Datum.slice(0, 10), hour })
     }
     default:
       return []

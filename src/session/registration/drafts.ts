@@ -75,9 +75,9 @@ async function keep(session: Session, { vault, store }: Place, drafts: readonly 
 async function read(session: Session, { vault, store, memory }: Place): Promise<readonly Draft[]> {
   const here = memory[nameOf(session)]
   if (here !== undefined) return here
-  const sealed = await store.get(nameOf(session))
-  const text = typeof sealed === 'string' ? await vault.open(sealed, ownerOf(session)) : null
-  return (text === null ? null : parseJsonAs(text, draftsSchema)) ?? none
+  // What is not there opens as little as what is damaged.
+  const text = await vault.open(String(await store.get(nameOf(session))), ownerOf(session))
+  return parseJsonAs(text ?? '', draftsSchema) ?? none
 }
 
 /** Keeps the marks on this device, encrypted as passwords are. They never go to the server from here. rule: registration-7 */

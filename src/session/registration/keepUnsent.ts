@@ -44,6 +44,7 @@ const fromText = (text: string): readonly Unsent[] =>
     people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
   }))
 
+// Stryker disable next-line all: Any name that nothing else has.
 const name = 'unsent'
 /** What one tab adds is not what another has read: each change is made to what lies there. */
 const inOrder = createQueue()

@@ -42,7 +42,7 @@ async function sendAsOwn(context: CallContext, { session, ...request }: Sending)
     throw new ApiFailure(myschoolwareaccount.name, { kind: 'signedOut' })
   return save(context, request)
 }
-const task = createTask(sendAsOwn, 'VerwerkAanwezigHeden')
+const task = createTask(sendAsOwn)
 
 /** The answers of the server to what was sent. */
 export const unsentAnswered = task.answered

@@ -345,7 +345,7 @@ describe('attendance that is saved without a line', () => {
     )
     await app.fire(dialogAnswered, false)
     await sending
-    expect(states(app)).toEqual([])
+    expect([states(app), app.toasts()]).toEqual([[], []])
   })
 
   describe('at a sign-out', () => {

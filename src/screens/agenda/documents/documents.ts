@@ -99,7 +99,6 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
 }
 const path = paths.agenda
 const uploadTask = createSaveTask({
-  name: putDocument.name,
   async run({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
@@ -135,7 +134,6 @@ const askRemoveFx = createEffect(async (document: Document) => {
   return sure ? document : null
 })
 const removeTask = createSaveTask({
-  name: removeDocument.name,
   run: ({ transport, client }, { D_ID }: Document) =>
     transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
   told: (document) => ({ what: texts.toldRemoved(nameOf(document)), path }),

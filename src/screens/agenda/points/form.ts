@@ -81,7 +81,7 @@ sample({ clock: closeClicked, filter: $working.map((working) => !working), targe
 sample({ clock: made, filter: ({ work }) => work.from === 'form', target: closed })
 
 // The groups, and the hours of their lessons.
-const readWeekTask = createTask(readWeek, 'LesGroep')
+const readWeekTask = createTask(readWeek)
 const $draft = createStore<Draft | null>(null)
 const monday = (draft: Draft | null) => (draft && draft.van.day !== '' ? weekOf(draft.van.day).from : '')
 export const weekWanted = createEvent<IsoDate>()

@@ -27,7 +27,6 @@ export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
 /** Makes changes of the agenda, one group of them at a time. */
 const workTask = createSaveTask({
-  name: 'AgendaPunt',
   run: doSteps,
   told: ({ steps: [step] }) => ({
     what: texts.told(step?.does === 'remove' ? step.before : step?.point),
