@@ -26,10 +26,7 @@ sample({ clock: [newsNeeded, sessionStarted], target: readFx })
 
 export const $unseen = createStore<readonly News[]>([])
   .on([readFx.doneData, newsFound], withMore)
-  .on(rowsSeen, (all, rows) => {
-    const left = all.filter(({ row }) => !rows.includes(row))
-    return left.length === all.length ? all : left
-  })
+  .on(rowsSeen, (all, rows) => all.filter(({ row }) => !rows.includes(row)))
   .on(allSeen, () => [])
   .reset(userChanged)
 

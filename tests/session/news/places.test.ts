@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { News } from '#session/news/news.ts'
+import { type News, withMore } from '#session/news/news.ts'
 import { placesOf } from '#session/news/newsText.ts'
 
 const money = (kind: 'moneyReceived' | 'moneyAsked', n: number): News => ({
@@ -23,6 +23,15 @@ test.each([
   expect(placesOf(news)).toEqual([
     { form: 'Betalingen', childId: null, text: expect.stringMatching(text), day: undefined },
   ])
+})
+
+// rule: news-3
+test('what is new takes the place of the same thing, and of nothing else', () => {
+  const first = money('moneyReceived', 1)
+  for (const other of [money('moneyAsked', 1), money('moneyReceived', 2), { ...first, childId: 7 }])
+    expect(withMore([first], [other])).toEqual([first, other])
+  const later = { ...first, amount: 80 }
+  expect(withMore([first], [later])).toEqual([later])
 })
 
 const at = {
