@@ -7,7 +7,10 @@ import { scaleLimit } from './scripts/lib/checks/timeLimits.ts'
  */
 const rooms = {
   'src/api': ['tests/session/{sign-in,user}/**', 'tests/mocks/server/core/rights*'],
-  'src/session': ['tests/{session,screens}/*', 'tests/screens/{account,agenda,landing-page,module}/**'],
+  'src/session': [
+    'tests/{session,screens}/*',
+    'tests/screens/{aanwezigheden-registreren,account,agenda,landing-page,module}/**',
+  ],
   'src/screens': ['tests/{session,screens}/*', 'tests/screens/account/**', 'tests/session/navigation/**'],
   'mocks/server': ['tests/mocks/*', 'tests/mocks/server/**', 'tests/mocks/{http/stubs,controls/outbox}*'],
 }
