@@ -55,9 +55,15 @@ export function titleProblem(title: unknown): string {
 const lengthProblem = (name: string, text: string): string =>
   lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
 
-/** rule: point-4 */
-const sharedProblem = (sharedFrom: IsoDate, lessonDay: IsoDate): string =>
-  sharedFrom !== '' && sharedFrom >= lessonDay ? texts.sharedTooLate : ''
+/** rule: point-8 */
+const groupProblem = ({ GroepID, TypePunt }: Draft): string =>
+  GroepID === 0 && !isOwnType(TypePunt) ? texts.noGroup : ''
+
+/** Nobody is told about a point of the teacher alone. rule: point-4 */
+function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
+  if (isOwnType(TypePunt) || MeegedeeldOp === '' || van.day === '') return ''
+  return MeegedeeldOp >= van.day ? texts.sharedTooLate : ''
+}
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
@@ -75,46 +81,60 @@ const isStep = (typed: string) => {
 const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
 const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
 
-/** Whether a moment can be stored: what was stored before always can. rule: point-5, point-9 */
-function isValid(moment: Moment, { today, known }: { today: IsoDate; known: Moment | undefined }): boolean {
-  if (known && same(known, moment)) return true
+/** Why a moment cannot be stored, in Dutch; `''` if it can. What is stored now always can. rule: point-5, point-9 */
+function momentProblem(moment: Moment, today: IsoDate, stored: Moment | undefined): string {
+  if (stored && same(stored, moment)) return ''
   const { from, till } = academicYearOf(today)
-  return moment.day >= from && moment.day <= till && isStep(moment.time)
+  return moment.day >= from && moment.day <= till && isStep(moment.time) ? '' : texts.invalid
 }
 
 const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${typedTime(time)}:00`)
 /** The moment of a text; `''` is none. */
 export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
 
+/** A beginning and an end. */
+type Span = readonly [from: Moment, till: Moment]
+
+/** Why a beginning and an end cannot be stored. @param stored as they are stored now */
+function spanProblems([from, till]: Span, today: IsoDate, stored: Span | null): [from: string, till: string] {
+  const ofStart = momentProblem(from, today, stored?.[0])
+  const ofEnd = momentProblem(till, today, stored?.[1])
+  const isBackwards = ofStart === '' && ofEnd === '' && textOf(till) < textOf(from)
+  return [ofStart, isBackwards ? texts.endBeforeStart : ofEnd]
+}
+
+/** A whole day has no hours that could be wrong. */
+const midnight = ({ day }: Moment): Moment => ({ day, time: '00:00' })
+
+function timeProblems({ van, tot, HeleDag }: Draft, today: IsoDate, stored: Draft | null) {
+  return HeleDag
+    ? spanProblems([midnight(van), midnight(tot)], today, null)
+    : spanProblems([van, tot], today, stored && [stored.van, stored.tot])
+}
+
+/** Both moments of a reservation are given, or none. */
+function reservationProblems({ reservatieVan, reservatieTot }: Draft, today: IsoDate, stored: Draft | null) {
+  if (isEmpty(reservatieVan) && isEmpty(reservatieTot)) return ['', '']
+  const before = stored && ([stored.reservatieVan, stored.reservatieTot] as const)
+  return spanProblems([reservatieVan, reservatieTot], today, before)
+}
+
 /** What is wrong with a draft, by field; empty when it can be stored. @param stored the point as it is stored now */
 export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | null): Problems {
-  const before = stored ? draftOf(stored) : null
-  const valid = (name: 'van' | 'tot' | 'reservatieVan' | 'reservatieTot') =>
-    isValid(draft[name], { today, known: before?.[name] })
-  const { HeleDag, reservatieVan, reservatieTot, TypePunt } = draft
-  /** A whole day has no hours that could be wrong. */
-  const isGiven = (name: 'van' | 'tot') =>
-    HeleDag ? isValid({ day: draft[name].day, time: '00:00' }, { today, known: undefined }) : valid(name)
-  const timeProblem = (given: boolean) => (given ? '' : texts.invalid)
-  const isBackwards = HeleDag ? draft.tot.day < draft.van.day : textOf(draft.tot) < textOf(draft.van)
-  const isReserved = !isEmpty(reservatieVan) || !isEmpty(reservatieTot)
-  const reserved = { van: valid('reservatieVan'), tot: valid('reservatieTot') }
-  const problems: { -readonly [Field in keyof Problems]: Problems[Field] } = {
+  const before = stored && draftOf(stored)
+  const [van, tot] = timeProblems(draft, today, before)
+  const [reservatieVan, reservatieTot] = reservationProblems(draft, today, before)
+  const problems = {
     Titel: titleProblem(draft.Titel),
     Details: lengthProblem(texts.Details, draft.Details),
     Nota: lengthProblem(texts.Nota, draft.Nota),
     Omschrijving: lengthProblem(texts.Omschrijving, draft.Omschrijving),
-    GroepID: draft.GroepID === 0 && !isOwnType(TypePunt) ? texts.noGroup : '',
-    van: timeProblem(isGiven('van')),
-    tot: timeProblem(isGiven('tot')) || (isGiven('van') && isBackwards ? texts.endBeforeStart : ''),
-    MeegedeeldOp:
-      isOwnType(TypePunt) || draft.van.day === '' ? '' : sharedProblem(draft.MeegedeeldOp, draft.van.day),
-  }
-  if (isReserved) {
-    problems.reservatieVan = timeProblem(reserved.van)
-    problems.reservatieTot =
-      timeProblem(reserved.tot) ||
-      (reserved.van && textOf(reservatieTot) < textOf(reservatieVan) ? texts.endBeforeStart : '')
+    GroepID: groupProblem(draft),
+    van,
+    tot,
+    MeegedeeldOp: sharedProblem(draft),
+    reservatieVan,
+    reservatieTot,
   }
   return Object.fromEntries(Object.entries(problems).filter(([, text]) => text !== ''))
 }
