@@ -36,7 +36,7 @@ export function FilterBar() {
       />
       <Choice of={texts.subject} chosen={subjects} onChoose={choose} />
       <Choice of={texts.type} chosen={types} onChoose={chooseTypes} />
-      <p role="status" className={classes.count}>
+      <p role="status" className={`${classes.count} dim`}>
         {texts.count(shown.length)}
       </p>
     </search>

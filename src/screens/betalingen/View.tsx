@@ -78,7 +78,7 @@ function Totals({ asked, due, overpaid, rows }: TotalsProps) {
         </p>
       )}
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
-      <p className={classes.count}>{texts.count(rows)}</p>
+      <p className="dim">{texts.count(rows)}</p>
       {due > 0 && asked > 0 && paid >= 0 && (
         <p className={classes.share}>
           <span className={classes.track}>

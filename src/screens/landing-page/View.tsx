@@ -25,7 +25,7 @@ export function View() {
       </span>
       {/* While somebody is helped the page is about that person. rule: counter-8 */}
       <div className={person ? 'visually-hidden' : classes.welcome}>
-        <p className={classes.today}>{today}</p>
+        <p className="dim">{today}</p>
         <h2>{texts.welcome(name)}</h2>
       </div>
       {!person && <News />}

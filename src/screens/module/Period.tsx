@@ -1,7 +1,6 @@
 import type { ModuleRow } from '#session/programme/modules.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { texts } from './texts.ts'
-import classes from './View.module.css'
 
 /** From when to when, as far as it is known; by months where the days have no room. */
 export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
@@ -9,7 +8,7 @@ export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
   const { from, till } = row
   const isKnown = from !== '' || till !== ''
   return (
-    <span className={isKnown ? classes.period : classes.dim}>
+    <span className={isKnown ? undefined : 'dim'}>
       {isKnown && inMonths ? texts.period(monthOf(from), monthOf(till)) : periodText(from, till)}
     </span>
   )

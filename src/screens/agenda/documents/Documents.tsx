@@ -43,7 +43,7 @@ export function Documents() {
       <h3>{texts.documentsTitle}</h3>
       {error !== '' && <FailedState text={error} trying={listing} onRetry={retry} readAt="" />}
       {documents === null && error === '' && <p role="status">{texts.documentsLoading}</p>}
-      {documents?.length === 0 && <p className={classes.none}>{texts.noDocuments}</p>}
+      {documents?.length === 0 && <p className="dim">{texts.noDocuments}</p>}
       {documents && documents.length > 0 && (
         <ul>
           {documents.map((document) => (

@@ -23,7 +23,7 @@ export function News() {
   const nameOf = (id: number | null) => children.find(({ ID }) => ID === id)?.Voornaam
   return (
     <div className={classes.news} role="status">
-      {oldFrom !== null && <span className={classes.old}>{texts.asOf(when(momentAt(oldFrom)))}</span>}
+      {oldFrom !== null && <span className="dim">{texts.asOf(when(momentAt(oldFrom)))}</span>}
       {unseen.length > 0 && (
         <>
           <strong>{texts.sinceLastVisit}</strong>
