@@ -1,10 +1,7 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { $asking } from '#shared/messages/dialogs.ts'
-import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
-import { Button } from '#shared/ui/mantine/Button.ts'
-import { Dialog } from '#shared/ui/windows/Dialog.tsx'
-import classes from './EditDialog.module.css'
+import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
 import { texts } from './texts.ts'
 
@@ -27,24 +24,18 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
     close: closeClicked,
   })
   return (
-    <Dialog opened={opened} title={texts.edit(name)} onClose={leave} covered={warned || asking}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSave()
-        }}
-      >
-        <div className={classes.fields}>{children}</div>
-        <FormActions>
-          <Button variant="default" disabled={saving} onClick={() => close()}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" loading={saving} disabled={!canSave && !saving}>
-            {texts.save}
-          </Button>
-        </FormActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      opened={opened}
+      title={texts.edit(name)}
+      texts={texts}
+      saving={saving}
+      canSave={canSave}
+      onSave={onSave}
+      onCancel={() => close()}
+      onLeave={leave}
+      covered={warned || asking}
+    >
+      {children}
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import { useUnit } from 'effector-react'
 import { $asking } from '#shared/messages/dialogs.ts'
-import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { Dialog } from '#shared/ui/windows/Dialog.tsx'
+import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import {
   $copy,
   copyClosed,
@@ -34,56 +31,50 @@ export function CopyForm() {
     asking: $asking,
   })
   return (
-    <Dialog opened={copy !== null} title={texts.copyTitle} onClose={leave} covered={asking}>
+    <FormDialog
+      opened={copy !== null}
+      title={texts.copyTitle}
+      texts={{ cancel: texts.cancel, save: texts.copy }}
+      saving={working}
+      canSave={copy !== null && copy.points.length > 0}
+      failure={copy?.failure ?? ''}
+      onSave={submit}
+      onCancel={() => close()}
+      onLeave={leave}
+      covered={asking}
+    >
       {copy && (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <div className={classes.fields}>
-            <p>{copy.own.written.Titel}</p>
-            {copy.others.length > 0 && (
-              <fieldset className={classes.part}>
-                <legend>{texts.copyGroups}</legend>
-                {copy.others.map(({ id, name }) => (
-                  <Checkbox
-                    key={id}
-                    label={name}
-                    checked={copy.chosen.includes(id)}
-                    onChange={() => toggle(id)}
-                  />
-                ))}
-              </fieldset>
-            )}
-            {loading && <p role="status">{texts.groupsLoading}</p>}
-            <NativeSelect
-              label={texts.copyWeeks}
-              value={String(copy.weeks)}
-              onChange={(event) => choose(Number(event.currentTarget.value))}
-              data={Array.from({ length: mostWeeks + 1 }, (_, count) => ({
-                value: String(count),
-                label: texts.weeks(count),
-              }))}
-            />
-            <p role="status" className={classes.note}>
-              {texts.copies(copy.points.length)}
-              {copy.skipped > 0 && ` ${texts.skipped(copy.skipped)}`}
-            </p>
-          </div>
-          <Notice kind="error">{copy.failure}</Notice>
-          <FormActions>
-            <Button variant="default" disabled={working} onClick={() => close()}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={working} disabled={copy.points.length === 0}>
-              {texts.copy}
-            </Button>
-          </FormActions>
-        </form>
+        <>
+          <p>{copy.own.written.Titel}</p>
+          {copy.others.length > 0 && (
+            <fieldset className={classes.part}>
+              <legend>{texts.copyGroups}</legend>
+              {copy.others.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  checked={copy.chosen.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+              ))}
+            </fieldset>
+          )}
+          {loading && <p role="status">{texts.groupsLoading}</p>}
+          <NativeSelect
+            label={texts.copyWeeks}
+            value={String(copy.weeks)}
+            onChange={(event) => choose(Number(event.currentTarget.value))}
+            data={Array.from({ length: mostWeeks + 1 }, (_, count) => ({
+              value: String(count),
+              label: texts.weeks(count),
+            }))}
+          />
+          <p role="status" className="dim">
+            {texts.copies(copy.points.length)}
+            {copy.skipped > 0 && ` ${texts.skipped(copy.skipped)}`}
+          </p>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -2,13 +2,10 @@ import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { $asking } from '#shared/messages/dialogs.ts'
-import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { Dialog } from '#shared/ui/windows/Dialog.tsx'
+import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { kindNames } from '../texts.ts'
 import {
   $form,
@@ -59,40 +56,51 @@ export function PointForm() {
     if (tries > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [tries])
   return (
-    <Dialog
+    <FormDialog
       opened={form !== null}
       title={form?.isNew === false ? texts.edit : texts.add}
-      onClose={leave}
+      texts={texts}
+      saving={working}
+      failure={form?.failure ?? ''}
+      onSave={() => {
+        save()
+        setTries((count) => count + 1)
+      }}
+      onCancel={() => close()}
+      onLeave={leave}
       covered={asking}
+      form={fields}
     >
       {form && (
-        <form
-          noValidate
-          ref={fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            save()
-            setTries((count) => count + 1)
-          }}
-        >
-          <div className={`${classes.fields} ${classes.point}`}>
-            <Subject form={form} />
-            <Times form={form} />
-            <Words form={form} />
-            <Reservation form={form} />
-          </div>
-          <Notice kind="error">{form.failure}</Notice>
-          <FormActions>
-            <Button variant="default" disabled={working} onClick={() => close()}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" loading={working}>
-              {texts.save}
-            </Button>
-          </FormActions>
-        </form>
+        <>
+          <Subject form={form} />
+          <Times form={form} />
+          <Words form={form} />
+          <Reservation form={form} />
+        </>
       )}
-    </Dialog>
+    </FormDialog>
+  )
+}
+
+type MomentName = 'van' | 'tot' | 'reservatieVan' | 'reservatieTot'
+interface MomentProps extends Pick<Parameters<typeof MomentFields>[0], 'timed' | 'disabled' | 'clearable'> {
+  readonly name: MomentName
+  readonly form: Form
+}
+
+function Moment({ name, form: { draft, problems, bounds }, ...looks }: MomentProps) {
+  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  return (
+    <MomentFields
+      {...looks}
+      label={texts[name]}
+      bounds={bounds}
+      value={draft[name]}
+      error={problems[name]}
+      onChange={(moment) => fill({ [name]: moment })}
+      onLeave={() => leave(name)}
+    />
   )
 }
 
@@ -134,36 +142,19 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form
   )
 }
 
-function Times({ form: { draft, problems, fixed, isOwn, bounds, inVacation } }: { form: Form }) {
+function Times({ form }: { form: Form }) {
   const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const { draft, problems, fixed, isOwn, bounds, inVacation } = form
   const timed = !draft.HeleDag
   return (
     <>
-      {fixed && <p className={classes.note}>{texts.fixed}</p>}
+      {fixed && <p className="dim">{texts.fixed}</p>}
       <Pair>
-        <MomentFields
-          label={texts.van}
-          bounds={bounds}
-          timed={timed}
-          disabled={fixed}
-          value={draft.van}
-          error={problems.van}
-          onChange={(van) => fill({ van })}
-          onLeave={() => leave('van')}
-        />
-        <MomentFields
-          label={texts.tot}
-          bounds={bounds}
-          timed={timed}
-          disabled={fixed}
-          value={draft.tot}
-          error={problems.tot}
-          onChange={(tot) => fill({ tot })}
-          onLeave={() => leave('tot')}
-        />
+        <Moment name="van" form={form} timed={timed} disabled={fixed} />
+        <Moment name="tot" form={form} timed={timed} disabled={fixed} />
       </Pair>
       {inVacation && (
-        <p role="status" className={classes.note}>
+        <p role="status" className="dim">
           {texts.vacation}
         </p>
       )}
@@ -201,30 +192,13 @@ const Words = ({ form: { draft, problems } }: { form: Form }) => (
   </>
 )
 
-function Reservation({ form: { draft, problems, bounds } }: { form: Form }) {
-  const { fill, leave } = useUnit({ fill: filled, leave: left })
+function Reservation({ form }: { form: Form }) {
   return (
-    <details className={classes.more} open={draft.reservatieVan.day !== '' || undefined}>
+    <details className={classes.more} open={form.draft.reservatieVan.day !== '' || undefined}>
       <summary>{texts.reservation}</summary>
       <Pair>
-        <MomentFields
-          label={texts.reservatieVan}
-          bounds={bounds}
-          clearable
-          value={draft.reservatieVan}
-          error={problems.reservatieVan}
-          onChange={(reservatieVan) => fill({ reservatieVan })}
-          onLeave={() => leave('reservatieVan')}
-        />
-        <MomentFields
-          label={texts.reservatieTot}
-          bounds={bounds}
-          clearable
-          value={draft.reservatieTot}
-          error={problems.reservatieTot}
-          onChange={(reservatieTot) => fill({ reservatieTot })}
-          onLeave={() => leave('reservatieTot')}
-        />
+        <Moment name="reservatieVan" form={form} clearable />
+        <Moment name="reservatieTot" form={form} clearable />
       </Pair>
     </details>
   )
