@@ -9,7 +9,7 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, free, mark, openRegister, people } from './support.ts'
+import { codes, firstOf, free, mark, openMarked, openRegister, people } from './support.ts'
 
 const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, times: 1 }] as const
 const { list } = screen.register
@@ -140,15 +140,14 @@ describe('what is left behind', () => {
     const teachers = ['jan.janssens', 'isabelle.lambert']
     for (const who of teachers) {
       const app = await openRegister(who, device)
-      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await mark(app, firstOf(app), codes.late)
     }
     for (const who of teachers)
       expect((await openRegister(who, device)).get(screen.$offer), who).not.toBeNull()
   })
 
   test('is asked about before a sign-out', async () => {
-    const app = await openRegister()
-    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    const { app } = await openMarked()
     const leaving = allSettled(logoutChosen, { scope: app.scope })
     await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
     await app.fire(dialogAnswered, false)
@@ -157,8 +156,7 @@ describe('what is left behind', () => {
   })
 
   test('is no question at a sign-out once the screen is closed', async () => {
-    const app = await openRegister()
-    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    const { app } = await openMarked()
     await app.fire(screen.closed)
     await app.fire(logoutChosen)
     expect([app.get($dialog), app.userName()]).toEqual([null, null])

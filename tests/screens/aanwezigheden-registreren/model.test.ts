@@ -1,11 +1,25 @@
-import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { logoutRequested } from '#session/user/session.ts'
-import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { useTestSchool } from '../../mocks/school.ts'
 import { createApp, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
+import {
+  codes,
+  firstOf,
+  free,
+  mark,
+  marks,
+  now,
+  openMarked,
+  openRegister,
+  people,
+  reopen,
+  storeElsewhere,
+  storeHour,
+  takeTogether,
+  typeOf,
+  wantAndAnswer,
+} from './support.ts'
 
 const failing = { kind: 'status', status: 500, endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
 
@@ -31,7 +45,7 @@ describe('registering attendance', () => {
   test('a tap puts nothing in order again', async () => {
     const app = await openRegister()
     const before = app.get(screen.$sections)
-    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    await mark(app, firstOf(app), codes.late)
     expect(app.get(screen.$counts).late).toBe(1)
     expect(app.get(screen.$sections)).toBe(before)
   })
@@ -58,10 +72,12 @@ describe('registering attendance', () => {
     const counts = app.get(screen.$counts)
     expect(counts.present).toBe(0)
     expect(counts.open).toBe(free(app).length)
+    expect(app.get(screen.$noneOpen)).toBe(false)
     await app.fire(screen.saveRequested)
     expect(
       registered().flatMap(({ aanwezig, regels }) => [...aanwezig, ...regels.filter((r) => !r.Vast)]),
     ).toEqual([])
+    expect(app.toasts()).toEqual([])
   })
 
   // rule: registration-2
@@ -88,6 +104,7 @@ describe('registering attendance', () => {
     await mark(app, first?.id ?? 0, codes.ill)
     await app.fire(screen.everybodyPresent)
     expect(app.get(screen.$counts)).toMatchObject({ present: free(app).length - 1, open: 0 })
+    expect(app.get(screen.$noneOpen)).toBe(true)
     expect(typeOf(app, first?.id ?? 0)).toBe(codes.ill)
     await app.fire(screen.undone)
     expect(Object.keys(marks(app))).toEqual([String(first?.id)])
@@ -120,13 +137,7 @@ describe('registering attendance', () => {
   })
 
   test('leaves a row that the secretariat fixed as it is', async () => {
-    await school.server.db.tables.registraties.insert({
-      ID: 1,
-      GroepID: 22,
-      Datum: '2026-11-24',
-      Lesuur: 2,
-      VakNaam: 'Informatica',
-      aanwezig: [],
+    await storeHour(school, {
       regels: [{ CursistID: 6002, AanwezigheidstypeID: codes.ill, Commentaar: '', Vast: true }],
     })
     const app = await openRegister()
@@ -139,7 +150,7 @@ describe('registering attendance', () => {
 
   test('does not say that all is stored while there is a remark without a code', async () => {
     const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
+    const id = firstOf(app)
     expect(app.get(screen.$remarksAlone)).toBe(false)
     await mark(app, id, 0, 'Bus')
     expect([app.get(screen.$remarksAlone), app.get(screen.$nothingChanged)]).toEqual([true, true])
@@ -167,9 +178,7 @@ describe('registering attendance', () => {
   test('shows what somebody else has stored meanwhile before it is overwritten', async () => {
     const jan = await openRegister()
     const [one, two] = free(jan).map(({ id }) => id) as [number, number]
-    const other = await openRegister('jan.janssens', { browser: createBrowser() })
-    await mark(other, one, codes.ill, 'Mama belde')
-    await other.fire(screen.saveRequested)
+    const other = await storeElsewhere(one, codes.ill, 'Mama belde')
     await mark(jan, one, codes.absent)
     await mark(jan, two, codes.late)
     await jan.fire(screen.saveRequested)
@@ -192,9 +201,8 @@ describe('registering attendance', () => {
 
     // rule: registration-3
     test('says who was not saved and why, reads the list again after 2 s, and keeps the marks', async () => {
-      const app = await openRegister()
-      const [first, second] = free(app)
-      await mark(app, first?.id ?? 0, codes.late)
+      const { app, id, other } = await openMarked()
+      const [first] = free(app)
       school.faults.set([failing])
       const saving = app.fire(screen.saveRequested)
       await vi.waitFor(() =>
@@ -202,36 +210,24 @@ describe('registering attendance', () => {
           `Niet bewaard: ${first?.firstName} ${first?.lastName}. Foutcode 500 : Er ging iets mis op de server. Dat blijft staan: er is niets verloren.`,
         ),
       )
-      await school.server.db.tables.registraties.insert({
-        ID: 1,
-        GroepID: 22,
-        Datum: '2026-11-24',
-        Lesuur: 2,
-        VakNaam: 'Informatica',
-        aanwezig: [second?.id ?? 0],
-        regels: [],
-      })
+      await storeHour(school, { aanwezig: [other] })
       await vi.advanceTimersByTimeAsync(1900)
-      expect(typeOf(app, second?.id ?? 0)).toBe(0)
+      expect(typeOf(app, other)).toBe(0)
       await vi.advanceTimersByTimeAsync(200)
       await saving
-      expect(typeOf(app, second?.id ?? 0)).toBe(codes.present)
-      expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
-      expect(app.get(screen.$changed).map(({ id }) => id)).toEqual([first?.id])
+      expect(typeOf(app, other)).toBe(codes.present)
+      expect(typeOf(app, id)).toBe(codes.late)
+      expect(app.get(screen.$changed).map(({ id }) => id)).toEqual([id])
       expect([...app.get(screen.$overtaken)]).toEqual([])
     })
 
     // rule: registration-6
     test('shows what somebody else has stored meanwhile of a row with a mark', async () => {
-      const app = await openRegister()
-      const id = free(app)[0]?.id ?? 0
-      await mark(app, id, codes.late)
+      const { app, id } = await openMarked()
       school.faults.set([failing])
       const saving = app.fire(screen.saveRequested)
       await vi.waitFor(() => expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /))
-      const other = await openRegister('jan.janssens', { browser: createBrowser() })
-      await mark(other, id, codes.ill)
-      await other.fire(screen.saveRequested)
+      await storeElsewhere(id, codes.ill)
       await vi.advanceTimersByTimeAsync(2_100)
       await saving
       expect([...app.get(screen.$overtaken)]).toEqual([id])
@@ -264,10 +260,8 @@ describe('registering attendance', () => {
 
     test('is offered for the hours of now, when several are no longer taken together', async () => {
       const app = await openRegister()
-      const [, other] = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
-      await app.fire(screen.severalWanted)
-      await app.fire(screen.hourWanted, other?.uur ?? 0)
-      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await takeTogether(app)
+      await mark(app, firstOf(app), codes.late)
       await app.fire(screen.severalWanted)
       expect(app.get(screen.$choice)?.uren).toEqual([2])
       await app.fire(logoutRequested)
@@ -283,100 +277,74 @@ describe('registering attendance', () => {
       await app.start()
       await app.signIn('jan.janssens', { shared: true })
       await reopen(app)
-      await mark(app, free(app)[0]?.id ?? 0, codes.late)
+      await mark(app, firstOf(app), codes.late)
       expect((await keyValueStore.names()).filter((each) => each.includes('drafts'))).toEqual([])
       const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
       expect(again.get(screen.$offer)).toBeNull()
     })
 
     test('is not offered to another teacher, and not any more once it was thrown away', async () => {
-      const keyValueStore = memoryKeyValueStore()
-      const app = await openRegister('jan.janssens', { keyValueStore })
-      await mark(app, free(app)[0]?.id ?? 0, codes.late)
-      const isabelle = await openRegister('isabelle.lambert', { keyValueStore, vault: app.vault })
-      expect(isabelle.get(screen.$offer)).toBeNull()
-      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      const { device, back } = await openMarked()
+      expect((await openRegister('isabelle.lambert', device)).get(screen.$offer)).toBeNull()
+      const again = await back()
       await again.fire(screen.offerDiscarded)
       await reopen(again)
       expect(again.get(screen.$offer)).toBeNull()
     })
 
     test('stays on offer while another list is filled in and saved, and after that', async () => {
-      const keyValueStore = memoryKeyValueStore()
-      const app = await openRegister('jan.janssens', { keyValueStore })
-      const id = free(app)[0]?.id ?? 0
-      await mark(app, id, codes.late)
-      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      const { id, back } = await openMarked()
+      const again = await back()
       await again.fire(screen.hourWanted, 4)
-      await mark(again, free(again)[0]?.id ?? 0, codes.ill)
+      await mark(again, firstOf(again), codes.ill)
       expect(again.get(screen.$offer)?.choice.uren).toEqual([2])
-      const third = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      const third = await back()
       expect(third.get(screen.$offer)?.choice.uren).toEqual([2])
       await third.fire(screen.offerDiscarded)
       expect(third.get(screen.$offer)?.choice.uren).toEqual([4])
       await again.fire(screen.saveRequested)
-      const last = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      const last = await back()
       await last.fire(screen.offerWanted)
       expect([last.get(screen.$choice)?.uren, typeOf(last, id)]).toEqual([[2], codes.late])
       expect(last.get(screen.$offer)).toBeNull()
     })
 
     test('is put back over other marks only after a question', async () => {
-      const keyValueStore = memoryKeyValueStore()
-      const app = await openRegister('jan.janssens', { keyValueStore })
-      const [one, two] = free(app).map(({ id }) => id) as [number, number]
-      await mark(app, one, codes.late)
-      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
-      await mark(again, two, codes.ill)
-      const taking = allSettled(screen.offerWanted, { scope: again.scope })
-      await vi.waitFor(() => expect(again.get($dialog)?.title).toBe('Niet bewaard'))
-      await again.fire(dialogAnswered, false)
-      await taking
-      expect([typeOf(again, one), typeOf(again, two)]).toEqual([0, codes.ill])
+      const { id, other, back } = await openMarked()
+      const again = await back()
+      await mark(again, other, codes.ill)
+      await wantAndAnswer(again, screen.offerWanted, undefined, false)
+      expect([typeOf(again, id), typeOf(again, other)]).toEqual([0, codes.ill])
       expect(again.get(screen.$offer)?.choice.uren).toEqual([2])
     })
 
     // rule: registration-6
     test('shows what was stored meanwhile when it is put back', async () => {
-      const keyValueStore = memoryKeyValueStore()
-      const app = await openRegister('jan.janssens', { keyValueStore })
-      const [one, two] = free(app).map(({ id }) => id) as [number, number]
-      await mark(app, one, codes.late)
-      await mark(app, two, codes.late)
-      const other = await openRegister('jan.janssens', { browser: createBrowser() })
-      await mark(other, one, codes.ill)
-      await other.fire(screen.saveRequested)
-      const again = await openRegister('jan.janssens', { keyValueStore, vault: app.vault })
+      const { app, id, other, back } = await openMarked()
+      await mark(app, other, codes.late)
+      await storeElsewhere(id, codes.ill)
+      const again = await back()
       await again.fire(screen.offerWanted)
-      expect([typeOf(again, one), typeOf(again, two)]).toEqual([codes.late, codes.late])
-      expect([...again.get(screen.$overtaken)]).toEqual([one])
+      expect([typeOf(again, id), typeOf(again, other)]).toEqual([codes.late, codes.late])
+      expect([...again.get(screen.$overtaken)]).toEqual([id])
       expect(again.get(screen.$message)).toMatch(/^Intussen is van .+ iets anders bewaard\./)
     })
 
     test('survives the end of the session', async () => {
-      const app = await openRegister()
-      const [first] = free(app)
-      await mark(app, first?.id ?? 0, codes.late)
+      const { app, id } = await openMarked()
       await app.fire(logoutRequested)
       expect(marks(app)).toEqual({})
       await app.signIn('jan.janssens')
       await reopen(app)
       await app.fire(screen.offerWanted)
-      expect(typeOf(app, first?.id ?? 0)).toBe(codes.late)
+      expect(typeOf(app, id)).toBe(codes.late)
     })
 
     test('is asked about before another hour is shown', async () => {
-      const app = await openRegister()
-      await mark(app, free(app)[0]?.id ?? 0, codes.late)
-      const leaving = allSettled(screen.hourWanted, { scope: app.scope, params: 1 })
-      await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
-      await app.fire(dialogAnswered, false)
-      await leaving
+      const { app } = await openMarked()
+      await wantAndAnswer(app, screen.hourWanted, 1, false)
       expect(app.get(screen.$choice)?.uren).toEqual([2])
-      const again = allSettled(screen.hourWanted, { scope: app.scope, params: 1 })
-      await vi.waitFor(() => expect(app.get($dialog)).not.toBeNull())
-      await app.fire(dialogAnswered, true)
-      await again
+      await wantAndAnswer(app, screen.hourWanted, 1, true)
       expect([app.get(screen.$choice)?.uren, marks(app)]).toEqual([[1], {}])
     })
   })
@@ -386,6 +354,5 @@ describe('registering attendance', () => {
     await app.fire(screen.dayWanted, '2026-12-01')
     expect(app.get(screen.$day)?.date).toBe('2026-12-01')
     expect(app.get(screen.$lesson)?.Omschrijving).toBe('2B')
-    expect(now()).toBeGreaterThan(0)
   })
 })

@@ -3,8 +3,20 @@ import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { shortCode, texts } from '#screens/aanwezigheden-registreren/texts.ts'
 import { reached } from '#session/calls/line.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { type App, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, free, mark, openRegister, reopen, typeOf } from './support.ts'
+import type { App } from '../../session/app.ts'
+import {
+  codes,
+  firstOf,
+  free,
+  leaveGroup,
+  mark,
+  openMarked,
+  openRegister,
+  reopen,
+  storeHour,
+  takeTogether,
+  typeOf,
+} from './support.ts'
 
 const call = { endpoint: 'VerwerkAanwezigHeden', times: 1 } as const
 const line = { AanwezigheidstypeID: 4, Commentaar: 'Gemeld', Vast: true }
@@ -29,9 +41,7 @@ describe('what the screen says of rows that were not saved', () => {
 
   // rule: registration-3, registration-7
   test('is gone when the list shows that the server has stored them after all', async () => {
-    const keyValueStore = memoryKeyValueStore()
-    const app = await openRegister('jan.janssens', { keyValueStore })
-    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    const { app } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
     await saveAndReread(app)
     expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
@@ -41,9 +51,7 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   test('stays when the teacher has taken the marks back meanwhile', async () => {
-    const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
-    await mark(app, id, codes.late)
+    const { app } = await openMarked()
     school.faults.set([{ kind: 'status', status: 500, ...call }])
     await saveAndReread(app, () => app.fire(screen.undone))
     expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /)
@@ -51,9 +59,7 @@ describe('what the screen says of rows that were not saved', () => {
 
   // rule: registration-6
   test('calls nobody else of what was stored by the lost save itself', async () => {
-    const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
-    await mark(app, id, codes.late)
+    const { app, id } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
     await saveAndReread(app, () => mark(app, id, codes.ill))
     expect([app.get(screen.$message), app.get(screen.$overtaken).size]).toEqual(['', 0])
@@ -63,10 +69,8 @@ describe('what the screen says of rows that were not saved', () => {
   // rule: registration-5
   test('names the hour that was not saved of several', async () => {
     const app = await openRegister()
-    const [, other] = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
-    await app.fire(screen.severalWanted)
-    await app.fire(screen.hourWanted, other?.uur ?? 0)
-    const id = free(app)[0]?.id ?? 0
+    await takeTogether(app)
+    const id = firstOf(app)
     await mark(app, id, codes.late)
     school.faults.set([{ kind: 'status', status: 500, from: 2, ...call }])
     await saveAndReread(app)
@@ -77,9 +81,7 @@ describe('what the screen says of rows that were not saved', () => {
 
   // rule: known-7
   test('is nothing while they wait for a line, also once the list can be read again; then they are sent', async () => {
-    const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
-    await mark(app, id, codes.late)
+    const { app, id } = await openMarked()
     school.faults.set([{ kind: 'unreachable', ...call, times: 3 }])
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$waitingHere)).not.toBeNull())
@@ -115,18 +117,10 @@ describe('what the screen says of rows that were not saved', () => {
   // rule: registration-6
   test('does not offer to replace what the secretariat has fixed meanwhile', async () => {
     const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
+    const id = firstOf(app)
     const name = nameOf(app, id)
     await mark(app, id, codes.late)
-    await school.server.db.tables.registraties.insert({
-      ID: 1,
-      GroepID: 22,
-      Datum: '2026-11-24',
-      Lesuur: 2,
-      VakNaam: 'Informatica',
-      aanwezig: [],
-      regels: [{ CursistID: id, ...line }],
-    })
+    await storeHour(school, { regels: [{ CursistID: id, ...line }] })
     await app.fire(screen.saveRequested)
     expect(app.get(screen.$message)).toBe(texts.fixedMeanwhile([name]))
   })
@@ -137,40 +131,26 @@ describe('what the screen says of rows that were not saved', () => {
     const name = nameOf(app, one)
     await mark(app, one, codes.late)
     await mark(app, two, codes.late)
-    const { groepsleden } = school.server.db.tables
-    for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === one))
-      await groepsleden.remove(ID)
+    await leaveGroup(school, one)
     await app.fire(screen.saveRequested)
     expect(app.get(screen.$message)).toBe(`${name} zit niet meer in deze groep en is niet bewaard.`)
+    expect(app.toasts()).toEqual([])
     expect([typeOf(app, two), app.get(screen.$changed)]).toEqual([codes.late, []])
   })
 
   describe('when marks of an earlier visit are put back', () => {
     /** A first visit with marks that are not saved, and the second one, on the same device, with the offer of them. */
     const comeBack = async (marked: number, meanwhile: (ids: readonly number[]) => Promise<unknown>) => {
-      const keyValueStore = memoryKeyValueStore()
-      const app = await openRegister('jan.janssens', { keyValueStore })
-      const ids = free(app)
-        .slice(0, marked)
-        .map(({ id }) => id)
+      const { app, id, other, back } = await openMarked()
+      const ids = [id, other].slice(0, marked)
       const names = ids.map((id) => nameOf(app, id))
       for (const id of ids) await mark(app, id, codes.late)
       await meanwhile(ids)
-      const device = { keyValueStore, vault: app.vault }
-      const again = await openRegister('jan.janssens', device)
+      const again = await back()
       await again.fire(screen.offerWanted)
-      return { ids, names, again, device }
+      return { ids, names, again, back }
     }
-    const fix = (id = 0) =>
-      school.server.db.tables.registraties.insert({
-        ID: 1,
-        GroepID: 22,
-        Datum: '2026-11-24',
-        Lesuur: 2,
-        VakNaam: 'Informatica',
-        aanwezig: [],
-        regels: [{ CursistID: id, ...line }],
-      })
+    const fix = (id = 0) => storeHour(school, { regels: [{ CursistID: id, ...line }] })
 
     // rule: registration-6
     test('tells of a row that the secretariat has fixed since', async () => {
@@ -194,17 +174,16 @@ describe('what the screen says of rows that were not saved', () => {
 
     // rule: registration-7
     test('does not offer again what nothing is left of', async () => {
-      const { again, device } = await comeBack(1, ([id]) => fix(id))
+      const { again, back } = await comeBack(1, ([id]) => fix(id))
       expect(again.get(screen.$changed)).toEqual([])
-      const later = await openRegister('jan.janssens', device)
-      expect(later.get(screen.$offer)).toBeNull()
+      expect((await back()).get(screen.$offer)).toBeNull()
     })
   })
 
   test('does not say that all is saved while nobody is filled in', async () => {
     const app = await openRegister()
     expect(app.get(screen.$nothingFilled)).toBe(true)
-    await mark(app, free(app)[0]?.id ?? 0, codes.late)
+    await mark(app, firstOf(app), codes.late)
     await app.fire(screen.saveRequested)
     expect(app.get(screen.$nothingFilled)).toBe(false)
   })
@@ -219,9 +198,7 @@ describe('what the screen says of rows that were not saved', () => {
   })
 
   test('can be tried again, unless a colleague has filled in something else', async () => {
-    const app = await openRegister()
-    const id = free(app)[0]?.id ?? 0
-    await mark(app, id, codes.late)
+    const { app } = await openMarked()
     expect(app.get(screen.$mayRetry)).toBe(false)
     school.faults.set([{ kind: 'status', status: 500, ...call }])
     await saveAndReread(app)

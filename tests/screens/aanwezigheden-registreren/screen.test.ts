@@ -3,20 +3,29 @@ import { describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { logoutRequested } from '#session/user/session.ts'
-import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { $dialog } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
-import { type App, createApp, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, free, mark, marks, now, openRegister, people, reopen, typeOf } from './support.ts'
+import { createApp, memoryKeyValueStore } from '../../session/app.ts'
+import {
+  codes,
+  firstOf,
+  free,
+  mark,
+  marks,
+  now,
+  openMarked,
+  openRegister,
+  otherHour,
+  people,
+  reopen,
+  storeElsewhere,
+  takeTogether,
+  typeOf,
+  wantAndAnswer,
+} from './support.ts'
 
 const cancelledLesson = 9
-const firstOf = (app: App) => free(app)[0]?.id ?? 0
-/** Another hour of the group that is registered. */
-const otherHour = (app: App) => {
-  const { GroepID } = app.get(screen.$choice) ?? {}
-  return app.get(screen.$tabs).find(({ row, chosen }) => row?.GroepID === GroepID && !chosen)?.uur ?? 0
-}
-
 describe('the screen on which attendance is registered', () => {
   const school = useTestSchool()
 
@@ -117,13 +126,6 @@ describe('the screen on which attendance is registered', () => {
     expect(app.get(screen.$openPerson)).toBeNull()
   })
 
-  // rule: registration-2
-  test('saves nothing while nobody is changed, and does not say that it did', async () => {
-    const app = await openRegister()
-    await app.fire(screen.saveRequested)
-    expect(app.toasts()).toEqual([])
-  })
-
   // rule: error-11
   test('reads again what it shows: the list, or the groups where there is no list yet', async () => {
     const app = await openRegister()
@@ -140,38 +142,15 @@ describe('the screen on which attendance is registered', () => {
     expect([without.get(screen.groups.$status), without.get(screen.reread.$error)]).toEqual(['ready', ''])
   })
 
-  test('says whether everybody is filled in', async () => {
-    const app = await openRegister()
-    expect(app.get(screen.$noneOpen)).toBe(false)
-    await app.fire(screen.everybodyPresent)
-    expect(app.get(screen.$noneOpen)).toBe(true)
-  })
-
-  test('does not say that all is saved when somebody has left the group', async () => {
-    const app = await openRegister()
-    const id = firstOf(app)
-    await mark(app, id, codes.late)
-    const { groepsleden } = school.server.db.tables
-    for (const { ID } of groepsleden.where('GroepID', 22).filter(({ CursistID }) => CursistID === id))
-      await groepsleden.remove(ID)
-    await app.fire(screen.saveRequested)
-    expect(app.toasts()).toEqual([])
-  })
-
   // rule: registration-5
   test('asks nothing when hours are taken together: the marks are for all of them; it asks before another day', async () => {
-    const app = await openRegister()
-    const id = firstOf(app)
-    await mark(app, id, codes.late)
-    await app.fire(screen.severalWanted)
-    await app.fire(screen.hourWanted, otherHour(app))
+    const { app, id } = await openMarked()
+    await takeTogether(app)
     expect([app.get($dialog), typeOf(app, id)]).toEqual([null, codes.late])
     expect(app.get(screen.$choice)?.uren).toHaveLength(2)
-    const leaving = allSettled(screen.dayWanted, { scope: app.scope, params: '2026-12-01' })
-    await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
+    await wantAndAnswer(app, screen.dayWanted, '2026-12-01', false)
     expect(app.get(screen.$day)?.date).toBe('2026-11-24')
-    await app.fire(dialogAnswered, true)
-    await leaving
+    await wantAndAnswer(app, screen.dayWanted, '2026-12-01', true)
     expect([app.get(screen.$day)?.date, marks(app)]).toEqual(['2026-12-01', {}])
   })
 })
@@ -179,14 +158,12 @@ describe('the screen on which attendance is registered', () => {
 // rule: registration-7
 describe('what was not saved in an earlier visit', () => {
   useTestSchool()
-  const device = () => ({ keyValueStore: memoryKeyValueStore(), now })
 
   test('is of its group, its hours and its day, and is put back there', async () => {
-    const options = device()
+    const options = { keyValueStore: memoryKeyValueStore() }
     const app = await openRegister('jan.janssens', options)
     await app.fire(screen.dayWanted, '2026-12-01')
-    await app.fire(screen.severalWanted)
-    await app.fire(screen.hourWanted, otherHour(app))
+    await takeTogether(app)
     const choice = app.get(screen.$choice)
     await mark(app, firstOf(app), codes.late)
     const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
@@ -199,11 +176,8 @@ describe('what was not saved in an earlier visit', () => {
   })
 
   test('is not taken away again by an undo', async () => {
-    const options = device()
-    const app = await openRegister('jan.janssens', options)
-    const id = firstOf(app)
-    await mark(app, id, codes.late)
-    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    const { id, back } = await openMarked()
+    const again = await back()
     await again.fire(screen.offerWanted)
     await again.fire(screen.undone)
     expect([again.get(screen.$canUndo), typeOf(again, id)]).toEqual([false, codes.late])
@@ -212,22 +186,17 @@ describe('what was not saved in an earlier visit', () => {
 
   // rule: registration-6
   test('is compared with what is stored when it is put back, and not each time that the list is read', async () => {
-    const options = device()
-    const app = await openRegister('jan.janssens', options)
-    const id = firstOf(app)
-    await mark(app, id, codes.late)
-    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
+    const { id, back } = await openMarked()
+    const again = await back()
     await again.fire(screen.offerWanted)
-    const other = await openRegister('jan.janssens', { browser: createBrowser() })
-    await mark(other, id, codes.ill)
-    await other.fire(screen.saveRequested)
+    await storeElsewhere(id, codes.ill)
     await again.fire(screen.register.list.retried)
     expect([again.get(screen.$message), again.get(screen.$overtaken).size]).toEqual(['', 0])
   })
 
   // rule: registration-7, session-12
   test('is offered on a shared device as long as the page is open', async () => {
-    const app = createApp(device())
+    const app = createApp({ now })
     await app.start()
     for (const offered of [false, true]) {
       await app.signIn('jan.janssens', { shared: true })
@@ -239,10 +208,8 @@ describe('what was not saved in an earlier visit', () => {
   })
 
   test('is offered to the same user, however the username is typed', async () => {
-    const options = device()
-    const app = await openRegister('jan.janssens', options)
-    await mark(app, firstOf(app), codes.late)
-    const again = createApp({ ...options, vault: app.vault })
+    const { device } = await openMarked()
+    const again = createApp({ now, ...device })
     await again.start()
     await again.signIn('jan.janssens', { username: 'Jan.JANSSENS' })
     await reopen(again)
@@ -250,30 +217,22 @@ describe('what was not saved in an earlier visit', () => {
   })
 
   test('grows with what is filled in of the same list before it is put back', async () => {
-    const options = device()
-    const app = await openRegister('jan.janssens', options)
-    const [one, two] = free(app).map(({ id }) => id) as [number, number]
-    await mark(app, one, codes.late)
-    const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
-    await mark(again, two, codes.ill)
-    const third = await openRegister('jan.janssens', { ...options, vault: app.vault })
-    expect(third.get(screen.$offer)?.marks).toMatchObject({
-      [one]: { type: codes.late },
-      [two]: { type: codes.ill },
+    const { id, other, back } = await openMarked()
+    await mark(await back(), other, codes.ill)
+    expect((await back()).get(screen.$offer)?.marks).toMatchObject({
+      [id]: { type: codes.late },
+      [other]: { type: codes.ill },
     })
   })
 
   test('is nothing when it cannot be read any more', async () => {
-    const options = device()
-    const app = await openRegister('jan.janssens', options)
-    await mark(app, firstOf(app), codes.late)
-    const names = await options.keyValueStore.names()
-    const name = names.find((each) => each.includes('drafts')) ?? ''
-    expect((await openRegister('jan.janssens', options)).get(screen.$offer)).toBeNull()
+    const { app, device, back } = await openMarked()
+    const { keyValueStore } = device
+    const name = (await keyValueStore.names()).find((each) => each.includes('drafts')) ?? ''
+    expect((await openRegister('jan.janssens', { keyValueStore })).get(screen.$offer)).toBeNull()
     for (const damaged of ['x', 5, await app.vault.seal('[{}]', { serverLocation: '', username: '' })]) {
-      await options.keyValueStore.set(name, damaged)
-      const again = await openRegister('jan.janssens', { ...options, vault: app.vault })
-      expect(again.get(screen.$offer)).toBeNull()
+      await keyValueStore.set(name, damaged)
+      expect((await back()).get(screen.$offer)).toBeNull()
     }
   })
 })

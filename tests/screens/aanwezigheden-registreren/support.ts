@@ -1,6 +1,10 @@
+import { allSettled, type EventCallable } from 'effector'
+import { expect, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
-import { type App, type AppOptions, createApp } from '../../session/app.ts'
+import { createBrowser, type SchoolOfTest } from '../../mocks/school.ts'
+import { type App, type AppOptions, createApp, memoryKeyValueStore } from '../../session/app.ts'
 
 /** Tuesday 24 November 2026, 09:30 in Brussels: the second hour. */
 export const now = () => Date.parse('2026-11-24T08:30:00Z')
@@ -25,6 +29,9 @@ export const marks = (app: App) => app.get(screen.$marks)
 /** Those who may be changed, in the order of the list. */
 export const free = (app: App) => people(app).filter(({ fixed }) => !fixed)
 
+/** The first of them. */
+export const firstOf = (app: App): number => free(app)[0]?.id ?? 0
+
 /** The type that the list shows of somebody. */
 export const typeOf = (app: App, id: number): number | undefined => {
   const person = people(app).find((each) => each.id === id)
@@ -35,3 +42,63 @@ export const mark = (app: App, id: number, type: number, remark?: string) =>
   app.fire(screen.marked, { id, mark: { type, ...(remark === undefined ? {} : { remark }) } })
 
 export const codes = { present: 1, late: 2, ill: 3, absent: 7 } as const
+
+/** Jan, who has marked the first of his list and has not saved it; `back` is his next visit on that device. */
+export async function openMarked() {
+  const keyValueStore = memoryKeyValueStore()
+  const app = await openRegister('jan.janssens', { keyValueStore })
+  const [id = 0, other = 0] = free(app).map((person) => person.id)
+  await mark(app, id, codes.late)
+  const device = { keyValueStore, vault: app.vault }
+  return { app, id, other, device, back: () => openRegister('jan.janssens', device) }
+}
+
+/** A colleague stores this of somebody. */
+export async function storeElsewhere(id: number, type: number, remark?: string): Promise<App> {
+  const other = await openRegister('jan.janssens', { browser: createBrowser() })
+  await mark(other, id, type, remark)
+  await other.fire(screen.saveRequested)
+  return other
+}
+
+type Tables = SchoolOfTest['server']['db']['tables']
+type Registered = Partial<Pick<Parameters<Tables['registraties']['insert']>[0], 'aanwezig' | 'regels'>>
+
+/** The school has this of the hour of now. */
+export const storeHour = ({ server }: SchoolOfTest, { aanwezig = [], regels = [] }: Registered) =>
+  server.db.tables.registraties.insert({
+    ID: 1,
+    GroepID: 22,
+    Datum: '2026-11-24',
+    Lesuur: 2,
+    VakNaam: 'Informatica',
+    aanwezig,
+    regels,
+  })
+
+/** Somebody leaves the group. */
+export async function leaveGroup({ server }: SchoolOfTest, id: number | undefined): Promise<void> {
+  const { groepsleden } = server.db.tables
+  for (const { ID, CursistID } of groepsleden.where('GroepID', 22))
+    if (CursistID === id) await groepsleden.remove(ID)
+}
+
+/** Another hour of the group that is registered. */
+export const otherHour = (app: App): number => {
+  const { GroepID } = app.get(screen.$choice) ?? {}
+  return app.get(screen.$tabs).find(({ row, chosen }) => row?.GroepID === GroepID && !chosen)?.uur ?? 0
+}
+
+/** Takes another hour together with that of now. */
+export async function takeTogether(app: App): Promise<void> {
+  await app.fire(screen.severalWanted)
+  await app.fire(screen.hourWanted, otherHour(app))
+}
+
+/** Wants something that would lose what is filled in; the question about it gets this answer. */
+export async function wantAndAnswer<T>(app: App, unit: EventCallable<T>, params: T, answer: boolean) {
+  const wanting = allSettled(unit as EventCallable<unknown>, { scope: app.scope, params })
+  await vi.waitFor(() => expect(app.get($dialog)?.title).toBe('Niet bewaard'))
+  await app.fire(dialogAnswered, answer)
+  await wanting
+}
