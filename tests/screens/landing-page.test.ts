@@ -42,13 +42,6 @@ describe('the tiles', () => {
     return app
   }
 
-  test('are the main menu', async () => {
-    const app = await landed('an.peeters')
-    const paths = app.get($tiles).map(({ path }) => path)
-    expect(paths).toEqual(expect.arrayContaining(['/mijn-gegevens', '/betalingen']))
-    expect(app.path()).toBe('/landing-page')
-  })
-
   test('when there is exactly one, lead straight to it, and the landing page is no step back', async () => {
     const app = await landed('lotte.wouters', { ...all(false), ToonAanwezigheden: true })
     expect(app.get($tiles)).toHaveLength(1)

@@ -142,13 +142,6 @@ describe('the attendance of a student', () => {
     expect(open(app)).toContain(classOf(app))
   })
 
-  test('knows when nothing is found from when there is nothing', async () => {
-    const app = await openedBy('an.peeters')
-    await app.fire(aanwezigheden.searched, 'nergens te vinden')
-    expect(app.get(aanwezigheden.$hits)?.size).toBe(0)
-    expect(app.get(aanwezigheden.$count).all).toBeGreaterThan(0)
-  })
-
   test('starts anew when the screen is entered again', async () => {
     const app = await openedBy('an.peeters')
     await app.fire(aanwezigheden.toggled, classOf(app))
@@ -164,36 +157,5 @@ describe('the attendance of a student', () => {
     await app.fire(logoutRequested)
     expect(rows(app)).toEqual([])
     expect(app.get(aanwezigheden.$question)).toBe('')
-  })
-
-  test('may be empty', async () => {
-    const app = await openedBy('sofie.claes')
-    expect(app.get(aanwezigheden.resource.$status)).toBe('ready')
-    expect(rows(app)).toEqual([])
-  })
-})
-
-describe('when the attendance cannot be fetched', () => {
-  const school = useTestSchool({ timetable: true })
-
-  test('the screen says why, and trying again shows it', async () => {
-    const app = await signedIn('an.peeters')
-    school.faults.set([{ endpoint: 'vwoparticipaties', kind: 'unreachable' }])
-    await app.fire(aanwezigheden.opened)
-    expect(app.get(aanwezigheden.resource.$status)).toBe('error')
-    expect(app.get(aanwezigheden.resource.$error)).not.toBe('')
-    school.faults.set([])
-    await app.fire(aanwezigheden.resource.retried)
-    expect([app.get(aanwezigheden.resource.$status), app.get(aanwezigheden.resource.$error)]).toEqual([
-      'ready',
-      '',
-    ])
-  })
-
-  test('a school that does not show it refuses, and the screen says so', async () => {
-    const app = await signedIn('an.peeters')
-    await school.server.db.tables.configuratie.update(1, { ToonAanwezigheden: false, ToonAgenda: false })
-    await app.fire(aanwezigheden.opened)
-    expect(app.get(aanwezigheden.resource.$status)).toBe('error')
   })
 })

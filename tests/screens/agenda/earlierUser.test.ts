@@ -2,7 +2,6 @@ import { createWatch } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { $answer, downloadRequested, opened } from '#screens/agenda/model.ts'
-import { exportChosen } from '#screens/login/transfer.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
@@ -86,18 +85,5 @@ describe('what an earlier user asked for', () => {
     gate.open()
     await Promise.all([failed, signedIn])
     expect(reader.get($answer)).toBeNull()
-  })
-})
-
-describe('a file that is no calendar', () => {
-  const school = useTestSchool({ timetable: true })
-
-  test('is not reported as one', async () => {
-    const reader = await openAgenda(school, 'an.peeters')
-    const toasts = toastsOf(reader)
-    await reader.fire(exportChosen)
-    expect([reader.saved.map(({ name }) => name), toasts]).toEqual([['connecties.json'], []])
-    await reader.fire(downloadRequested)
-    expect(toasts).toEqual(['Je agenda is gedownload.'])
   })
 })

@@ -240,6 +240,7 @@ describe('the hours of a day', () => {
   test('a whole day has none; what lasts past midnight has all', () => {
     expect(hoursOf([entry({ HeleDag: true })])).toBeNull()
     expect(hoursOf([entry({ Tot: '2026-11-26 01:00:00' })])).toEqual({ from: 0, till: 24 })
+    expect(hoursOf([entry({ Tot: '2026-11-26 00:00:00' })])).toEqual({ from: 13, till: 24 })
   })
 })
 

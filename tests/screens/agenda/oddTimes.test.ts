@@ -1,15 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from '#screens/agenda/entries/calendarFile.ts'
-import { hoursOf } from '#screens/agenda/entries/selection.ts'
-import {
-  atMostADay,
-  countByDay,
-  drawnAt,
-  entriesByDay,
-  toEvents,
-  toMonthEvents,
-} from '#screens/agenda/views/events.ts'
+import { drawnAt, toEvents } from '#screens/agenda/views/events.ts'
 import { type Entry, fromParticipations, fromPoints, pointIdOf } from '#session/agenda/entries.ts'
 import { timesOfLesson, timesOfPoint } from '#session/agenda/times.ts'
 import { agendaRow, lessonRow } from '../../api/support.ts'
@@ -132,18 +124,6 @@ describeInZones('what the calendar draws', () => {
       expect(String(start) >= '2027-03-22' && String(end) <= '2027-03-29 00:15:00').toBe(true)
     }
   })
-
-  test('counts an event of centuries once a day, and only in the period', () => {
-    const all = entriesOf(['1901-01-01 00:00:00', '2199-01-01 00:00:00'])
-    expect([...countByDay(all, period)]).toHaveLength(7)
-    expect([...entriesByDay(all, period)].map(([, own]) => own)).toEqual(Array(7).fill(all))
-    expect(toMonthEvents(all, period, 3)).toHaveLength(1)
-  })
-})
-
-test('a lesson until midnight does not open the morning of the calendar', () => {
-  expect(hoursOf(entriesOf(['2027-03-24 22:00:00', '2027-03-25 00:00:00']))).toEqual({ from: 22, till: 24 })
-  expect(hoursOf(entriesOf(['2027-03-24 22:00:00', '2027-03-25 01:00:00']))).toEqual({ from: 0, till: 24 })
 })
 
 test('the calendar file has no end that is not after its start, and no hour 24', () => {
@@ -161,15 +141,4 @@ test('the calendar file has no end that is not after its start, and no hour 24',
     expect(end === undefined || String(end) > String(start)).toBe(true)
   }
   expect(events.filter((event) => event.getFirstPropertyValue('dtend') === null)).toHaveLength(2)
-})
-
-// rule: request-15
-test('of a day with more than fits side by side the first are drawn, and the rest is counted', () => {
-  const day = entriesOf(
-    ...Array.from({ length: 50 }, (): [string, string] => ['2027-03-24 09:00:00', '2027-03-24 10:00:00']),
-  )
-  const other = entriesOf(['2027-03-25 09:00:00', '2027-03-25 10:00:00'])
-  const { drawn, hidden } = atMostADay([...day, ...other], 40)
-  expect([drawn.length, hidden, drawn.includes(other[0] as Entry)]).toEqual([41, 10, true])
-  expect(atMostADay(other, 40).hidden).toBe(0)
 })

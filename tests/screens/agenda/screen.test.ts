@@ -6,9 +6,8 @@ import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
 import { childSelected } from '#session/user/child.ts'
 import { printFx } from '#shared/browser/files.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
-import { deferred } from '../../api/support.ts'
 import { useTestSchool } from '../../mocks/school.ts'
-import { createReader, memoryKeyValueStore, openAgenda, type Reader } from './support.ts'
+import { createReader, openAgenda, type Reader } from './support.ts'
 
 const oneDay = 86_400_000
 const nothing = { from: '', till: '' }
@@ -39,17 +38,23 @@ describe('the screen of the agenda', () => {
   })
 
   test.each([
-    ['after a step', (an: Reader) => an.fire(agenda.periodStepped, 1), '2026-12-08'],
-    ['after a day was opened', (an: Reader) => an.fire(agenda.dayOpened, '2026-12-02'), '2026-12-02'],
-  ])('stays where one looks %s, until today is wanted', async (_when, look, day) => {
+    ['after a step', (an: Reader) => an.fire(agenda.periodStepped, 1), 'agenda', '2026-12-08'],
+    ['after a day was opened', (an: Reader) => an.fire(agenda.dayOpened, '2026-12-02'), 'dag', '2026-12-02'],
+    [
+      'after a day was chosen',
+      (an: Reader) => an.fire(agenda.dayChosen, '2027-01-11'),
+      'agenda',
+      '2027-01-11',
+    ],
+  ])('stays where one looks %s, until today is wanted', async (_when, look, view, day) => {
     const an = await openAgenda(school, 'an.peeters')
     await look(an)
     await an.fire(agenda.opened)
-    expect(an.get(agenda.$day)).toBe(day)
+    expect([an.get(agenda.$view), an.get(agenda.$day)]).toEqual([view, day])
     await an.fire(agenda.todayChosen)
     school.clock.advance(oneDay)
     await an.fire(agenda.opened)
-    expect(an.get(agenda.$day)).toBe('2026-11-25')
+    expect([an.get(agenda.$today), an.get(agenda.$day)]).toEqual(['2026-11-25', '2026-11-25'])
   })
 
   test('filters when a text or a choice is in use, and the filter is on the screen', async () => {
@@ -98,31 +103,16 @@ describe('the screen of the agenda', () => {
   test('says while it is read again, and what went wrong', async () => {
     const an = await openAgenda(school, 'an.peeters')
     const state = () => [an.get(agenda.reread.$loading), an.get(agenda.reread.$error)]
+    const known = an.get(agenda.$shown)
     school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
     const reading = an.fire(agenda.reread.wanted)
     expect(state()).toEqual([true, ''])
     await reading
     expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
+    expect(an.get(agenda.$shown)).toEqual(known)
     school.network.resetHandlers()
     await an.fire(agenda.reread.wanted)
     expect(state()).toEqual([false, ''])
-  })
-
-  // rule: agenda-3
-  test('has the hours and the lessons of the last visit before the server has answered', async () => {
-    const keyValueStore = memoryKeyValueStore()
-    await openAgenda(school, 'an.peeters', { keyValueStore })
-    const answer = deferred<void>()
-    const again = createReader(school, {
-      keyValueStore,
-      onAnswer: ({ pathname }) => (pathname.includes('vwoparticipaties') ? answer.promise : undefined),
-    })
-    await again.signIn('an.peeters')
-    const opening = again.fire(agenda.opened)
-    await vi.waitFor(() => expect(again.get(agenda.$hours)).toEqual({ from: 9, till: 22 }))
-    expect(again.get(agenda.$shown)).not.toEqual([])
-    answer.resolve()
-    await opening
   })
 
   test('is printed when the user wants that', async () => {

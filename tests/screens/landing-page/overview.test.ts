@@ -33,18 +33,6 @@ describe('the start page', () => {
     return app
   }
 
-  test('tells a student the lessons, what is due and the progress, and so do the tiles', async () => {
-    const app = await opened('an.peeters')
-    expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
-    expect(app.get($presence)?.get('eigen')).toMatchObject({ now: { present: expect.any(Number) } })
-    expect(app.get($progress)?.get('eigen')).toBeInstanceOf(Array)
-    expect(app.get($payments)?.get('eigen')?.due).toBeGreaterThan(0)
-    expect(app.get($tileFacts)).toMatchObject({
-      Agenda: expect.stringMatching(/deze week$/),
-      Betalingen: expect.stringMatching(/^Nog €.* te betalen$/),
-    })
-  })
-
   test('says of a part whose call fails that it is not known; the others stay', async () => {
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.error()))
     const app = await opened('an.peeters')

@@ -4,7 +4,6 @@ import { $tileFacts, $today, opened, reread } from '#screens/landing-page/model.
 import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
-  $forms,
   $lessons,
   $payments,
   $presence,
@@ -70,21 +69,6 @@ describe('what the tiles say', () => {
       { name: 'Lotte Wouters', firstName: 'Lotte', childId: 6001, leerlingID: 6001, studentId: null },
       { name: 'Milan Wouters', firstName: 'Milan', childId: 6002 },
     ])
-  })
-
-  test('is nothing of what could not be fetched of the children', async () => {
-    const app = await signedIn('katrien.maes')
-    school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
-    // Not with the sign-in, which needs a server.
-    await app.fire(overviewOpened)
-    expect(app.get($tileFacts)).toEqual({})
-  })
-
-  test('is nothing about students for a teacher', async () => {
-    const app = await signedIn('jan.janssens')
-    expect(app.get($subjects)).toMatchObject([{ key: 'eigen', name: '', leerlingID: null, studentId: null }])
-    for (const form of ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens'] as const)
-      expect(app.get($forms)).not.toContain(form)
   })
 
   test.each([
