@@ -53,9 +53,8 @@ const viewFile = ({ list, record }: Names) => `import { useUnit } from 'effector
 import { subjectUnits } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
-import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
@@ -73,17 +72,13 @@ const columns: readonly ListColumn<${record}>[] = [
 /** The student's list, newest first. */
 export function View() {
   const rows = useUnit($${list})
-  const subject = useUnit(subjectUnits)
   return (
-    <ListStates
+    <StudentList
       resource={resource}
+      subject={subjectUnits}
       loading={<Loading />}
       isEmpty={rows.length === 0}
-      empty={
-        <NoSubject {...subject}>
-          <EmptyState icon="evaluation" title={texts.empty} />
-        </NoSubject>
-      }
+      empty={<EmptyState icon="evaluation" title={texts.empty} />}
     >
       <ListTable
         label={texts.list}
@@ -92,7 +87,7 @@ export function View() {
         sorted={{ id: 'date', desc: true }}
         texts={texts}
       />
-    </ListStates>
+    </StudentList>
   )
 }
 

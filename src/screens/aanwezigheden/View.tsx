@@ -3,9 +3,8 @@ import { lazy, Suspense } from 'react'
 import { subjectUnits } from '#session/user/subject.ts'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '#shared/ui/lists/ListStates.tsx'
-import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
 import { SearchField } from '#shared/ui/lists/SearchField.tsx'
+import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { countOpen } from './expanded.ts'
 import { Loading, RowsLoading } from './Loading.tsx'
 import {
@@ -40,17 +39,13 @@ export function View() {
     tooMany: $tooMany,
     printsYear: $printsYear,
   })
-  const subject = useUnit(subjectUnits)
   return (
-    <ListStates
+    <StudentList
       resource={resource}
+      subject={subjectUnits}
       loading={<Loading />}
       isEmpty={rows.length === 0}
-      empty={
-        <NoSubject {...subject}>
-          <EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />
-        </NoSubject>
-      }
+      empty={<EmptyState icon="attendance" title={texts.empty} hint={texts.emptyHint} />}
     >
       {tooMany > 0 && <p role="status">{texts.mostRecent(count.all, tooMany)}</p>}
       {printsYear ? (
@@ -64,7 +59,7 @@ export function View() {
           <Tree />
         </>
       )}
-    </ListStates>
+    </StudentList>
   )
 }
 

@@ -7,9 +7,8 @@ import { formatEuro, sumEuro } from '#shared/amounts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
-import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
@@ -22,17 +21,13 @@ import classes from './View.module.css'
 /** The student's payments, with the amount due per row and in total. */
 export function View() {
   const { rows, totals } = useUnit({ rows: $payments, totals: $totals })
-  const subject = useUnit(subjectUnits)
   return (
-    <ListStates
+    <StudentList
       resource={resource}
+      subject={subjectUnits}
       loading={<Loading />}
       isEmpty={rows.length === 0}
-      empty={
-        <NoSubject {...subject}>
-          <EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />
-        </NoSubject>
-      }
+      empty={<EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />}
     >
       <Totals {...totals} rows={rows.length} />
       <div className={classes.card}>
@@ -51,7 +46,7 @@ export function View() {
           {(payment) => <Row payment={payment} />}
         </LongList>
       </div>
-    </ListStates>
+    </StudentList>
   )
 }
 

@@ -3,9 +3,8 @@ import type { Programme } from '#session/programme/opleidingen.ts'
 import { subjectUnits } from '#session/user/subject.ts'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
-import { NoSubject } from '#shared/ui/lists/NoSubject.tsx'
+import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { Loading } from './Loading.tsx'
 import { $programmes, chosen, resource } from './model.ts'
 import { Progress } from './Progress.tsx'
@@ -15,18 +14,14 @@ import classes from './View.module.css'
 /** The programmes that a student follows or has followed before; each leads to its modules. */
 export function View() {
   const programmes = useUnit($programmes)
-  const subject = useUnit(subjectUnits)
   const { current, past } = programmes ?? { current: [], past: [] }
   return (
-    <ListStates
+    <StudentList
       resource={resource}
+      subject={subjectUnits}
       loading={<Loading />}
       isEmpty={current.length + past.length === 0}
-      empty={
-        <NoSubject {...subject}>
-          <EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />
-        </NoSubject>
-      }
+      empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
     >
       <div className={classes.sections}>
         <section>
@@ -40,7 +35,7 @@ export function View() {
           </section>
         )}
       </div>
-    </ListStates>
+    </StudentList>
   )
 }
 
