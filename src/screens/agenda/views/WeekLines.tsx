@@ -144,7 +144,9 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
   const { from, till } = timesOf(entry)
   const { room, place } = whereOf(entry)
   const what = cancelled ? texts.cancelled : kind === 'les' ? '' : kindNames[kind]
-  const long = detailed ? [entry.comment, entry.details ?? ''].filter((text) => text !== '').map(beginOf) : []
+  const long = detailed
+    ? [entry.comment, entry.details ?? ''].filter((text) => text !== '').map((text) => beginOf(text))
+    : []
   return (
     <button
       type="button"
