@@ -1,4 +1,5 @@
 import type { Kind } from '#session/agenda/entries.ts'
+import { longDay } from '#shared/dates/dayNames.ts'
 import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
@@ -119,6 +120,11 @@ export const texts = {
   tooLarge: (megabytes: number) => `Het bestand is te groot: hoogstens ${megabytes} MB.`,
   emptyFile: 'Het bestand is leeg.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
+  /** `dinsdag 24 november 2026, vandaag, 3 momenten` */
+  day: (day: string, isToday: boolean, count: number | null, note = '') =>
+    [longDay(day), isToday ? texts.today.toLowerCase() : '', note, count === null ? '' : texts.count(count)]
+      .filter(Boolean)
+      .join(', '),
   more: (count: number) => `nog ${count}`,
   /** Behind a number of lessons. */
   others: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),

@@ -84,8 +84,8 @@ describe('the day line', () => {
       { ...on('2026-11-24', '13:00', '14:00'), ParticipatieOmschrijving: 'Vervallen Les' },
       on('2026-11-24', '22:30', '00:30'),
     )
-    expect(piecesOf(lessonsOn(entries, '2026-11-24'), '2026-11-24', at)).toMatchObject([
-      { from: 9, till: 12.25, state: 'past' },
+    expect(piecesOf(lessonsOn(entries, '2026-11-24'), '2026-11-24', at, () => 3)).toMatchObject([
+      { from: 9, till: 12.25, state: 'past', hue: 3 },
       { from: 13, till: 14, state: 'cancelled' },
       { from: 22.5, till: 24, state: 'coming' },
     ])

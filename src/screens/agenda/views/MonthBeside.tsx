@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
 import { monthOf } from '#shared/dates/calendarDays.ts'
-import { longDay } from '#shared/dates/dayNames.ts'
 import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
 import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
 import { isIn, modulesIn, select, subjectsIn } from '../entries/selection.ts'
@@ -48,14 +47,6 @@ export default function MonthBeside() {
   }, [shown, looked, modules])
   const isKnown = (of: string) =>
     answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
-  const nameOf = (of: string) =>
-    [
-      longDay(of),
-      of === today ? texts.today.toLowerCase() : '',
-      isKnown(of) ? texts.count(days.get(of)?.length ?? 0) : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
   return (
     <section className={classes.beside} aria-label={texts.monthBeside}>
       <div className={classes.month}>
@@ -69,7 +60,7 @@ export default function MonthBeside() {
             minDate={bounds.from}
             maxDate={bounds.till}
             getDayProps={(of) => ({
-              'aria-label': nameOf(of),
+              'aria-label': texts.day(of, of === today, isKnown(of) ? (days.get(of)?.length ?? 0) : null),
               mod: { here: of === today, unknown: !isKnown(of) },
             })}
             renderDay={(of) => (

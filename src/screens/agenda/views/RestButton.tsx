@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef } from 'react'
-import { type Entry, timesOf } from '#session/agenda/entries.ts'
+import type { Entry } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
@@ -10,7 +10,7 @@ import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
 import { $hueOf } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import classes from './Entry.module.css'
-import { isPlainLesson } from './events.ts'
+import { hoursTogether, isPlainLesson } from './events.ts'
 import { roomInDay } from './NotDrawn.tsx'
 
 const namedKinds: ReadonlySet<Entry['kind']> = new Set(['toets', 'hertoets', 'taak'])
@@ -32,7 +32,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
   const lessons = hidden.filter(isPlainLesson)
   const others = hidden.filter((entry) => !isPlainLesson(entry))
-  const pieces = piecesOf(lessons.slice(0, roomInDay), day, momentAt(now()))
+  const pieces = piecesOf(lessons.slice(0, roomInDay), day, momentAt(now()), hueOf)
   return (
     <UnstyledButton
       {...position}
@@ -42,14 +42,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
       tabIndex={0}
       onClick={() => onOpen(day)}
     >
-      {lessons.length > 0 && (
-        <HourLine
-          {...hours}
-          pieces={pieces.map((piece) => ({ ...piece, hue: hueOf(piece.subject) }))}
-          now={null}
-          thin
-        />
-      )}
+      {lessons.length > 0 && <HourLine {...hours} pieces={pieces} now={null} thin />}
       <b>
         {lessons.length === 0
           ? texts.more(others.length)
@@ -69,13 +62,11 @@ function othersIn(others: readonly Entry[]): string {
   return isNamed ? `1 ${kindNames[first.kind].toLowerCase()}` : texts.others(others.length)
 }
 
-/** From the beginning of the first to the end of the last. */
 function Hours({ lessons }: { lessons: readonly Entry[] }) {
-  const times = lessons.map(timesOf)
-  const till = times.map((each) => each.till).reduce((a, b) => (b > a ? b : a), '')
+  const { from, till } = hoursTogether(lessons)
   return (
     <span className={classes.span}>
-      {times[0]?.from}
+      {from}
       <span aria-hidden="true">–</span>
       <span className="visually-hidden"> {texts.till} </span>
       {till}

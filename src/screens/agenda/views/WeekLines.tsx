@@ -11,7 +11,7 @@ import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/da
 import { $hueOf, $ofTeacher, entryOpened } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import { Marks, whereOf, wholeName } from './Entry.tsx'
-import { entriesByDay } from './events.ts'
+import { entriesByDay, hoursTogether } from './events.ts'
 import { beginOf } from './LongText.tsx'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
@@ -51,11 +51,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
   const days = Array.from({ length: 7 }, (_, n) => plusDays(period.from, n)).map((day) => {
     const own = byDay.get(day) ?? []
     const timed = own.filter(({ wholeDay }) => !wholeDay)
-    const pieces = piecesOf(timed, day, at).map((piece) => ({
-      ...piece,
-      hue: hueOf(piece.subject),
-    }))
-    return { day, entries: own, pieces }
+    return { day, entries: own, pieces: piecesOf(timed, day, at, hueOf) }
   })
   const span = spanOf(days.flatMap(({ pieces }) => pieces))
   return (
@@ -184,15 +180,11 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
 
 /** How many lessons a full day has, and between which hours. */
 function Lessons({ lessons }: { lessons: readonly Entry[] }) {
-  const times = lessons.map(timesOf)
-  const till = times
-    .map((each) => each.till)
-    .sort()
-    .at(-1)
+  const { from, till } = hoursTogether(lessons)
   return (
     <span className={classes.lesson}>
       <span className={classes.name}>{texts.lessons(lessons.length)}</span>
-      <span className={classes.time}>{`${times[0]?.from} – ${till}`}</span>
+      <span className={classes.time}>{`${from} – ${till}`}</span>
     </span>
   )
 }

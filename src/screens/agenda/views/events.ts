@@ -1,6 +1,6 @@
 import moment from 'moment'
 import type { CSSProperties } from 'react'
-import { addressOf, dayOf, type Entry } from '#session/agenda/entries.ts'
+import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 
@@ -142,6 +142,15 @@ export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyM
 /** A lesson that takes place, at its hours. */
 export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
   kind === 'les' && !cancelled && !wholeDay
+
+/** From the beginning of the first to the end of the last. */
+export function hoursTogether(entries: readonly Entry[]): { readonly from: string; readonly till: string } {
+  const times = entries.map(timesOf)
+  return {
+    from: times[0]?.from ?? '',
+    till: times.map(({ till }) => till).reduce((a, b) => (b > a ? b : a), ''),
+  }
+}
 
 /** What stands out has a place before what is there each week. */
 const rank = (entry: Entry): number => (entry.wholeDay ? 0 : isPlainLesson(entry) ? 2 : 1)

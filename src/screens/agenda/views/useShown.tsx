@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
 import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
-import { longDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
@@ -81,15 +80,6 @@ export function useShown(looks: Looks) {
   )
   /** Who plans sees the days without lessons. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
-  const dayName = (of: string) =>
-    [
-      longDay(of),
-      of === today ? texts.today.toLowerCase() : '',
-      isFree(of) ? pointTexts.vacationDay : '',
-      texts.count(counts.get(of) ?? 0),
-    ]
-      .filter(Boolean)
-      .join(', ')
   return {
     ...units,
     ...drawn,
@@ -98,7 +88,12 @@ export function useShown(looks: Looks) {
     folding,
     dayWidths: widthVariables(widths, inWeek ? weekday : null) as CSSProperties,
     dayProps: (of: string) => ({
-      'aria-label': dayName(of),
+      'aria-label': texts.day(
+        of,
+        of === today,
+        counts.get(of) ?? 0,
+        isFree(of) ? pointTexts.vacationDay : '',
+      ),
       mod: { here: of === today, vacation: isFree(of) },
     }),
     /** How an entry is drawn in this room. */

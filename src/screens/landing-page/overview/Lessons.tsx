@@ -164,10 +164,7 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
     <div className={classes.dayLine}>
       <p className={classes.free}>{texts.lessonsToday(drawn.length + more)}</p>
       <DayLine
-        pieces={piecesOf(drawn, at.slice(0, 10), at).map((piece) => ({
-          ...piece,
-          hue: hueOf(piece.subject),
-        }))}
+        pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
         now={{ hour: hourAt(at), text: texts.at(time) }}
         label={texts.dayLine(spoken, time, more)}
       />

@@ -62,17 +62,6 @@ const HeroLoading = () => (
   </div>
 )
 
-const LaterLoading = () => (
-  <>
-    <div className={classes.later}>
-      <RowLoading />
-    </div>
-    <div className={classes.later}>
-      <RowLoading />
-    </div>
-  </>
-)
-
 export function LessonsLoading() {
   return (
     <div className={classes.card}>
@@ -82,7 +71,11 @@ export function LessonsLoading() {
       </div>
       <RowLoading />
       <RowLoading />
-      <LaterLoading />
+      {['a', 'b'].map((row) => (
+        <div key={row} className={classes.later}>
+          <RowLoading />
+        </div>
+      ))}
     </div>
   )
 }
@@ -113,11 +106,9 @@ export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
             <div className={classes.dayLine}>
               <Skeleton height={8} mt={18} mb={24} />
             </div>
-            <RowLoading />
-            <RowLoading />
-            <RowLoading />
-            <RowLoading />
-            <RowLoading />
+            {['a', 'b', 'c', 'd', 'e'].map((row) => (
+              <RowLoading key={row} />
+            ))}
           </div>
         </div>
       )}

@@ -20,6 +20,9 @@ export interface Subject extends AgendaOwner {
   readonly chosen: boolean
 }
 
+/** What is so of the user, and of nobody who is chosen or a child. */
+const own = { key: 'eigen', name: '', firstName: '', photo: null, childId: null, chosen: false } as const
+
 export const $subjects = combine(
   $session,
   $leerlingID,
@@ -51,18 +54,7 @@ export const $subjects = combine(
         childId: ID,
         chosen: false,
       }))
-    return [
-      {
-        key: 'eigen',
-        name: '',
-        firstName: '',
-        photo: null,
-        leerlingID,
-        studentId: role === 'student' ? leerlingID : null,
-        childId: null,
-        chosen: false,
-      },
-    ]
+    return [{ ...own, leerlingID, studentId: role === 'student' ? leerlingID : null }]
   },
 )
 
