@@ -38,8 +38,8 @@ import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
-import Calendar from './views/Calendar.tsx'
-import { Details } from './views/Details.tsx'
+import Calendar from './views/calendar/Calendar.tsx'
+import { Details } from './views/entry/Details.tsx'
 import { Swipe } from './views/Swipe.tsx'
 
 /** Nobody else loads it. */

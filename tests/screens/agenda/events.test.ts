@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAboveHours, linesAbove } from '#screens/agenda/views/aboveHours.ts'
+import { isAboveHours, linesAbove } from '#screens/agenda/views/places/aboveHours.ts'
 import {
   atEdge,
   atMostADay,
@@ -11,7 +11,7 @@ import {
   repeatedPlaces,
   toEvents,
   toMonthEvents,
-} from '#screens/agenda/views/events.ts'
+} from '#screens/agenda/views/places/events.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
 const week = { from: '2026-11-23', till: '2026-11-29' }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { beginOf, LongText } from '#screens/agenda/views/LongText.tsx'
+import { beginOf, LongText } from '#screens/agenda/views/entry/LongText.tsx'
 
 // rule: agenda-19
 test.each([

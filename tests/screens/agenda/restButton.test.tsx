@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RestButton } from '#screens/agenda/views/RestButton.tsx'
+import { RestButton } from '#screens/agenda/views/calendar/RestButton.tsx'
 import type { Entry, Kind } from '#session/agenda/entries.ts'
 import { createApp } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, nextToday } from '#screens/agenda/views/timeLeft.ts'
+import { minutesLeft, nextToday } from '#screens/agenda/views/entry/timeLeft.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 

@@ -7,8 +7,8 @@ import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.
 import { isIn, modulesIn, select, subjectsIn } from '../entries/selection.ts'
 import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen, monthLooked } from '../model.ts'
 import { texts } from '../texts.ts'
-import { entriesByDay } from './events.ts'
 import classes from './MonthBeside.module.css'
+import { entriesByDay } from './places/events.ts'
 
 /** More do not fit below the number of a day. */
 const mostMarks = 3

@@ -9,10 +9,10 @@ import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '#shared/ui
 import { subjectsIn } from '../entries/selection.ts'
 import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
-import entryClasses from './Entry.module.css'
-import { kindIcons, spoken } from './Entry.tsx'
-import { atMostADay, clipTo, drawnAt } from './events.ts'
-import { NotDrawn, roomInDay } from './NotDrawn.tsx'
+import entryClasses from './entry/Entry.module.css'
+import { kindIcons, spoken } from './entry/Entry.tsx'
+import { NotDrawn, roomInDay } from './entry/NotDrawn.tsx'
+import { atMostADay, clipTo, drawnAt } from './places/events.ts'
 import classes from './TimelineView.module.css'
 
 /**

@@ -6,7 +6,7 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
-import type { ViewName } from '../entries/periods.ts'
+import type { ViewName } from '../../entries/periods.ts'
 import {
   $day,
   $hours,
@@ -17,12 +17,14 @@ import {
   $today,
   dayOpened,
   entryOpened,
-} from '../model.ts'
-import { texts as pointTexts } from '../points/texts.ts'
-import { texts } from '../texts.ts'
-import { isAboveHours } from './aboveHours.ts'
-import { dayWidths, moved, widthVariables } from './dayWidths.ts'
-import { EntryButton, type Room, shortNameOf } from './Entry.tsx'
+} from '../../model.ts'
+import { texts as pointTexts } from '../../points/texts.ts'
+import { texts } from '../../texts.ts'
+import { EntryButton, type Room, shortNameOf } from '../entry/Entry.tsx'
+import { roomInDay } from '../entry/NotDrawn.tsx'
+import { nextToday } from '../entry/timeLeft.ts'
+import { isAboveHours } from '../places/aboveHours.ts'
+import { dayWidths, moved, widthVariables } from '../places/dayWidths.ts'
 import {
   atEdge,
   atMostADay,
@@ -33,13 +35,11 @@ import {
   repeatedPlaces,
   toEvents,
   toMonthEvents,
-} from './events.ts'
-import { type Folding, folded, foldingOf, unfolded } from './folding.ts'
-import { aloneIn, isAlone, linesFor, rowsFor } from './monthRows.ts'
+} from '../places/events.ts'
+import { type Folding, folded, foldingOf, unfolded } from '../places/folding.ts'
+import { aloneIn, isAlone, linesFor, rowsFor } from '../places/monthRows.ts'
 import { useMoving } from './moving.tsx'
-import { roomInDay } from './NotDrawn.tsx'
 import { RestButton } from './RestButton.tsx'
-import { nextToday } from './timeLeft.ts'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 

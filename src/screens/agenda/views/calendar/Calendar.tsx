@@ -10,15 +10,15 @@ import {
   MonthView,
   WeekView,
 } from '#shared/ui/mantine/Schedule.ts'
-import { dayChosen, dayOpened, entryOpened } from '../model.ts'
-import { texts } from '../texts.ts'
-import { isAboveHours, linesAbove } from './aboveHours.ts'
+import { dayChosen, dayOpened, entryOpened } from '../../model.ts'
+import { texts } from '../../texts.ts'
+import { NotDrawn } from '../entry/NotDrawn.tsx'
+import { useMoment } from '../entry/useMoment.ts'
+import { isAboveHours, linesAbove } from '../places/aboveHours.ts'
+import { coveredHours, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
 import classes from './Calendar.module.css'
-import { coveredHours, foldedMoment, heightOf, heightsOf } from './folding.ts'
 import { LongAgenda } from './LongAgenda.tsx'
-import { NotDrawn } from './NotDrawn.tsx'
 import { useDayNames } from './useDayNames.ts'
-import { useMoment } from './useMoment.ts'
 import { type Looks, type Shown, useShown } from './useShown.tsx'
 import { WeekLines } from './WeekLines.tsx'
 

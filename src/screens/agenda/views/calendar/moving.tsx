@@ -2,11 +2,11 @@ import { useUnit } from 'effector-react'
 import { type DragEvent, useRef } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
-import { canMove, heldAt, moved } from '../points/moving.ts'
-import { step } from '../points/rules.ts'
-import { $may } from '../points/writing.ts'
-import { Block } from './Entry.tsx'
-import { drawnAt, type Payload, reachesAnotherDay } from './events.ts'
+import { canMove, heldAt, moved } from '../../points/moving.ts'
+import { step } from '../../points/rules.ts'
+import { $may } from '../../points/writing.ts'
+import { Block } from '../entry/Entry.tsx'
+import { drawnAt, type Payload, reachesAnotherDay } from '../places/events.ts'
 
 interface Dropped {
   readonly event: ScheduleEventData

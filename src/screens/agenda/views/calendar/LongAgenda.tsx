@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
+import { EntryButton } from '../entry/Entry.tsx'
 import classes from './Calendar.module.css'
-import { EntryButton } from './Entry.tsx'
 
 interface Props {
   readonly entries: readonly Entry[]

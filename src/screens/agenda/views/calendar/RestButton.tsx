@@ -7,11 +7,11 @@ import { shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { HourLine, type Span } from '#shared/ui/days/DayLine.tsx'
 import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
-import { $hueOf } from '../model.ts'
-import { kindNames, texts } from '../texts.ts'
-import classes from './Entry.module.css'
-import { hoursTogether, isPlainLesson } from './events.ts'
-import { roomInDay } from './NotDrawn.tsx'
+import { $hueOf } from '../../model.ts'
+import { kindNames, texts } from '../../texts.ts'
+import classes from '../entry/Entry.module.css'
+import { roomInDay } from '../entry/NotDrawn.tsx'
+import { hoursTogether, isPlainLesson } from '../places/events.ts'
 
 const namedKinds: ReadonlySet<Entry['kind']> = new Set(['toets', 'hertoets', 'taak'])
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
-import type { Hours } from '../entries/selection.ts'
+import type { Hours } from '../../entries/selection.ts'
 import { reachesAnotherDay } from './events.ts'
 
 /** The hours of a week, of which those without anything are folded. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import classes from './Details.module.css'
 
 /** How much of a text is shown at first, and how much each 'Meer' adds: a browser lays that out at once. rule: agenda-19 */

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { viewChosen } from '../model.ts'
-import { texts } from '../texts.ts'
-import classes from '../View.module.css'
+import { viewChosen } from '../../model.ts'
+import { texts } from '../../texts.ts'
+import classes from '../../View.module.css'
 
 /** Entries that begin on one day, in a view that puts them side by side. */
 export const roomInDay = 40

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { shortDay } from '#shared/dates/dayNames.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 const nameOfButton = [
   ['.mantine-WeekView-weekViewDayLabel', (day: string) => `${day}, ${texts.toDay}`],
