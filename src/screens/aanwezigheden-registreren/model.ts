@@ -280,28 +280,26 @@ type Step =
   | { readonly to: 'hour'; readonly uur: number }
   | { readonly to: 'several' }
   | { readonly to: 'offer' }
-const step = createEvent<Step>()
-sample({ clock: dayWanted, fn: (day): Step => ({ to: 'day', day }), target: step })
-sample({ clock: hourWanted, fn: (uur): Step => ({ to: 'hour', uur }), target: step })
-sample({ clock: severalWanted, fn: (): Step => ({ to: 'several' }), target: step })
-sample({ clock: offerWanted, fn: (): Step => ({ to: 'offer' }), target: step })
+const taken = createEvent<Step>()
+const askStepFx = createEffect(async (to: Step) => ({ to, yes: await askFx(texts.leave) }))
 /** With several hours the marks are for all of them, so that nothing is lost. */
 const keepsMarks = (to: Step, several: boolean) => to.to === 'several' || (to.to === 'hour' && several)
-const taken = createEvent<Step>()
-sample({
-  clock: step,
-  source: { unsaved: $unsaved, several: $several },
-  filter: ({ unsaved, several }, to) => !unsaved || keepsMarks(to, several),
-  fn: (_, to) => to,
-  target: taken,
-})
-const askStepFx = createEffect(async (to: Step) => ({ to, yes: await askFx(texts.leave) }))
-sample({
-  clock: step,
-  source: { unsaved: $unsaved, several: $several },
-  filter: ({ unsaved, several }, to) => unsaved && !keepsMarks(to, several),
-  fn: (_, to) => to,
-  target: askStepFx,
+split({
+  source: sample({
+    clock: merge([
+      dayWanted.map((day): Step => ({ to: 'day', day })),
+      hourWanted.map((uur): Step => ({ to: 'hour', uur })),
+      severalWanted.map((): Step => ({ to: 'several' })),
+      offerWanted.map((): Step => ({ to: 'offer' })),
+    ]),
+    source: { unsaved: $unsaved, several: $several },
+    fn: ({ unsaved, several }, to) => ({ to, loses: unsaved && !keepsMarks(to, several) }),
+  }),
+  match: ({ loses }) => (loses ? 'ask' : 'take'),
+  cases: {
+    ask: askStepFx.prepend(({ to }: { to: Step }) => to),
+    take: taken.prepend(({ to }: { to: Step }) => to),
+  },
 })
 const agreed = askStepFx.doneData.filterMap(({ to, yes }) => (yes ? to : undefined))
 sample({ clock: agreed, target: [abandoned, taken] })

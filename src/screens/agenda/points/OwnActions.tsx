@@ -18,34 +18,26 @@ export function OwnActions({ own }: { own: OwnPoint }) {
     copy: copyWanted,
     remove: removeWanted,
   })
-  if (!may.update && !may.create && !may.delete) return null
+  const actions = [
+    { may: may.delete, icon: 'trash', label: texts.remove, act: remove },
+    { may: may.create, icon: 'copy', label: texts.copy, act: copy },
+    { may: may.update, icon: 'edit', label: texts.change, act: edit },
+  ] as const
+  const allowed = actions.filter((action) => action.may)
+  if (allowed.length === 0) return null
   return (
     <FormActions>
-      {may.delete && (
+      {allowed.map(({ icon, label, act }) => (
         <Button
-          variant="default"
+          key={icon}
+          variant={act === edit ? 'filled' : 'default'}
           disabled={working}
-          leftSection={<Icon name="trash" size={20} />}
-          onClick={() => remove(own)}
+          leftSection={<Icon name={icon} size={20} />}
+          onClick={() => act(own)}
         >
-          {texts.remove}
+          {label}
         </Button>
-      )}
-      {may.create && (
-        <Button
-          variant="default"
-          disabled={working}
-          leftSection={<Icon name="copy" size={20} />}
-          onClick={() => copy(own)}
-        >
-          {texts.copy}
-        </Button>
-      )}
-      {may.update && (
-        <Button disabled={working} leftSection={<Icon name="edit" size={20} />} onClick={() => edit(own)}>
-          {texts.change}
-        </Button>
-      )}
+      ))}
     </FormActions>
   )
 }
