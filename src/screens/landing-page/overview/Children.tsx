@@ -67,7 +67,7 @@ function Child({ subject }: { subject: Subject }) {
           {presence === null && forms.includes('Aanwezigheden') && (
             <Skeleton height={16} width={48} mt={3} mb={3} />
           )}
-          {classNames && <p className={classes.childClass}>{classNames}</p>}
+          {classNames && <p className={classes.dim}>{classNames}</p>}
         </div>
       </div>
       {forms.includes('Agenda') && <ChildLessons subject={subject} />}
