@@ -1,6 +1,7 @@
 import moment from 'moment'
 import type { ModuleRow } from '#session/programme/modules.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { compareNames } from '#shared/order.ts'
 
 /** A row on the timeline. rule: module-9 */
@@ -37,15 +38,14 @@ export function barOf(row: ModuleRow): Bar | null {
 
 /** The lines in the order of their first bar, then by name. */
 export function toTimetable(rows: readonly ModuleRow[]): Timetable {
-  const bars = rows.map(barOf).filter((bar) => bar !== null)
-  const byModule = new Map<number, Bar[]>()
-  for (const bar of bars.sort((a, b) => a.from - b.from || a.till - b.till || a.row.id - b.row.id))
-    byModule.set(bar.row.moduleId, [...(byModule.get(bar.row.moduleId) ?? []), bar])
-  const start = ({ bars: [first] }: Line) => first?.from ?? 0
+  const bars = rows
+    .map(barOf)
+    .filter((bar) => bar !== null)
+    .sort((a, b) => a.from - b.from || a.till - b.till || a.row.id - b.row.id)
   return {
-    lines: [...byModule]
-      .map(([moduleId, bars]) => ({ moduleId, name: bars[0]?.row.name ?? '', bars }))
-      .sort((a, b) => start(a) - start(b) || compareNames(a.name, b.name)),
+    lines: groupBy(bars, ({ row }) => String(row.moduleId))
+      .map(([, bars]) => ({ moduleId: bars[0].row.moduleId, name: bars[0].row.name, bars }))
+      .sort((a, b) => a.bars[0].from - b.bars[0].from || compareNames(a.name, b.name)),
     undated: rows.filter((row) => barOf(row) === null),
   }
 }

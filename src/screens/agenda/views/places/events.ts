@@ -2,6 +2,7 @@ import moment from 'moment'
 import type { CSSProperties } from 'react'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 
 /** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
@@ -77,14 +78,10 @@ export type Edge = 'lesson' | 'point'
 
 /** By ID the lessons with one test, task or other point of the same subject and times, and that point. */
 export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
-  const together = new Map<string, Entry[]>()
-  for (const entry of entries.filter(({ wholeDay, cancelled }) => !wholeDay && !cancelled)) {
-    const key = `${entry.start} ${entry.end} ${entry.subject}`
-    together.set(key, [...(together.get(key) ?? []), entry])
-  }
+  const timed = entries.filter(({ wholeDay, cancelled }) => !wholeDay && !cancelled)
   const edges = new Map<string, Edge>()
-  for (const [a, b, ...more] of together.values())
-    if (a && b && more.length === 0 && (a.kind === 'les') !== (b.kind === 'les'))
+  for (const [, [a, b, ...more]] of groupBy(timed, ({ start, end, subject }) => `${start} ${end} ${subject}`))
+    if (b && more.length === 0 && (a.kind === 'les') !== (b.kind === 'les'))
       for (const { id, kind } of [a, b]) edges.set(id, kind === 'les' ? 'lesson' : 'point')
   return edges
 }
