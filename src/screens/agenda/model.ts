@@ -226,14 +226,16 @@ export const $next = combine(
 )
 /** How many cancelled lessons are not shown. */
 export const $hiddenCount = $selected.map(({ hiddenCount }) => hiddenCount)
-export const $filtering = combine(
+/** How many parts of the filter are in use. */
+const $filterCount = combine(
   $preferences,
   $text,
   $chosenSubjects,
   $chosenTypes,
   ({ toonFilter }, text, subjects, types) =>
-    toonFilter && (text.trim() !== '' || subjects.length > 0 || types.length > 0),
+    toonFilter ? subjects.length + types.length + (text.trim() === '' ? 0 : 1) : 0,
 )
+export const $filtering = $filterCount.map((count) => count > 0)
 
 /** The filter is one tap away; a badge counts the parts of it that are in use. */
 const filterToggled = createEvent()
@@ -244,18 +246,16 @@ sample({
 })
 export const $menubar = combine(
   $preferences,
-  $text,
-  $chosenSubjects,
-  $chosenTypes,
+  $filterCount,
   $view,
   $period,
-  ({ toonFilter }, text, subjects, types, view, period): Menubar => ({
+  ({ toonFilter }, count, view, period): Menubar => ({
     subtitle: period.from === '' ? '' : shortNameOf(view, period),
     icons: [
       {
         icon: 'search',
         label: toonFilter ? texts.hideFilter : texts.showFilter,
-        count: toonFilter ? subjects.length + types.length + (text.trim() === '' ? 0 : 1) : 0,
+        count,
         chosen: filterToggled,
       },
     ],

@@ -16,7 +16,7 @@ import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { loginOf } from '#tests/session/logins.ts'
 import { openAgenda, type Reader } from '../support.ts'
-import { values as common, day, klas2B, makePoint } from './support.ts'
+import { values as common, day, groupId, klas2B, makePoint } from './support.ts'
 
 type OwnPoint = Awaited<ReturnType<typeof makePoint>>['own']
 
@@ -43,10 +43,10 @@ describe('agenda points by teachers', () => {
     await jan.fire(form.filled, { Titel: 'Ander boek' })
     await jan.fire(form.submitted)
   }
-  async function copy(own: OwnPoint, weeks: number) {
+  async function openCopy(changes?: Partial<Draft>) {
+    const { own } = await made(changes)
     await jan.fire(copying.copyWanted, own)
-    await jan.fire(copying.weeksChosen, weeks)
-    await jan.fire(copying.copySubmitted)
+    return own
   }
   const addDocument = (AgendaPunt: number) =>
     school.server.db.tables.documenten.insert({
@@ -115,7 +115,7 @@ describe('agenda points by teachers', () => {
       expect(names).toEqual(expect.arrayContaining(['2B', '4A']))
       // 24 November: 4A has Jan in the first hour.
       await jan.fire(form.filled, {
-        GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0,
+        GroepID: groupId(jan, '4A'),
       })
       expect(jan.get(form.$form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
       await jan.fire(form.filled, { van: { day: '2026-11-24', time: '10:00' } })
@@ -126,7 +126,7 @@ describe('agenda points by teachers', () => {
     test('takes the hours of the lesson on another day too, until hours are chosen', async () => {
       await jan.fire(form.newWanted)
       await jan.fire(form.filled, {
-        GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0,
+        GroepID: groupId(jan, '4A'),
       })
       // 2 December, in another week: 4A has Jan in the fourth hour.
       await jan.fire(form.filled, { van: { day: '2026-12-02', time: '08:25' } })
@@ -311,8 +311,7 @@ describe('agenda points by teachers', () => {
   // rule: point-13
   describe('a copy', () => {
     test('goes to other groups and weeks, without the point itself, and all go back at once', async () => {
-      const { own } = await made({ MeegedeeldOp: '2026-11-30' })
-      await jan.fire(copying.copyWanted, own)
+      await openCopy({ MeegedeeldOp: '2026-11-30' })
       expect(jan.get(copying.$copy)).toMatchObject({ points: [], skipped: 0 })
       const other = jan.get(copying.$copy)?.others.find(({ name }) => name === '4A')
       await jan.fire(copying.groupToggled, other?.id ?? -1)
@@ -336,8 +335,7 @@ describe('agenda points by teachers', () => {
     })
 
     test('is given up only after a question, once something was chosen', async () => {
-      const { own } = await made()
-      await jan.fire(copying.copyWanted, own)
+      const own = await openCopy()
       await jan.fire(copying.copyLeaveClicked)
       expect([jan.get(copying.$copy), jan.get($dialog)]).toEqual([null, null])
       await jan.fire(copying.copyWanted, own)
@@ -353,9 +351,10 @@ describe('agenda points by teachers', () => {
     })
 
     test('takes the documents along', async () => {
-      const { own } = await made()
+      const own = await openCopy()
       await addDocument(own.id)
-      await copy(own, 1)
+      await jan.fire(copying.weeksChosen, 1)
+      await jan.fire(copying.copySubmitted)
       const copied = rows('Boek lezen').find(({ ID }) => ID !== own.id)
       const documents = school.server.db.tables.documenten.where('AgendaPunt', copied?.ID ?? -1)
       expect(documents).toMatchObject([{ inhoud: 'abc' }])
@@ -370,7 +369,8 @@ describe('agenda points by teachers', () => {
           await delay(100)
         }),
       )
-      await copy(own, 1)
+      await jan.fire(copying.weeksChosen, 1)
+      await jan.fire(copying.copySubmitted)
       expect(rows('Boek lezen').map(({ ID }) => ID)).toEqual([own.id])
       expect(jan.get(copying.$copy)?.failure).not.toBe('')
     })
@@ -390,8 +390,7 @@ describe('agenda points by teachers', () => {
     })
 
     test('of which one fails leaves those that were made, with the reason and the way back', async () => {
-      const { own } = await made()
-      await jan.fire(copying.copyWanted, own)
+      await openCopy()
       await jan.fire(copying.weeksChosen, 2)
       await jan.fire(textTyped, '')
       let calls = 0

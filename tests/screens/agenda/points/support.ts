@@ -1,5 +1,5 @@
 import { $shown } from '#screens/agenda/model.ts'
-import { filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import { $groups, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import type { SchoolOfTest } from '#tests/mocks/school.ts'
 import type { Reader } from '../support.ts'
@@ -35,3 +35,7 @@ export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: P
   await reader.fire(submitted)
   return shownPoint(reader)
 }
+
+/** The ID of the group that the form offers by this name. */
+export const groupId = (reader: Pick<Reader, 'get'>, group: string): number =>
+  reader.get($groups).find(({ name }) => name === group)?.id ?? 0

@@ -8,7 +8,7 @@ import { $working } from '#screens/agenda/points/writing.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { openAgenda, type Reader } from '../support.ts'
-import { klas2B, makePoint, storedPoints, values } from './support.ts'
+import { groupId, klas2B, makePoint, storedPoints, values } from './support.ts'
 
 describe('the windows of agenda points', () => {
   const school = useTestSchool({ timetable: true })
@@ -18,6 +18,11 @@ describe('the windows of agenda points', () => {
   })
   const rows = () => storedPoints(school)
   const made = (changes?: Partial<Draft>) => makePoint(jan, changes)
+  async function openCopy(changes?: Partial<Draft>) {
+    const { own } = await made(changes)
+    await jan.fire(copying.copyWanted, own)
+    return own
+  }
   const draft = () => jan.get(form.$form)?.draft
 
   // rule: point-8
@@ -76,7 +81,7 @@ describe('the windows of agenda points', () => {
       tot: { day: '2026-11-24', time: '13:50' },
     })
     await jan.fire(form.editWanted, own)
-    await jan.fire(form.filled, { GroepID: jan.get(form.$groups).find(({ name }) => name === '4A')?.id ?? 0 })
+    await jan.fire(form.filled, { GroepID: groupId(jan, '4A') })
     expect(draft()?.van.time).toBe('13:00')
   })
 
@@ -159,8 +164,7 @@ describe('the windows of agenda points', () => {
   // rule: point-13
   describe('the window of a copy', () => {
     test('has a group on and off, and copies nothing while nothing is chosen', async () => {
-      const { own } = await made()
-      await jan.fire(copying.copyWanted, own)
+      await openCopy()
       const { others = [] } = jan.get(copying.$copy) ?? {}
       expect(others.map(({ id }) => id)).not.toContain(klas2B)
       const [one, two] = others.map(({ id }) => id)
@@ -172,16 +176,14 @@ describe('the windows of agenda points', () => {
     })
 
     test('has no other groups for a point of the teacher alone', async () => {
-      const { own } = await made({ TypePunt: 4000, GroepID: 0 })
-      await jan.fire(copying.copyWanted, own)
+      await openCopy({ TypePunt: 4000, GroepID: 0 })
       expect(jan.get(copying.$copy)?.others).toEqual([])
       await jan.fire(copying.weeksChosen, 1)
       expect(jan.get(copying.$copy)?.points).toMatchObject([{ GroepID: 0, Van: '2026-12-08 09:20:00' }])
     })
 
     test('says why it failed, and nothing of that the next time', async () => {
-      const { own } = await made()
-      await jan.fire(copying.copyWanted, own)
+      const own = await openCopy()
       await jan.fire(copying.weeksChosen, 1)
       school.faults.set([{ endpoint: 'AgendaPunt save', kind: 'status', status: 500 }])
       await jan.fire(copying.copySubmitted)
