@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSort, type Filter, filtered, type Sort, sorted, toggled } from '#screens/module/order.ts'
-import { type ModuleRow } from '#session/programme/modules.ts'
+import type { ModuleRow } from '#session/programme/modules.ts'
 import { moduleRow } from './support.ts'
 
 const row = (id: number, name: string, from: string, result: string) =>
