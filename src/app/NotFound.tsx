@@ -1,5 +1,5 @@
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import classes from './shell/ScreenFailure.module.css'
+import classes from './shell/failure/ScreenFailure.module.css'
 import { texts } from './texts.ts'
 
 /** At an address that no screen has: says so, with the way to the start page. rule: route-11 */

@@ -6,8 +6,8 @@ import { $session } from '#session/user/session.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'
 import { screens } from './screens.ts'
+import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/failure/ScreenFailure.tsx'
 import { RoutedShell } from './shell/RoutedShell.tsx'
-import { BareScreenFailure, ScreenFailure, ShellFailure } from './shell/ScreenFailure.tsx'
 import { texts } from './texts.ts'
 
 export type Router = ReturnType<typeof createHashRouter>

@@ -21,9 +21,12 @@ test('the page of icons shows them all, in order', () => {
 })
 
 test('the sign-in page has the icons that it names', () => {
-  const files = globSync(['src/screens/login/*.tsx', 'src/app/shell/{Strips,Toasts,ScreenFailure}.tsx'], {
-    cwd: root,
-  })
+  const files = globSync(
+    ['src/screens/login/*.tsx', 'src/app/shell/{strips/Strips,messages/Toasts,failure/ScreenFailure}.tsx'],
+    {
+      cwd: root,
+    },
+  )
   const named = files.flatMap((file) =>
     [...readFileSync(root + file, 'utf8').matchAll(/(?:name|icon)="(\w+)"/g)].map(([, name]) => name),
   )

@@ -51,7 +51,7 @@ const signIn = [
 const startPage = [
   'src/session/lastKnown/keeping.ts',
   'src/app/shell/navigation/Navigation.tsx',
-  'src/app/shell/AboveContent.tsx',
+  'src/app/shell/strips/AboveContent.tsx',
   'src/screens/landing-page/View.tsx',
   'src/screens/landing-page/model.ts',
 ].map(pathOf)

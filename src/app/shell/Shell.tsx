@@ -9,9 +9,9 @@ import { $session } from '#session/user/session.ts'
 import { $shownPerson } from '#session/user/subject.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from '../texts.ts'
-import { LockOverlay } from './LockOverlay.tsx'
+import { LockOverlay } from './messages/LockOverlay.tsx'
+import { Toasts } from './messages/Toasts.tsx'
 import classes from './Shell.module.css'
-import { Strips } from './Strips.tsx'
 import {
   aboveContentPart,
   childBarPart,
@@ -20,9 +20,9 @@ import {
   navigationPart,
   subjectBarPart,
 } from './shellParts.ts'
-import { Toasts } from './Toasts.tsx'
-import { TopBar } from './TopBar.tsx'
-import { TopBarActions } from './TopBarActions.tsx'
+import { Strips } from './strips/Strips.tsx'
+import { TopBar } from './top-bar/TopBar.tsx'
+import { TopBarActions } from './top-bar/TopBarActions.tsx'
 
 const $noMenubar = createStore<Menubar>({})
 

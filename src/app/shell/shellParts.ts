@@ -9,12 +9,12 @@ import { toastShown } from '#shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
 
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
-export const mainMenuPart = createPart(() => import('./MainMenu.tsx'))
-export const rightMenuPart = createPart(() => import('./RightMenu.tsx'))
+export const mainMenuPart = createPart(() => import('./navigation/MainMenu.tsx'))
+export const rightMenuPart = createPart(() => import('./top-bar/RightMenu.tsx'))
 export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
 export const childBarPart = createPart(() => import('./subject/ChildBar.tsx'))
-export const aboveContentPart = createPart(() => import('./AboveContent.tsx'))
-export const dialogsPart = createPart(() => import('./Dialogs.tsx'))
+export const aboveContentPart = createPart(() => import('./strips/AboveContent.tsx'))
+export const dialogsPart = createPart(() => import('./messages/Dialogs.tsx'))
 
 sample({
   clock: sessionStarted,

@@ -2,7 +2,7 @@ import { attach, createEvent, sample } from 'effector'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { projectName, version } from '#shared/project.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 
 /** What is known of the moment at which a screen broke. */
 interface Circumstances {

@@ -6,7 +6,7 @@ import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
-import { texts as shellTexts } from '../texts.ts'
+import { texts as shellTexts } from '../../texts.ts'
 import classes from './Strips.module.css'
 import { $waitsHere } from './sendsLater.ts'
 

@@ -1,6 +1,6 @@
 import { allSettled, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { failureReport, reportCopied } from '#app/shell/failure.ts'
+import { failureReport, reportCopied } from '#app/shell/failure/failureReport.ts'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { version } from '#shared/project.ts'

@@ -11,11 +11,11 @@ import { useFocusBack } from '#shared/ui/hooks/useFocusBack.ts'
 import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
 import { Drawer } from '#shared/ui/mantine/Drawer.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
-import { laterTexts } from './laterTexts.ts'
+import { laterTexts } from '../laterTexts.ts'
 import classes from './MainMenu.module.css'
-import { EntryButton, EntryLink, MenuEntries } from './navigation/MenuEntries.tsx'
-import { ScreenLink } from './navigation/ScreenLink.tsx'
-import { useIsWide } from './navigation/useIsWide.ts'
+import { EntryButton, EntryLink, MenuEntries } from './MenuEntries.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
+import { useIsWide } from './useIsWide.ts'
 
 /** Who is signed in; leads to the user's own profile, if the user may see it. rule: menu-8 */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {

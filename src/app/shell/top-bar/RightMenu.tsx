@@ -4,9 +4,9 @@ import type { MenubarEntry } from '#session/navigation/top-bar/menubar.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
 import { Menu } from '#shared/ui/mantine/Menu.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
+import { RoundButton } from '../RoundButton.tsx'
 import { preferenceMenuOf } from './preferenceMenus.ts'
-import { RoundButton } from './RoundButton.tsx'
 import classes from './TopBar.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo, useEffect, useLayoutEffect, useState } from 'react'
 import { $screenLocked } from '#shared/messages/locks.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import classes from './LockOverlay.module.css'
 
 /** What is over before anybody has noticed needs no spinner. */

@@ -5,7 +5,7 @@ import { nothingToReread } from '#session/calls/reread.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
-import { laterTexts } from './laterTexts.ts'
+import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
 /** How far a finger pulls before the screen is read again, in px. */

@@ -4,10 +4,10 @@ import { useLocation, useRouteError } from 'react-router-dom'
 import { $now } from '#shared/browser/environment.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
-import { texts } from '../texts.ts'
-import { failureReport, reportCopied } from './failure.ts'
+import { texts } from '../../texts.ts'
+import { Toasts } from '../messages/Toasts.tsx'
+import { failureReport, reportCopied } from './failureReport.ts'
 import classes from './ScreenFailure.module.css'
-import { Toasts } from './Toasts.tsx'
 
 /**
  * What a person sees when a screen breaks or its code cannot be loaded: what happened, ways on, the details to copy.

@@ -8,9 +8,9 @@ import type {
   MenubarIcon,
 } from '#session/navigation/top-bar/menubar.ts'
 import { isLongPress, type Point } from '#shared/browser/longPress.ts'
-import { texts } from '../texts.ts'
-import { RoundButton } from './RoundButton.tsx'
-import { rightMenuPart } from './shellParts.ts'
+import { texts } from '../../texts.ts'
+import { RoundButton } from '../RoundButton.tsx'
+import { rightMenuPart } from '../shellParts.ts'
 import classes from './TopBar.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { $withoutLine } from '#session/calls/line.ts'
 import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../../texts.ts'
 import classes from './Strips.module.css'
 import { $sendsLater, $waitsHere } from './sendsLater.ts'
 

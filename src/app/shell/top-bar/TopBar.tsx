@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { backFx } from '#shared/browser/environment.ts'
-import { texts } from '../texts.ts'
-import { RoundButton } from './RoundButton.tsx'
+import { texts } from '../../texts.ts'
+import { RoundButton } from '../RoundButton.tsx'
 import classes from './TopBar.module.css'
 
 interface Props {

@@ -5,9 +5,9 @@ import '#session/navigation/screen/readAgain.ts'
 import { $otherDay } from '#session/navigation/screen/serverClock.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
-import { laterTexts } from './laterTexts.ts'
+import { laterTexts } from '../laterTexts.ts'
+import { createPart } from '../parts.ts'
 import { Pull } from './Pull.tsx'
-import { createPart } from './parts.ts'
 import classes from './Strips.module.css'
 
 const unsentPart = createPart(() => import('./Unsent.tsx'))

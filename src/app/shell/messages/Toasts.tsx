@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { Icon } from '#shared/icons.tsx'
 import { $toasts, type Toast, toastDismissed } from '#shared/messages/toasts.ts'
-import { texts } from '../texts.ts'
-import { RoundButton } from './RoundButton.tsx'
+import { texts } from '../../texts.ts'
+import { RoundButton } from '../RoundButton.tsx'
 import classes from './Toasts.module.css'
 
 function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) {

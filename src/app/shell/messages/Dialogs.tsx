@@ -4,8 +4,8 @@ import { $dialog, type Dialog as DialogData, dialogAnswered } from '#shared/mess
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
+import { laterTexts } from '../laterTexts.ts'
 import classes from './Dialogs.module.css'
-import { laterTexts } from './laterTexts.ts'
 
 /** The dialog that a model has asked for: a message to read, or a question. */
 export default memo(function Dialogs() {
