@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { projectName } from '#shared/project.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { locationProblem } from '#shared/validators/connection.ts'
@@ -12,14 +13,13 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
   const [location, setLocation] = useState('')
   const [asked, setAsked] = useState(false)
   const problem = locationProblem(location)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setAsked(true)
     if (problem === '') onChosen(location)
   }
   return (
     <main className={classes.page}>
-      <form className={classes.form} noValidate onSubmit={submit}>
+      <Form className={classes.form} onSubmit={submit}>
         <p>{projectName}</p>
         <h1>{texts.title}</h1>
         <TextInput
@@ -33,7 +33,7 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
           onChange={(event) => setLocation(event.currentTarget.value)}
         />
         <Button type="submit">{texts.go}</Button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Field } from './Field.tsx'
 import { type FormTab as FormTabName, sections } from './fields.ts'
@@ -15,14 +16,7 @@ export function FormTab({ tab }: { tab: FormTabName }) {
   const { form, restored, save } = useUnit({ form: $form, restored: $restored, save: saveRequested })
   if (!form) return null
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form className={classes.form} onSubmit={save}>
       <Notice kind="error">{restored ? texts.restored : ''}</Notice>
       {sections[tab].map(({ title, hint, fields }) => (
         <Section key={title} title={title} hint={hint}>
@@ -33,6 +27,6 @@ export function FormTab({ tab }: { tab: FormTabName }) {
       ))}
       {tab === 'server' && form.logins.map((login) => <Login key={login.type} login={login} form={form} />)}
       <SaveBar />
-    </form>
+    </Form>
   )
 }

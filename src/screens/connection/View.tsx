@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { connectionTypes } from '#session/connections/connections.ts'
+import { type ConnectionType, connectionTypes } from '#session/connections/connections.ts'
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -11,6 +12,7 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import {
   $attention,
   $error,
@@ -22,7 +24,7 @@ import {
   changed,
   submitted,
 } from './draft.ts'
-import type { FieldName, Form } from './form.ts'
+import type { FieldName } from './form.ts'
 import { leaving } from './model.ts'
 import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
@@ -42,15 +44,7 @@ export function View() {
   const text = useTextFields()
   const passwordHint = usePasswordHint()
   return (
-    <form
-      ref={fields}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form ref={fields} className={classes.form} onSubmit={submit}>
       <Notice kind="error">{error}</Notice>
       <TextInput label={texts.name} autoComplete="off" {...text('connectionName')} />
       <TextInput
@@ -66,7 +60,7 @@ export function View() {
         label={texts.type}
         value={form.connectionType}
         data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-        onChange={(event) => change({ connectionType: event.currentTarget.value as Form['connectionType'] })}
+        onChange={(event) => change({ connectionType: event.currentTarget.value as ConnectionType })}
       />
       <TextInput label={texts.username} autoComplete="username" {...asTyped} {...text('username')} />
       <PasswordInput
@@ -86,11 +80,9 @@ export function View() {
       <Button type="submit" fullWidth loading={running}>
         {texts.signIn}
       </Button>
-      <p className="visually-hidden" role="status">
-        {running ? texts.signingIn : ''}
-      </p>
+      <SpokenStatus>{running ? texts.signingIn : ''}</SpokenStatus>
       <TwinDialog />
-    </form>
+    </Form>
   )
 }
 

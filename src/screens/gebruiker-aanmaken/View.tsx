@@ -5,6 +5,7 @@ import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import {
   $canSubmit,
   $error,
@@ -64,9 +65,7 @@ export function View() {
           {texts.submit}
         </Button>
       </FormActions>
-      <p className="visually-hidden" role="status">
-        {running ? texts.busy : ''}
-      </p>
+      <SpokenStatus>{running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )
 }

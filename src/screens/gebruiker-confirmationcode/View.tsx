@@ -8,6 +8,7 @@ import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { Contacts } from './Contacts.tsx'
 import {
   $activating,
@@ -44,9 +45,7 @@ export function View() {
     <FormPanel onSubmit={step === 'code' ? submit : request}>
       <Notice kind="error">{step === 'incomplete' ? texts.incomplete : error}</Notice>
       <Notice kind="good">{step === 'activated' ? accountMessages.activated : ''}</Notice>
-      <p className="visually-hidden" role="status">
-        {sending ? texts.sending : activating ? texts.activating : ''}
-      </p>
+      <SpokenStatus>{sending ? texts.sending : activating ? texts.activating : ''}</SpokenStatus>
       {refused && <OtherWays />}
       {step === 'contact' && <ContactStep />}
       {step === 'code' && <CodeStep />}

@@ -6,6 +6,7 @@ import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
 import { texts } from './texts.ts'
 
@@ -48,9 +49,7 @@ export function View() {
           </FormActions>
         </>
       )}
-      <p className="visually-hidden" role="status">
-        {form.running ? texts.busy : ''}
-      </p>
+      <SpokenStatus>{form.running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )
 }

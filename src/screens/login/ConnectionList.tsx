@@ -4,6 +4,7 @@ import { Icon } from '#shared/icons.tsx'
 import { connectionEditAddress } from '#shared/paths.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './ConnectionList.module.css'
 import { FormLink } from './FormLink.tsx'
 import { $error, $running, connectionChosen, formRequested, removalRequested } from './model.ts'
@@ -66,9 +67,7 @@ export function ConnectionList() {
         {texts.otherUser}
       </Button>
       <Ways />
-      <p className="visually-hidden" role="status">
-        {running ? texts.signingIn : ''}
-      </p>
+      <SpokenStatus>{running ? texts.signingIn : ''}</SpokenStatus>
     </div>
   )
 }

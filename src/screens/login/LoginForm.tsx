@@ -5,12 +5,14 @@ import { canEncrypt } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './LoginForm.module.css'
 import {
   $chosen,
@@ -63,15 +65,7 @@ export function LoginForm() {
   }, [usernameError, passwordError])
 
   return (
-    <form
-      ref={fields}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submitted()
-      }}
-    >
+    <Form ref={fields} className={classes.form} onSubmit={form.submitted}>
       <div className={classes.head}>
         {form.connections.length > 0 && (
           <button type="button" className={classes.back} onClick={form.listRequested} aria-label={texts.back}>
@@ -103,10 +97,8 @@ export function LoginForm() {
         </Suspense>
       )}
       <Ways />
-      <p className="visually-hidden" role="status">
-        {form.running ? texts.signingIn : ''}
-      </p>
-    </form>
+      <SpokenStatus>{form.running ? texts.signingIn : ''}</SpokenStatus>
+    </Form>
   )
 }
 

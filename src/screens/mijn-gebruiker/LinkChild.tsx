@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#shared/icons.tsx'
 import { parentRollen } from '#shared/rollen.ts'
 import { DateInput } from '#shared/ui/forms/DateInput.tsx'
+import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormattedInput } from '#shared/ui/forms/FormattedInput.tsx'
 import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -33,7 +34,7 @@ import { texts } from './texts.ts'
 /** A button, and in its place the form that adds a child. */
 export function LinkChild() {
   const { open, add } = useUnit({ open: $linkOpen, add: addClicked })
-  if (open) return <Form />
+  if (open) return <ChildForm />
   return (
     <Button
       className={classes.add ?? ''}
@@ -46,7 +47,7 @@ export function LinkChild() {
   )
 }
 
-function Form() {
+function ChildForm() {
   const form = useUnit({
     code: $code,
     rol: $rol,
@@ -65,15 +66,11 @@ function Form() {
   // The button that was pressed is no longer there.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
-    <form
+    <Form
       ref={fields}
       className={`${panel.panel} ${panel.form}`}
       aria-label={texts.addChild}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submit()
-      }}
+      onSubmit={form.submit}
     >
       <Notice kind="error">{form.error}</Notice>
       <FormattedInput
@@ -106,6 +103,6 @@ function Form() {
           {texts.ok}
         </Button>
       </FormActions>
-    </form>
+    </Form>
   )
 }

@@ -23,7 +23,7 @@ export function PasswordPanel() {
       {open ? (
         <div className={classes.form}>
           <p className={classes.hint}>{texts.signsOut}</p>
-          <ChangeForm />
+          <PasswordForm units={change.form} />
         </div>
       ) : (
         <Button
@@ -37,8 +37,4 @@ export function PasswordPanel() {
       )}
     </div>
   )
-}
-
-function ChangeForm() {
-  return <PasswordForm {...useUnit(change.form)} />
 }

@@ -22,7 +22,7 @@ export function PasswordPanel() {
     <div className={classes.panel}>
       <Button
         ref={button}
-        classNames={{ root: classes.button ?? '', label: classes.label ?? '' }}
+        py="0.5rem"
         variant="default"
         leftSection={<Icon name="key" size={20} />}
         aria-expanded={open}
@@ -33,13 +33,9 @@ export function PasswordPanel() {
       </Button>
       {open && (
         <div id={id} className={classes.form}>
-          <ChangeForm />
+          <PasswordForm units={change.form} />
         </div>
       )}
     </div>
   )
-}
-
-function ChangeForm() {
-  return <PasswordForm {...useUnit(change.form)} />
 }

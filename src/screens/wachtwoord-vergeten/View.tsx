@@ -5,6 +5,7 @@ import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import {
   $canSubmit,
   $error,
@@ -51,9 +52,7 @@ export function View() {
           )}
         </FormActions>
       )}
-      <p className="visually-hidden" role="status">
-        {form.running ? texts.busy : ''}
-      </p>
+      <SpokenStatus>{form.running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )
 }

@@ -13,7 +13,7 @@ export function View() {
   return (
     <div className={classes.panel}>
       {forced && <p className={classes.forced}>{texts.forced}</p>}
-      <PasswordForm {...useUnit(form)} withButton={!done} />
+      <PasswordForm units={form} withButton={!done} />
       <Notice kind="good">{done ? texts.done : ''}</Notice>
     </div>
   )

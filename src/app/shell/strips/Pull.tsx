@@ -5,6 +5,7 @@ import { nothingToReread } from '#session/calls/reread.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
+import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
@@ -113,9 +114,9 @@ function PullToReread({ content }: Props) {
         </span>
         {reading ? laterTexts.rereading : far ? laterTexts.release : laterTexts.pull}
       </div>
-      <p role="status" className="visually-hidden">
+      <SpokenStatus>
         {reading ? laterTexts.rereading : phase === 'done' && error === '' ? laterTexts.reread : ''}
-      </p>
+      </SpokenStatus>
     </>
   )
 }

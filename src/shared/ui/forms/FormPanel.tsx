@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from './Form.tsx'
 import classes from './FormPanel.module.css'
 
 interface Props {
@@ -11,16 +12,9 @@ interface Props {
 export function FormPanel({ children, onSubmit }: Props) {
   if (!onSubmit) return <div className={classes.panel}>{children}</div>
   return (
-    <form
-      className={classes.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form className={classes.panel} onSubmit={onSubmit}>
       {children}
-    </form>
+    </Form>
   )
 }
 

@@ -1,41 +1,43 @@
+import type { EventCallable, Store } from 'effector'
+import { useUnit } from 'effector-react'
 import type { Judgement } from '../../validators/passwordRules.ts'
 import { Button } from '../mantine/Button.ts'
 import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
 import { Notice } from '../marks/Notice.tsx'
 import { passwordForm, showPassword } from '../texts.ts'
+import { Form } from './Form.tsx'
 import { FormActions } from './FormPanel.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import classes from './PasswordForm.module.css'
 
-interface Props {
-  current: string
-  next: string
-  repeat: string
+/** As `useUnit` takes them. */
+type Units = {
+  current: Store<string>
+  next: Store<string>
+  repeat: Store<string>
   /** The message about the new password while it is typed, and whether it is good. */
-  judgement: Judgement
+  judgement: Store<Judgement>
   /** Why the last attempt failed; `''` if it did not. */
-  error: string
-  saving: boolean
-  canSubmit: boolean
+  error: Store<string>
+  saving: Store<boolean>
+  canSubmit: Store<boolean>
+  currentChanged: EventCallable<string>
+  nextChanged: EventCallable<string>
+  repeatChanged: EventCallable<string>
+  submitted: EventCallable<void>
+}
+
+interface Props {
+  units: Units
   /** Without a button the form is done. */
   withButton?: boolean
-  currentChanged: (text: string) => void
-  nextChanged: (text: string) => void
-  repeatChanged: (text: string) => void
-  submitted: () => void
 }
 
 /** The current password, the new one twice, and what is wrong with it while it is typed. */
-export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
+export function PasswordForm({ units, withButton = true }: Props) {
+  const form = useUnit(units)
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.submitted()
-      }}
-    >
+    <Form className={classes.form} onSubmit={form.submitted}>
       <Notice kind="error">{form.error}</Notice>
       <PasswordInput
         label={passwordForm.current}
@@ -51,7 +53,7 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
         labels={passwordForm}
         next={form.next}
         repeat={form.repeat}
-        judgement={judgement}
+        judgement={form.judgement}
         nextChanged={form.nextChanged}
         repeatChanged={form.repeatChanged}
       />
@@ -62,6 +64,6 @@ export function PasswordForm({ withButton = true, judgement, ...form }: Props) {
           </Button>
         </FormActions>
       )}
-    </form>
+    </Form>
   )
 }
