@@ -75,12 +75,10 @@ export const texts = {
   clientId: 'Client-ID',
   clientSecret: 'Client secret',
   show: (what: string) => `${what} tonen`,
-  domain: 'Azure-domein',
   noDomain: 'Kies een domein',
   noDomains: 'Er is geen Office 365-domein op deze server, dus aanmelden met Office 365 blijft uit.',
   systemId: 'ID',
   systemDomain: 'Domein',
-  comment: 'Commentaar',
   noSystem: (system: string) => `Deze server heeft geen extern systeem voor ${system}.`,
 
   save: 'Save Changes',
@@ -99,7 +97,6 @@ export const texts = {
   conflictTitle: 'Iemand anders heeft de configuratie intussen gewijzigd',
   conflict:
     'Er is nog niets bewaard. Neem je de nieuwe waarden over, dan blijft staan wat jij getypt hebt en kan je daarna bewaren. Overschrijf je, dan telt wat jij op je scherm hebt.',
-  conflictField: 'Veld',
   conflictTheirs: 'Intussen op de server',
   conflictMine: 'Bij jou',
   adopt: 'Nieuwe waarden overnemen',

@@ -32,7 +32,7 @@ export function ConnectionList() {
           <li key={connection.ID} className={classes.row}>
             <button
               type="button"
-              className={classes.choice}
+              className={`plain-button ${classes.choice}`}
               aria-disabled={running}
               onClick={() => choose(connection)}
             >
@@ -54,7 +54,7 @@ export function ConnectionList() {
             </FormLink>
             <button
               type="button"
-              className={classes.remove}
+              className={`plain-button ${classes.remove}`}
               onClick={() => remove(connection)}
               aria-label={texts.remove(connection.connectionName)}
             >

@@ -20,7 +20,7 @@ export default function DemoPeople() {
           <li key={person.username}>
             <button
               type="button"
-              className={classes.person}
+              className={`plain-button ${classes.person}`}
               aria-disabled={running}
               onClick={() => choose(person)}
             >

@@ -68,7 +68,7 @@ export function LoginForm() {
     <Form ref={fields} className={classes.form} onSubmit={form.submitted}>
       <div className={classes.head}>
         {form.connections.length > 0 && (
-          <button type="button" className={classes.back} onClick={form.listRequested} aria-label={texts.back}>
+          <button type="button" className={`plain-button ${classes.back}`} onClick={form.listRequested} aria-label={texts.back}>
             <Icon name="back" />
           </button>
         )}

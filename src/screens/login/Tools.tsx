@@ -23,14 +23,14 @@ export default function Tools() {
         </FormLink>
       </li>
       <li>
-        <button type="button" className={classes.tool} onClick={() => fromFile()}>
+        <button type="button" className={`plain-button ${classes.tool}`} onClick={() => fromFile()}>
           <Icon name="upload" size={20} />
           {texts.importFile}
         </button>
       </li>
       {connections.length > 0 && (
         <li>
-          <button type="button" className={classes.tool} onClick={() => toFile()}>
+          <button type="button" className={`plain-button ${classes.tool}`} onClick={() => toFile()}>
             <Icon name="download" size={20} />
             {texts.exportFile}
           </button>

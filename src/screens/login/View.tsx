@@ -37,7 +37,7 @@ export function View() {
       </div>
       <div className={classes.side}>
         <header className={classes.brand}>
-          <Mark className={classes.mark} />
+          <Mark />
           {school.name || projectName}
         </header>
         <section ref={card} className={classes.card}>

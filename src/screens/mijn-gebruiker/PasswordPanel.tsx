@@ -22,7 +22,7 @@ export function PasswordPanel() {
       <h4 className={classes.label}>{texts.password}</h4>
       {open ? (
         <div className={classes.form}>
-          <p className={classes.hint}>{texts.signsOut}</p>
+          <p>{texts.signsOut}</p>
           <PasswordForm units={change.form} />
         </div>
       ) : (

@@ -58,7 +58,7 @@ function EditButton({ label, edit }: { label: string; edit: Editable }) {
   return (
     <button
       type="button"
-      className={classes.edit}
+      className={`plain-button ${classes.edit}`}
       aria-label={texts.edit(label)}
       aria-haspopup="dialog"
       onClick={() => begin(edit)}

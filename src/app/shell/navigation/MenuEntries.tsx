@@ -43,7 +43,7 @@ export function EntryButton({
 }) {
   return (
     <li>
-      <button type="button" className={classes.entry} onClick={onChoose}>
+      <button type="button" className={`plain-button ${classes.entry}`} onClick={onChoose}>
         <Icon name={icon} />
         {name}
       </button>

@@ -56,7 +56,7 @@ function Head() {
   const { school, name, photo } = useUnit({ school: $schoolName, name: $userName, photo: $photo })
   return (
     <div className={classes.head}>
-      <Mark className={classes.mark} />
+      <Mark />
       <p className={classes.headSchool}>{school}</p>
       <Photo src={photo} size={36} name={name} />
     </div>
@@ -69,7 +69,7 @@ function Side() {
   return (
     <nav className={classes.side} aria-label={texts.navigation}>
       <p className={classes.school}>
-        <Mark className={classes.mark} />
+        <Mark />
         {school}
       </p>
       <MenuEntries id="navigation-of-child" />
@@ -87,7 +87,7 @@ function PersonButton() {
     open: menuToggled,
   })
   return (
-    <button type="button" className={classes.person} aria-haspopup="dialog" onClick={() => open()}>
+    <button type="button" className={`plain-button ${classes.person}`} aria-haspopup="dialog" onClick={() => open()}>
       <Photo src={photo} size={36} name={name} />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>
