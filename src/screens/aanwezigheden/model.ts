@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
@@ -11,9 +11,8 @@ import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { type ModuleRow, toModuleRows, withoutDuplicates } from '#session/programme/modules.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $studentRequest } from '#session/user/subject.ts'
-import { $now } from '#shared/browser/environment.ts'
 import { printFx } from '#shared/browser/files.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { todayAt } from '#shared/dates/today.ts'
 import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
@@ -26,9 +25,7 @@ export const resource = createResource(vwoparticipaties, $studentRequest)
 export const { opened } = resource
 export const reread = createReread(resource)
 
-const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
-sample({ clock: opened, target: readClockFx })
-export const $today = createStore('').on(readClockFx.doneData, (_, today) => today)
+export const $today = todayAt(opened)
 /** What runs now; nothing before today is known. rule: attendance-11 */
 export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],

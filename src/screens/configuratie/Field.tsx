@@ -1,3 +1,4 @@
+import type { PasswordInputProps, SwitchProps } from '@mantine/core'
 import { useUnit } from 'effector-react'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
@@ -22,9 +23,9 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
     return (
       <Toggle
         label={label}
-        hint={hints[name] ?? ''}
-        on={value}
-        onChange={(on) => change({ name, value: on })}
+        description={hints[name]}
+        checked={value}
+        onChange={(event) => change({ name, value: event.currentTarget.checked })}
       />
     )
   }
@@ -52,41 +53,19 @@ const inputOf: Readonly<Record<string, { inputMode: 'email' | 'url' }>> = {
   url: { inputMode: 'url' },
 }
 
-interface ToggleProps {
-  label: string
-  hint: string
-  on: boolean
-  disabled?: boolean
-  onChange: (on: boolean) => void
-}
-
-export function Toggle({ label, hint, on, disabled = false, onChange }: ToggleProps) {
+export function Toggle(props: SwitchProps) {
   return (
     <Switch
+      {...props}
       classNames={{ root: classes.toggle ?? '', body: classes.toggleBody ?? '', track: classes.track ?? '' }}
       size="md"
-      label={label}
-      description={hint}
-      checked={on}
-      disabled={disabled}
       labelPosition="left"
-      onChange={(event) => onChange(event.currentTarget.checked)}
     />
   )
 }
 
-interface SecretProps {
-  className?: string
-  label: string
-  value: string
-  error: string
-  disabled?: boolean
-  onBlur: () => void
-  onChange: (event: { currentTarget: { value: string } }) => void
-}
-
 /** A secret: hidden until the user asks to see it. No browser should offer to save it as a password. */
-export function Secret({ label, ...rest }: SecretProps) {
+export function Secret({ label, ...rest }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput
       {...rest}

@@ -18,10 +18,12 @@ export function Login({ login, form }: { login: LoginData; form: Form }) {
     <Section title={title} hint={texts.loginHint(title)}>
       <Toggle
         label={labels[name]}
-        hint={impossible ? (isOffice ? texts.noDomains : texts.noSystem(title)) : (system?.Commentaar ?? '')}
-        on={on}
+        description={
+          impossible ? (isOffice ? texts.noDomains : texts.noSystem(title)) : (system?.Commentaar ?? '')
+        }
+        checked={on}
         disabled={impossible && !on}
-        onChange={(value) => change({ name, value })}
+        onChange={(event) => change({ name, value: event.currentTarget.checked })}
       />
       {isOffice && form.domains.length > 0 && <Domain form={form} on={on} />}
       <Credential login={login} name="ClientID" />

@@ -3,6 +3,8 @@ import type { Reread } from '#session/calls/reread.ts'
 import { logs, modules } from './lists.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
 
+export { closed, opened } from './model.ts'
+
 const wanted = createEvent()
 const $unsaved = combine($tab, $hasDraft, (tab, typed) => typed && (tab === 'webstudent' || tab === 'server'))
 const parts = {

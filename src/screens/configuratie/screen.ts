@@ -1,4 +1,4 @@
-import type { Screen } from '#session/navigation/screen/screen.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
@@ -11,12 +11,5 @@ export const screen = {
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
   rightMenu: [['fullscreen']],
-  load: async () => {
-    const [{ View }, { opened, closed }, { reread }] = await Promise.all([
-      import('./View.tsx'),
-      import('./model.ts'),
-      import('./reread.ts'),
-    ])
-    return { View, opened, closed, reread }
-  },
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./reread.ts') }),
 } satisfies Screen

@@ -6,6 +6,7 @@ import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
+import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
@@ -62,7 +63,7 @@ export function View() {
         data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
         onChange={(event) => change({ connectionType: event.currentTarget.value as ConnectionType })}
       />
-      <TextInput label={texts.username} autoComplete="username" {...asTyped} {...text('username')} />
+      <UsernameInput {...text('username')} />
       <PasswordInput
         label={texts.password}
         description={passwordHint}

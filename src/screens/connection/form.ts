@@ -46,7 +46,3 @@ export const connectionFrom = (form: Form, ID: number, sealed: string): Connecti
   rememberMe: form.rememberMe,
   connectionType: form.connectionType,
 })
-
-/** Whether two forms hold the same. */
-export const sameForm = (a: Form, b: Form): boolean =>
-  (Object.keys(a) as (keyof Form)[]).every((name) => a[name] === b[name])

@@ -16,6 +16,7 @@ import { $vault } from '#shared/browser/vault.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
+import { sameValues } from '#shared/sameValues.ts'
 import {
   $editing,
   $form,
@@ -30,7 +31,7 @@ import {
   started,
   submitted,
 } from './draft.ts'
-import { connectionFrom, type Form, sameForm } from './form.ts'
+import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
 /** What the user wants with the form: to save it, or to sign in with it, which saves it too. rule: connection-5, connection-13 */
@@ -71,7 +72,7 @@ const removed = createEvent<number>()
 const $done = createStore(false)
 /** rule: connection-16 */
 export const leaving = createForm({
-  $typed: combine($done, $form, $initial, (done, form, initial) => !done && !sameForm(form, initial)),
+  $typed: combine($done, $form, $initial, (done, form, initial) => !done && !sameValues(form, initial)),
   question: leaveQuestion,
 })
 $done.on([saved, picked, removed, leaving.givenUp, sessionStarted], () => true).reset(started)

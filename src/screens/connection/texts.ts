@@ -4,7 +4,6 @@ export const texts = {
   locationHelp: 'Het adres van je school, bijvoorbeeld https://school.be/webstudent',
   type: 'Aanmelden met',
   types: { school: 'Account van de school', office365: 'Office 365' },
-  username: 'Gebruikersnaam',
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   passwordKept: 'Er is een wachtwoord bewaard. Laat dit leeg om het te behouden.',

@@ -37,10 +37,6 @@ export const emptyFields: Fields = {
 
 export type FieldName = keyof Fields
 
-/** Whether both hold the same. */
-export const sameFields = (a: Fields, b: Fields): boolean =>
-  (Object.keys(a) as FieldName[]).every((name) => a[name] === b[name])
-
 function filledProblem(name: keyof typeof texts.problems, text: string): string {
   if (!isFilled(text)) return texts.problems[name]
   return lengthOf(text) > maxTextLength ? textMessages.tooLong : ''

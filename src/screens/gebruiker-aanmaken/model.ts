@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not } from 'patronum'
 import { createrequest } from '#api/endpoints/account.ts'
 import { createRequestText } from '#api/failures/accountFailures.ts'
@@ -7,18 +7,11 @@ import { createChosenServer } from '#session/connections/accountServer.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { todayAt } from '#shared/dates/today.ts'
 import { paths } from '#shared/paths.ts'
+import { sameValues } from '#shared/sameValues.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
-import {
-  emptyFields,
-  type FieldName,
-  type Fields,
-  isComplete,
-  problemsOf,
-  requestOf,
-  sameFields,
-} from './form.ts'
+import { emptyFields, type FieldName, type Fields, isComplete, problemsOf, requestOf } from './form.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -35,10 +28,7 @@ const $policy = createPolicy(
 )
 const request = createOpenCall(createrequest, closed)
 
-const todayFx = attach({ source: $now, effect: (now) => dayAt(now()) })
-sample({ clock: [opened, $now], target: todayFx })
-/** The school's day when the screen was opened. */
-export const $today = restore(todayFx.doneData, '')
+export const $today = todayAt(opened, $now)
 
 export const $fields = createStore(emptyFields).on(fieldsChanged, (fields, changes) => ({
   ...fields,
@@ -80,7 +70,7 @@ sample({
   target: navigateFx,
 })
 export const leaving = createForm({
-  $typed: $fields.map((fields) => !sameFields(fields, emptyFields)),
+  $typed: $fields.map((fields) => !sameValues(fields, emptyFields)),
   fields: [$fields, $left, $error],
   emptiedBy: [opened, closed, request.answered],
 })

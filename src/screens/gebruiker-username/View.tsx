@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
-import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
@@ -32,12 +31,8 @@ export function View() {
       {!form.done && (
         <>
           <p>{texts.intro}</p>
-          <TextInput
+          <UsernameInput
             ref={field}
-            label={texts.username}
-            name="username"
-            autoComplete="username"
-            {...asTyped}
             value={form.username}
             error={form.usernameError || null}
             onChange={(event) => form.usernameChanged(event.currentTarget.value)}

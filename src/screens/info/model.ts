@@ -1,7 +1,7 @@
 import { attach, createEvent, restore, sample } from 'effector'
 import { $session } from '#session/user/session.ts'
-import { $now, appInfoFx } from '#shared/browser/environment.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { appInfoFx } from '#shared/browser/environment.ts'
+import { todayAt } from '#shared/dates/today.ts'
 import { projectName, version } from '#shared/project.ts'
 
 export const opened = createEvent()
@@ -12,11 +12,8 @@ sample({ clock: opened, target: readFx })
 /** What the portal is called and which version it is. */
 export const $appInfo = restore(readFx.doneData, { name: projectName, version })
 
-const yearFx = attach({ source: $now, effect: (now) => dayAt(now()).slice(0, 4) })
-sample({ clock: opened, target: yearFx })
-
 /** The year that it is. rule: info-1 */
-export const $year = restore(yearFx.doneData, '2020')
+export const $year = todayAt(opened).map((today) => today.slice(0, 4))
 
 /** The name of the host that the signed-in user talks to. */
 export const $host = $session.map((session) =>

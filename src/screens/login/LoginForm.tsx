@@ -4,13 +4,12 @@ import { $connections, connectionTypes } from '#session/connections/connections.
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { messages } from '#shared/messages/messages.ts'
-import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
+import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './LoginForm.module.css'
@@ -68,7 +67,12 @@ export function LoginForm() {
     <Form ref={fields} className={classes.form} onSubmit={form.submitted}>
       <div className={classes.head}>
         {form.connections.length > 0 && (
-          <button type="button" className={`plain-button ${classes.back}`} onClick={form.listRequested} aria-label={texts.back}>
+          <button
+            type="button"
+            className={`plain-button ${classes.back}`}
+            onClick={form.listRequested}
+            aria-label={texts.back}
+          >
             <Icon name="back" />
           </button>
         )}
@@ -121,11 +125,7 @@ function NameFields() {
           form.typeChanged(value === 'office365' ? 'office365' : 'school')
         }
       />
-      <TextInput
-        label={texts.username}
-        name="username"
-        autoComplete="username"
-        {...asTyped}
+      <UsernameInput
         value={form.username}
         error={form.usernameError || null}
         onChange={(event) => form.usernameChanged(event.currentTarget.value)}

@@ -1,4 +1,4 @@
-import type { Screen } from '#session/navigation/screen/screen.ts'
+import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
@@ -9,8 +9,5 @@ export const screen = {
   guard: { who: 'open' },
   bar: 'none',
   rightMenu: [['fullscreen']],
-  load: async () => {
-    const [{ View }, { opened, closed }] = await Promise.all([import('./View.tsx'), import('./model.ts')])
-    return { View, opened, closed }
-  },
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

@@ -4,7 +4,6 @@ export const texts = {
   chooseConnection: 'Kies een connectie',
   otherUser: 'Andere gebruiker',
   back: 'Terug naar de lijst',
-  username: 'Gebruikersnaam',
   password: 'Wachtwoord',
   showPassword: 'Wachtwoord tonen',
   remember: 'Wachtwoord onthouden op dit toestel',

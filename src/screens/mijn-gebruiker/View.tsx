@@ -8,7 +8,6 @@ import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { PersonHead } from '#shared/ui/photo/PersonHead.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { $accountFields, accountResource } from './account.ts'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { DeviceMemory } from './DeviceMemory.tsx'
@@ -19,6 +18,7 @@ import panel from './Panel.module.css'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferredScreen } from './PreferredScreen.tsx'
 import { $mayPrefer } from './preferredScreen.ts'
+import { $accountFields, account } from './records.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -53,7 +53,7 @@ function Account() {
   return (
     <Card title={texts.account}>
       <ListStates
-        resource={accountResource}
+        resource={account}
         loading={
           <>
             <LoadingFields rows={3} text={texts.loading} />

@@ -1,19 +1,17 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import { createSave } from '#session/calls/save.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
-import { $now } from '#shared/browser/environment.ts'
-import type { IsoDate } from '#shared/dates/dates.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { todayAt } from '#shared/dates/today.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
-import { $isParent, childrenChanged } from './children.ts'
+import { childrenChanged } from './children.ts'
 import { closed, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -35,9 +33,7 @@ export { $saving as $linking }
 /** Closed until one adds a child; then it stays open. rule: profile-9 */
 export const $linkOpen = createStore(false).on(addClicked, () => true)
 
-const readClockFx = attach({ source: $now, effect: (now) => dayAt(now()) })
-sample({ clock: opened, filter: $isParent, target: readClockFx })
-export const $today = createStore<IsoDate>('').on(readClockFx.doneData, (_, today) => today)
+export const $today = todayAt(opened)
 
 /** What the signed-in parent is to the children that are there already; else the first of the list. */
 const $ownRol = $session.map((session) => {

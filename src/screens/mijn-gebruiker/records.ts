@@ -1,6 +1,5 @@
-import { createEvent } from 'effector'
-import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { createResource } from '#session/calls/resource.ts'
+import { createEvent, sample } from 'effector'
+import { createAccount } from '#session/user/account.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $role } from '#session/user/session.ts'
@@ -13,7 +12,9 @@ export const closed = createEvent()
 export const isOneOf = (...roles: readonly Role[]) =>
   $role.map((role) => role !== null && roles.includes(role))
 
-export const account = createResource(
-  myschoolwareaccount,
-  $mayOpenProfile.map((allowed) => (allowed ? {} : null)),
+export const account = createAccount($mayOpenProfile)
+sample({ clock: opened, target: account.opened })
+/** What is known of the account, to be read only. */
+export const $accountFields = account.$facts.map((facts) =>
+  facts ? [facts.username, facts.userNumber, facts.lastLogin] : [],
 )

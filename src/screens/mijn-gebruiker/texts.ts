@@ -2,14 +2,8 @@ export const texts = {
   loading: 'Gegevens worden opgehaald…',
 
   account: 'Gebruiker',
-  username: 'Gebruikersnaam',
-  userNumber: 'Gebruikersnummer',
-  lastLogin: 'Laatst aangemeld',
-  firstLogin: 'Dit is de eerste keer',
   none: 'Niet ingevuld',
   noAccount: 'De school heeft geen gegevens van je gebruiker.',
-  /** rule: profile-15 */
-  accountFailed: (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`,
 
   password: 'Wachtwoord',
   change: 'Wijzigen',

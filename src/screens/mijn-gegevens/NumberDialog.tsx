@@ -1,7 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useLayoutEffect, useRef } from 'react'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import type { Typed, Typing } from '#shared/validators/typing.ts'
+import { FormattedInput } from '#shared/ui/forms/FormattedInput.tsx'
 import { EditDialog } from './EditDialog.tsx'
 import type { NumberField } from './editing.ts'
 import { $number, numberLeft, numberSubmitted, numberTyped } from './numberForm.ts'
@@ -29,44 +27,19 @@ export function NumberDialog() {
       canSave={number?.canSave ?? false}
       onSave={save}
     >
-      {number && <NumberInput {...number} onType={type} onLeave={leave} />}
+      {number && (
+        <FormattedInput
+          label={texts[number.field]}
+          description={texts.hints[number.field]}
+          error={number.problem}
+          value={number.text}
+          format={number.format}
+          data-autofocus
+          {...keyboards[number.field]}
+          onText={type}
+          onBlur={() => leave()}
+        />
+      )}
     </EditDialog>
-  )
-}
-
-interface Props {
-  field: NumberField
-  typed: Typed
-  problem: string
-  onType: (typing: Typing) => void
-  onLeave: () => void
-}
-
-/** A field whose text is reformatted at every keystroke; the caret stays where one types. */
-function NumberInput({ field, typed, problem, onType, onLeave }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => {
-    if (document.activeElement === input.current) {
-      input.current?.setSelectionRange(typed.caret, typed.caret)
-    }
-  }, [typed])
-  return (
-    <TextInput
-      ref={input}
-      label={texts[field]}
-      description={texts.hints[field]}
-      error={problem}
-      value={typed.text}
-      data-autofocus
-      {...keyboards[field]}
-      onChange={({ currentTarget, nativeEvent }) =>
-        onType({
-          text: currentTarget.value,
-          caret: currentTarget.selectionStart ?? currentTarget.value.length,
-          deletesForward: (nativeEvent as InputEvent).inputType === 'deleteContentForward',
-        })
-      }
-      onBlur={() => onLeave()}
-    />
   )
 }

@@ -4,7 +4,7 @@ import { createReread } from '#session/calls/reread.ts'
 import { together } from '#session/calls/resource.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
-import { formatDate, formatMoment } from '#shared/dates/dates.ts'
+import { formatDate } from '#shared/dates/dates.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 // Here and not with the dialogs alone: what is pressed before their code arrives opens once it is there.
 import './addressForm.ts'
@@ -39,14 +39,6 @@ sample({
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
   person ? `${person.Voornaam} ${person.Naam}` : userName,
-)
-
-const accountFields = records.account.$data.map((accounts): Field[] =>
-  (accounts ?? []).slice(0, 1).flatMap(({ gebruikersnaam, lastlogin, gebruikersnummer }) => [
-    { label: texts.username, value: gebruikersnaam },
-    { label: texts.lastLogin, value: formatMoment(lastlogin) || texts.firstLogin },
-    { label: texts.userNumber, value: String(gebruikersnummer) },
-  ]),
 )
 
 /** What the school holds, in reading order. rule: personal-2 */
@@ -90,11 +82,10 @@ export interface Section {
 /** The account, and how it is fetched. */
 export const account: Section = {
   title: texts.account,
-  resource: {
-    ...records.account,
-    $error: records.account.$error.map((error) => (error === '' ? '' : texts.accountFailed(error))),
-  },
-  $fields: accountFields,
+  resource: records.account,
+  $fields: records.account.$facts.map((facts) =>
+    facts ? [facts.username, facts.lastLogin, facts.userNumber] : [],
+  ),
 }
 
 const parts = [records.cursist, records.personalia, records.extra] as const

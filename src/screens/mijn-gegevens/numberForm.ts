@@ -1,5 +1,4 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import type { Typed, Typing } from '#shared/validators/typing.ts'
 import {
   $here,
   $saving,
@@ -28,12 +27,12 @@ interface NumberForm {
   readonly rule: NumberRule
   /** What the field showed at first. */
   readonly initial: string
-  readonly typed: Typed
+  readonly text: string
   /** The field lost the focus or save was pressed: a problem is shown from now on. */
   readonly checked: boolean
 }
 
-export const numberTyped = createEvent<Typing>()
+export const numberTyped = createEvent<string>()
 export const numberLeft = createEvent()
 export const numberSubmitted = createEvent()
 
@@ -59,8 +58,8 @@ sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: warned })
 
 const begin = (subject: Subject, rule: NumberRule): NumberForm => {
   const { stored } = subject
-  const typed = rule.type({ text: stored, caret: stored.length })
-  return { subject, rule, initial: typed.text, typed, checked: false }
+  const { text } = rule.type({ text: stored, caret: stored.length })
+  return { subject, rule, initial: text, text, checked: false }
 }
 
 const begun = sample({ clock: loadFx.done, filter: $here })
@@ -68,11 +67,11 @@ const begun = sample({ clock: loadFx.done, filter: $here })
 /** Null while no such dialog is open. */
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
-  .on(numberTyped, (form, typing) => form && { ...form, typed: form.rule.type(typing) })
+  .on(numberTyped, (form, text) => form && { ...form, text })
   .on([numberLeft, numberSubmitted], (form) => form && { ...form, checked: true })
   .reset(dialogClosed)
 
-const textOf = ({ typed }: NumberForm) => typed.text.trim()
+const textOf = ({ text }: NumberForm) => text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
 const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
 
@@ -82,7 +81,8 @@ export const $number = combine($form, $saving, (form, saving) => {
   const { field } = form.subject
   return {
     field,
-    typed: form.typed,
+    text: form.text,
+    format: form.rule.type,
     problem: form.checked && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
     /** rule: personal-5 */
     canSave: isChanged(form) && !saving,
@@ -110,6 +110,6 @@ sample({
   target: saveRequested,
 })
 sample({
-  clock: $form.updates.filterMap((form) => (form ? form.typed.text !== form.initial : undefined)),
+  clock: $form.updates.filterMap((form) => (form ? form.text !== form.initial : undefined)),
   target: formChanged,
 })

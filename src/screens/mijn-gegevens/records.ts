@@ -1,10 +1,10 @@
 import { combine, createEvent } from 'effector'
 import { gemeente } from '#api/endpoints/gemeente.ts'
-import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { FormName } from '#api/forms.ts'
 import { createResource } from '#session/calls/resource.ts'
+import { createAccount } from '#session/user/account.ts'
 import { hasRight, mayOpen } from '#session/user/rights.ts'
 import { $session } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
@@ -24,12 +24,14 @@ export const $mayEdit = combine(
   (session, mayOpen) => session !== null && mayOpen && hasRight(session, 'personaliaBewerken', 'update'),
 )
 
-const $any = $mayView.map((allowed) => (allowed ? {} : null))
 const $own = combine($mayView, $subjectID, (allowed, id) => (allowed && id !== null ? { id } : null))
 
-export const account = createResource(myschoolwareaccount, $any)
+export const account = createAccount($mayView)
 export const cursist = createResource(vwocursist, $own)
 export const personalia = createResource(vwocursistpersonalia, $own)
 export const extra = createResource(vwocursistpersonaliaextra, $own)
 /** Fetched when the user changes an address. */
-export const gemeenten = createResource(gemeente, $any)
+export const gemeenten = createResource(
+  gemeente,
+  $mayView.map((allowed) => (allowed ? {} : null)),
+)

@@ -8,11 +8,6 @@ export const texts = {
   loading: 'Gegevens worden opgehaald…',
 
   account: 'Aanmelden',
-  username: 'Gebruikersnaam',
-  lastLogin: 'Laatst aangemeld',
-  firstLogin: 'Dit is de eerste keer',
-  userNumber: 'Gebruikersnummer',
-  accountFailed: (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`,
   changePassword: 'Wachtwoord wijzigen',
   passwordChanged: 'Uw wachtwoord is gewijzigd',
 

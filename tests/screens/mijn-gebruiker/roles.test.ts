@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $accountFields, accountResource } from '#screens/mijn-gebruiker/account.ts'
 import { $isParent } from '#screens/mijn-gebruiker/children.ts'
 import { $mayLink } from '#screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $mayPrefer } from '#screens/mijn-gebruiker/preferredScreen.ts'
+import { $accountFields, account } from '#screens/mijn-gebruiker/records.ts'
 import { texts } from '#screens/mijn-gebruiker/texts.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
@@ -12,9 +12,9 @@ import { openProfile } from './support.ts'
 
 const path = '/mijn-gebruiker'
 
-const account = (app: App) => ({
-  status: app.get(accountResource.$status),
-  error: app.get(accountResource.$error),
+const shownAccount = (app: App) => ({
+  status: app.get(account.$status),
+  error: app.get(account.$error),
   fields: app.get($accountFields),
 })
 
@@ -36,7 +36,7 @@ describe('Mijn gebruiker', () => {
       school.server.db.tables.gebruikers.get(userid)?.lastlogin.slice(0, 16).split(' ') ?? []
     const app = await openProfile(who)
     expect(app.path()).toBe(path)
-    expect(account(app)).toMatchObject({
+    expect(shownAccount(app)).toMatchObject({
       status: 'ready',
       error: '',
       fields: [
@@ -71,13 +71,13 @@ describe('Mijn gebruiker', () => {
   test('says that the account could not be fetched, and fetches it again', async () => {
     school.faults.set([{ endpoint: 'myschoolwareaccount', kind: 'status', status: 500, times: 1 }])
     const app = await openProfile('griet.aerts')
-    expect(account(app)).toMatchObject({
+    expect(shownAccount(app)).toMatchObject({
       status: 'error',
       error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Er ging iets mis op de server',
       fields: [],
     })
-    await app.fire(accountResource.retried)
-    expect(account(app)).toMatchObject({ status: 'ready', error: '' })
+    await app.fire(account.retried)
+    expect(shownAccount(app)).toMatchObject({ status: 'ready', error: '' })
     expect(app.get($accountFields)).toHaveLength(3)
   })
 

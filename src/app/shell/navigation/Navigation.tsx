@@ -87,7 +87,12 @@ function PersonButton() {
     open: menuToggled,
   })
   return (
-    <button type="button" className={`plain-button ${classes.person}`} aria-haspopup="dialog" onClick={() => open()}>
+    <button
+      type="button"
+      className={`plain-button ${classes.person}`}
+      aria-haspopup="dialog"
+      onClick={() => open()}
+    >
       <Photo src={photo} size={36} name={name} />
       <span className={classes.who}>
         <span className={classes.name}>{name}</span>

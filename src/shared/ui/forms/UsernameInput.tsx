@@ -1,0 +1,9 @@
+import type { TextInputProps } from '@mantine/core'
+import { TextInput } from '../mantine/fields/TextInput.ts'
+import { username } from '../texts.ts'
+import { asTyped } from './asTyped.ts'
+
+/** The name under which somebody signs in. */
+export const UsernameInput = (props: TextInputProps) => (
+  <TextInput label={username} name="username" autoComplete="username" {...asTyped} {...props} />
+)
