@@ -10,6 +10,13 @@ export const dayOfBirth = {
   Geboortedag: person(z.string().check(z.regex(/^\d{1,2}$/))),
 }
 
+/** A whole day, `YYYY-MM-DD`, in those numbers. */
+export function birthOf(day: string) {
+  // Stryker disable next-line all: A whole day has three parts; the defaults are for the compiler.
+  const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = day.split('-')
+  return { Geboortejaar, Geboortemaand, Geboortedag }
+}
+
 /** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
 export const createrequest = accountEndpoint({
   name: 'createrequest',

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import {
   $connections,
@@ -96,37 +96,28 @@ sample({ clock: wished, filter: $same.map(Boolean), target: $waiting })
 /** The connection about which is asked; null while nothing is asked. */
 export const $twin = combine($waiting, $same, (waiting, same) => (waiting ? same : null))
 
-const $draft = combine({ form: $form, stored: $stored, editing: $editing, now: $now, same: $same })
-const own = sample({
-  clock: [
-    sample({ clock: wished, filter: $same.map((same) => same === null) }),
-    sample({ clock: apartChosen, source: $waiting, filter: Boolean }),
-  ],
-  source: $draft,
-  fn: ({ form, stored, editing, now }, wish): Decision => ({
-    wish,
-    form,
-    stored,
-    ID: editing?.ID ?? now(),
-    isNew: editing === null,
-    merged: null,
-  }),
-})
+const own = merge([
+  sample({ clock: wished, filter: $same.map((same) => same === null) }),
+  sample({ clock: apartChosen, source: $waiting, filter: Boolean }),
+]).map((wish) => ({ wish, same: null }))
 const update = sample({
-  clock: sample({ clock: updateChosen, source: $waiting, filter: Boolean }),
-  source: $draft,
-  filter: ({ same }) => same !== null,
-  fn: ({ form, stored, editing, same }, wish): Decision => ({
+  clock: updateChosen,
+  source: { wish: $waiting, same: $same },
+}).filterMap(({ wish, same }) => (wish && same ? { wish, same } : undefined))
+sample({
+  clock: [own, update],
+  source: { form: $form, stored: $stored, editing: $editing, now: $now },
+  fn: ({ form, stored, editing, now }, { wish, same }): Decision => ({
     wish,
     form,
     stored,
-    ID: same?.ID ?? 0,
-    isNew: false,
-    merged: editing?.ID ?? null,
+    ID: (same ?? editing)?.ID ?? now(),
+    isNew: (same ?? editing) === null,
+    merged: same && editing ? editing.ID : null,
   }),
+  target: decided,
 })
 reset({ clock: [started, decided, twinDismissed], target: $waiting })
-sample({ clock: [own, update], target: decided })
 /** The connection that goes once the one in which it was merged is stored. */
 const $merged = restore(
   decided.map(({ merged }) => merged),
@@ -178,7 +169,6 @@ sample({
 sample({
   clock: readFx.doneData,
   filter: (password) => password === null,
-
   target: passwordLost,
 })
 

@@ -6,18 +6,7 @@ import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
-import {
-  $canSubmit,
-  $error,
-  $fields,
-  $judgement,
-  $running,
-  $shownProblems,
-  fieldLeft,
-  fieldsChanged,
-  leaving,
-  submitted,
-} from './model.ts'
+import * as model from './model.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { Privacy } from './Privacy.tsx'
 import { texts } from './texts.ts'
@@ -25,17 +14,17 @@ import { texts } from './texts.ts'
 /** The form that requests a user. */
 export function View() {
   const { fields, problems, judgement, error, running, canSubmit, change, leave, submit } = useUnit({
-    fields: $fields,
-    problems: $shownProblems,
-    judgement: $judgement,
-    error: $error,
-    running: $running,
-    canSubmit: $canSubmit,
-    change: fieldsChanged,
-    leave: fieldLeft,
-    submit: submitted,
+    fields: model.$fields,
+    problems: model.$shownProblems,
+    judgement: model.$judgement,
+    error: model.$error,
+    running: model.$running,
+    canSubmit: model.$canSubmit,
+    change: model.fieldsChanged,
+    leave: model.fieldLeft,
+    submit: model.submitted,
   })
-  useUnsavedWarning(leaving)
+  useUnsavedWarning(model.leaving)
   // The button stands far below: what is wrong must be seen, not only heard.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {

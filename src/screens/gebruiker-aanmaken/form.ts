@@ -1,5 +1,5 @@
 import type { RequestOf } from '#api/endpoint.ts'
-import type { createrequest } from '#api/endpoints/account.ts'
+import { birthOf, type createrequest } from '#api/endpoints/account.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { ownRol } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
@@ -60,21 +60,15 @@ export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
   privacy && Object.values(problems).every((problem) => problem === '')
 
 /** rule: new-user-7 */
-export function requestOf(fields: Fields): RequestOf<typeof createrequest> {
-  // Stryker disable next-line all: Only a complete form is sent, and its date is whole; the defaults are for the compiler.
-  const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = fields.geboren.split('-')
-  return {
-    query: {
-      email: fields.email.trim(),
-      PW: fields.next,
-      Koppelcode: fields.koppelcode.trim(),
-      Familienaam: fields.familienaam.trim(),
-      Voornaam: fields.voornaam.trim(),
-      Rol: String(fields.rol),
-      Geboortejaar,
-      Geboortemaand,
-      Geboortedag,
-      PrivacyAccepted: fields.privacy ? 'true' : 'false',
-    },
-  }
-}
+export const requestOf = (fields: Fields): RequestOf<typeof createrequest> => ({
+  query: {
+    email: fields.email.trim(),
+    PW: fields.next,
+    Koppelcode: fields.koppelcode.trim(),
+    Familienaam: fields.familienaam.trim(),
+    Voornaam: fields.voornaam.trim(),
+    Rol: String(fields.rol),
+    ...birthOf(fields.geboren),
+    PrivacyAccepted: fields.privacy ? 'true' : 'false',
+  },
+})

@@ -10,37 +10,22 @@ import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { Contacts } from './Contacts.tsx'
-import {
-  $activating,
-  $canRequest,
-  $canSubmit,
-  $code,
-  $error,
-  $linkRefused,
-  $sending,
-  $sentTo,
-  $step,
-  codeRequested,
-  codeTyped,
-  contactsRequested,
-  leaving,
-  submitted,
-} from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
   const { step, error, sending, activating, refused, submit, request } = useUnit({
-    step: $step,
-    error: $error,
-    sending: $sending,
-    activating: $activating,
-    refused: $linkRefused,
-    submit: submitted,
-    request: codeRequested,
+    step: model.$step,
+    error: model.$error,
+    sending: model.$sending,
+    activating: model.$activating,
+    refused: model.$linkRefused,
+    submit: model.submitted,
+    request: model.codeRequested,
   })
-  useUnsavedWarning(leaving)
+  useUnsavedWarning(model.leaving)
   return (
     <FormPanel onSubmit={step === 'code' ? submit : request}>
       <Notice kind="error">{step === 'incomplete' ? texts.incomplete : error}</Notice>
@@ -65,7 +50,7 @@ function OtherWays() {
 }
 
 function ContactStep() {
-  const { canRequest, sending } = useUnit({ canRequest: $canRequest, sending: $sending })
+  const { canRequest, sending } = useUnit({ canRequest: model.$canRequest, sending: model.$sending })
   return (
     <>
       <Contacts />
@@ -80,12 +65,12 @@ function ContactStep() {
 
 function CodeStep() {
   const step = useUnit({
-    code: $code,
-    sentTo: $sentTo,
-    canSubmit: $canSubmit,
-    activating: $activating,
-    type: codeTyped,
-    goBack: contactsRequested,
+    code: model.$code,
+    sentTo: model.$sentTo,
+    canSubmit: model.$canSubmit,
+    activating: model.$activating,
+    type: model.codeTyped,
+    goBack: model.contactsRequested,
   })
   // The button that was pressed is gone: the focus goes to what is asked for next.
   const field = useRef<HTMLInputElement>(null)

@@ -13,25 +13,7 @@ import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './LoginForm.module.css'
-import {
-  $chosen,
-  $error,
-  $password,
-  $passwordError,
-  $remember,
-  $running,
-  $shared,
-  $type,
-  $username,
-  $usernameError,
-  listRequested,
-  passwordChanged,
-  rememberChanged,
-  sharedChanged,
-  submitted,
-  typeChanged,
-  usernameChanged,
-} from './model.ts'
+import * as model from './model.ts'
 import { $systems } from './server.ts'
 import { texts } from './texts.ts'
 import { Ways } from './Ways.tsx'
@@ -42,17 +24,17 @@ const External = lazy(() => import('./External.tsx'))
 /** The full form, or for a saved connection its password alone. Its field is never disabled. rule: sign-in-5 */
 export function LoginForm() {
   const form = useUnit({
-    chosen: $chosen,
+    chosen: model.$chosen,
     connections: $connections,
-    usernameError: $usernameError,
-    password: $password,
-    passwordError: $passwordError,
-    error: $error,
-    running: $running,
+    usernameError: model.$usernameError,
+    password: model.$password,
+    passwordError: model.$passwordError,
+    error: model.$error,
+    running: model.$running,
     systems: $systems,
-    passwordChanged,
-    submitted,
-    listRequested,
+    passwordChanged: model.passwordChanged,
+    submitted: model.submitted,
+    listRequested: model.listRequested,
   })
   const fields = useRef<HTMLFormElement>(null)
 
@@ -109,11 +91,11 @@ export function LoginForm() {
 /** How somebody signs in, and the name under which. */
 function NameFields() {
   const form = useUnit({
-    type: $type,
-    username: $username,
-    usernameError: $usernameError,
-    typeChanged,
-    usernameChanged,
+    type: model.$type,
+    username: model.$username,
+    usernameError: model.$usernameError,
+    typeChanged: model.typeChanged,
+    usernameChanged: model.usernameChanged,
   })
   return (
     <>
@@ -136,7 +118,12 @@ function NameFields() {
 
 /** What this device keeps. */
 function KeepFields() {
-  const form = useUnit({ remember: $remember, shared: $shared, rememberChanged, sharedChanged })
+  const form = useUnit({
+    remember: model.$remember,
+    shared: model.$shared,
+    rememberChanged: model.rememberChanged,
+    sharedChanged: model.sharedChanged,
+  })
   const remembers = form.remember && !form.shared
   return (
     <>

@@ -12,28 +12,13 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { earliestBirth } from '#shared/validators/birthDate.ts'
 import { typeKoppelcode } from '#shared/validators/koppelcode.ts'
 import classes from './Children.module.css'
-import {
-  $birthDate,
-  $canLink,
-  $code,
-  $linkError,
-  $linking,
-  $linkOpen,
-  $rol,
-  $shownDateProblem,
-  $today,
-  addClicked,
-  birthDateTyped,
-  codeTyped,
-  rolChosen,
-  submitted,
-} from './linkChild.ts'
+import * as model from './linkChild.ts'
 import panel from './Panel.module.css'
 import { texts } from './texts.ts'
 
 /** A button, and in its place the form that adds a child. */
 export function LinkChild() {
-  const { open, add } = useUnit({ open: $linkOpen, add: addClicked })
+  const { open, add } = useUnit({ open: model.$linkOpen, add: model.addClicked })
   if (open) return <ChildForm />
   return (
     <Button
@@ -49,18 +34,18 @@ export function LinkChild() {
 
 function ChildForm() {
   const form = useUnit({
-    code: $code,
-    rol: $rol,
-    birthDate: $birthDate,
-    dateProblem: $shownDateProblem,
-    today: $today,
-    error: $linkError,
-    linking: $linking,
-    canLink: $canLink,
-    typeCode: codeTyped,
-    chooseRol: rolChosen,
-    typeBirthDate: birthDateTyped,
-    submit: submitted,
+    code: model.$code,
+    rol: model.$rol,
+    birthDate: model.$birthDate,
+    dateProblem: model.$shownDateProblem,
+    today: model.$today,
+    error: model.$linkError,
+    linking: model.$linking,
+    canLink: model.$canLink,
+    typeCode: model.codeTyped,
+    chooseRol: model.rolChosen,
+    typeBirthDate: model.birthDateTyped,
+    submit: model.submitted,
   })
   const fields = useRef<HTMLFormElement>(null)
   // The button that was pressed is no longer there.

@@ -1,5 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
+import { birthOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import { createSave } from '#session/calls/save.ts'
@@ -64,11 +65,9 @@ sample({
   clock: submitted,
   source: { code: $code, rol: $rol, birthDate: $birthDate },
   filter: $canLink,
-  fn: ({ code, rol, birthDate }) => {
-    // Stryker disable next-line all: Only a good date gets here, which has three parts; the defaults are for the compiler.
-    const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = birthDate.split('-')
-    return { query: { Koppelcode: code.trim(), Rol: rol, Geboortejaar, Geboortemaand, Geboortedag } }
-  },
+  fn: ({ code, rol, birthDate }) => ({
+    query: { Koppelcode: code.trim(), Rol: rol, ...birthOf(birthDate) },
+  }),
   target: save,
 })
 

@@ -6,20 +6,7 @@ import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
-import {
-  $canSubmit,
-  $error,
-  $judgement,
-  $next,
-  $repeat,
-  $running,
-  $status,
-  cancelled,
-  leaving,
-  nextChanged,
-  repeatChanged,
-  submitted,
-} from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 
 const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form: '', changed: '' } as const
@@ -27,14 +14,14 @@ const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form
 /** A new password, chosen with the link of a mail. */
 export function View() {
   const form = useUnit({
-    status: $status,
-    error: $error,
-    running: $running,
-    canSubmit: $canSubmit,
-    submitted,
-    cancelled,
+    status: model.$status,
+    error: model.$error,
+    running: model.$running,
+    canSubmit: model.$canSubmit,
+    submitted: model.submitted,
+    cancelled: model.cancelled,
   })
-  useUnsavedWarning(leaving)
+  useUnsavedWarning(model.leaving)
   return (
     <FormPanel onSubmit={form.submitted}>
       <Notice kind="error">{problems[form.status] || form.error}</Notice>
@@ -58,7 +45,13 @@ export function View() {
 }
 
 function Passwords() {
-  const fields = useUnit({ next: $next, repeat: $repeat, judgement: $judgement, nextChanged, repeatChanged })
+  const fields = useUnit({
+    next: model.$next,
+    repeat: model.$repeat,
+    judgement: model.$judgement,
+    nextChanged: model.nextChanged,
+    repeatChanged: model.repeatChanged,
+  })
   return (
     <>
       <h2>{texts.heading}</h2>

@@ -34,7 +34,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
         <p className={classes.strip}>
           <Icon name="info" size={20} />
           <span>{texts.updateReady}</span>
-          <button type="button" onClick={() => update()}>
+          <button type="button" className="text-button" onClick={() => update()}>
             {texts.update}
           </button>
         </p>

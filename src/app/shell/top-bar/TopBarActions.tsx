@@ -109,7 +109,12 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
 function TextAction({ label, disabled = false, chosen }: MenubarButton) {
   const choose = useUnit(chosen)
   return (
-    <button type="button" className={classes.textButton} disabled={disabled} onClick={() => choose()}>
+    <button
+      type="button"
+      className={`text-button ${classes.textButton}`}
+      disabled={disabled}
+      onClick={() => choose()}
+    >
       {label}
     </button>
   )
