@@ -12,31 +12,20 @@ import { addressSubmitted, streetTyped } from '#screens/mijn-gegevens/addressFor
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
 import { change as personalChange, toggled } from '#screens/mijn-gegevens/password.ts'
-import * as forced from '#screens/wachtwoord-wijzigen/model.ts'
 import { fakeTimersInEach } from '../api/support.ts'
 import { noor } from '../mocks/newcomers.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
-import { type App, signedIn, startedBy } from '../session/app.ts'
+import { type App, signedIn } from '../session/app.ts'
 import { free, mark, openRegister } from './aanwezigheden-registreren/support.ts'
 import { openAt, pathTo, requestUser, site } from './account/app.ts'
 import { values } from './agenda/points/support.ts'
 import { openAgenda } from './agenda/support.ts'
 import { openConfiguration } from './configuratie/support.ts'
 import { openProfile } from './mijn-gebruiker/support.ts'
+import { typePasswords } from './passwordForm.ts'
 
 const { wachtwoord } = personaOf('an.peeters')
-const next = 'Nieuw123!'
-
-interface PasswordForm {
-  readonly currentChanged: EventCallable<string>
-  readonly nextChanged: EventCallable<string>
-  readonly repeatChanged: EventCallable<string>
-}
-async function typePasswords(app: Pick<App, 'fire'>, form: PasswordForm) {
-  await app.fire(form.currentChanged, wachtwoord)
-  await app.fire(form.nextChanged, next)
-  await app.fire(form.repeatChanged, next)
-}
+const passwords = { current: wachtwoord, next: 'Nieuw123!', repeat: 'Nieuw123!' }
 
 /** A double click is two clicks before anything is drawn: the second is not to send anything. */
 describe('a double click on any save is one save', () => {
@@ -77,22 +66,15 @@ describe('a double click on any save is one save', () => {
   test('of a password in Mijn gegevens', async () => {
     const app = await openPersonal()
     await app.fire(toggled)
-    await typePasswords(app, personalChange.form)
+    await typePasswords(app, personalChange.form, passwords)
     expect(await sentBy(app, personalChange.form.submitted, /"ChangePassword"/)).toBe(1)
   })
 
   test('of a password in Mijn gebruiker', async () => {
     const app = await openProfile('an.peeters')
     await app.fire(changeClicked)
-    await typePasswords(app, profileChange.form)
+    await typePasswords(app, profileChange.form, passwords)
     expect(await sentBy(app, profileChange.form.submitted, /^PUT .*myschoolwareaccount/)).toBe(1)
-  })
-
-  test('of a password that must be changed', async () => {
-    const app = await startedBy('karin.vandenbossche')
-    await app.fire(forced.opened)
-    await typePasswords(app, forced.form)
-    expect(await sentBy(app, forced.form.submitted, /"ChangePassword"/)).toBe(1)
   })
 
   test('of the configuration', async () => {

@@ -9,6 +9,7 @@ import { passwordMessages } from '#shared/validators/passwordRules.ts'
 import { fakeTimersInEach } from '../api/support.ts'
 import { personaOf, useTestSchool } from '../mocks/school.ts'
 import { type App, openedPassword, startedBy } from '../session/app.ts'
+import { passwordsIn, submitPasswords, typePasswords } from './passwordForm.ts'
 
 const karin = personaOf('karin.vandenbossche')
 const path = '/mijn-gebruiker/wachtwoord-wijzigen'
@@ -24,32 +25,13 @@ async function open({ who = 'karin.vandenbossche', rememberMe = false, isDesktop
   return app
 }
 
-async function type(app: App, typed: { current?: string; next?: string; repeat?: string }) {
-  if (typed.current !== undefined) await app.fire(screen.form.currentChanged, typed.current)
-  if (typed.next !== undefined) await app.fire(screen.form.nextChanged, typed.next)
-  if (typed.repeat !== undefined) await app.fire(screen.form.repeatChanged, typed.repeat)
-}
-const filled = (app: App) => [
-  app.get(screen.form.current),
-  app.get(screen.form.next),
-  app.get(screen.form.repeat),
-]
+const { form } = screen
+const type = (app: App, typed: Parameters<typeof typePasswords>[2]) => typePasswords(app, form, typed)
 
 /** Submits, and stops when the server has answered: the redirect is still to come. */
 async function change(app: App, current = karin.wachtwoord) {
   await type(app, { current, next: good, repeat: good })
-  const submitted = app.fire(screen.form.submitted)
-  expect(app.get(screen.form.saving)).toBe(true)
-  // Turns of the event loop, since `expect.poll` would let the faked time go on.
-  for (let turn = 0; turn < 100_000 && app.get(screen.form.saving); turn += 1) await new Promise(setImmediate)
-  expect(app.get(screen.form.saving)).toBe(false)
-  /** The time until the redirect is over, and from now on time passes by itself. */
-  const redirected = async () => {
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await submitted
-  }
-  return { submitted, redirected }
+  return submitPasswords(app, form)
 }
 
 describe('a new password', () => {
@@ -66,18 +48,14 @@ describe('a new password', () => {
   ])('%s: what the user reads, and whether OK can be pressed', async (_, typed, message, can) => {
     const app = await open()
     await type(app, typed)
-    expect([app.get(screen.form.judgement).message, app.get(screen.form.canSubmit)]).toEqual([message, can])
+    expect([app.get(form.judgement).message, app.get(form.canSubmit)]).toEqual([message, can])
   })
 
   test('is not sent while OK cannot be pressed', async () => {
     const app = await open()
     await type(app, { current: karin.wachtwoord, next: 'zwak', repeat: 'zwak' })
-    await app.fire(screen.form.submitted)
-    expect([app.get(screen.form.error), app.get(screen.$done), app.get(screen.form.saving)]).toEqual([
-      '',
-      false,
-      false,
-    ])
+    await app.fire(form.submitted)
+    expect([app.get(form.error), app.get(screen.$done), app.get(form.saving)]).toEqual(['', false, false])
   })
 
   describe('is held against what the server asks', () => {
@@ -97,14 +75,14 @@ describe('a new password', () => {
       school.network.use(script(PWMin8, PWSpecialChars))
       const app = await open()
       await type(app, { next, repeat: next })
-      expect(app.get(screen.form.judgement).good).toBe(meets)
+      expect(app.get(form.judgement).good).toBe(meets)
     })
 
     test('and against the strictest rules while that is not known', async () => {
       school.network.use(http.get('*/RPC/API/', () => HttpResponse.error()))
       const app = await open()
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
-      expect(app.get(screen.form.judgement).good).toBe(false)
+      expect(app.get(form.judgement).good).toBe(false)
     })
 
     test('of this server, not of the one of the user before', async () => {
@@ -113,16 +91,16 @@ describe('a new password', () => {
       await app.fire(logoutRequested)
       await app.signIn('katrien.maes')
       await type(app, { next: 'Nw1', repeat: 'Nw1' })
-      expect(app.get(screen.form.judgement).good).toBe(false)
+      expect(app.get(form.judgement).good).toBe(false)
     })
   })
 
   test('is refused in the words of the server, and what was typed stays', async () => {
     const app = await open()
     await change(app, 'fout')
-    expect(app.get(screen.form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
-    expect(filled(app)).toEqual(['fout', good, good])
-    expect([app.get($mustChangePassword), app.get(screen.form.canSubmit)]).toEqual([true, true])
+    expect(app.get(form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    expect(passwordsIn(app, form)).toEqual(['fout', good, good])
+    expect([app.get($mustChangePassword), app.get(form.canSubmit)]).toEqual([true, true])
   })
 
   test.each([
@@ -141,7 +119,7 @@ describe('a new password', () => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', answer))
     await change(app)
-    expect([app.get(screen.form.error), app.get(screen.$done)]).toEqual([text, false])
+    expect([app.get(form.error), app.get(screen.$done)]).toEqual([text, false])
   })
 
   // rule: change-password-7
@@ -149,15 +127,15 @@ describe('a new password', () => {
     const app = await open()
     school.network.use(http.post('*/RPC/ROUTER', () => new HttpResponse('', { status: 502 }), { once: true }))
     await change(app)
-    expect(app.get(screen.form.error)).not.toContain('Misschien')
+    expect(app.get(form.error)).not.toContain('Misschien')
     await change(app, 'fout')
-    expect(app.get(screen.form.error)).toBe(
+    expect(app.get(form.error)).toBe(
       'Fout: Het huidige wachtwoord is niet juist. Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.',
     )
     await app.fire(screen.closed)
     await app.fire(screen.opened)
     await change(app, 'fout')
-    expect(app.get(screen.form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
+    expect(app.get(form.error)).toBe('Fout: Het huidige wachtwoord is niet juist')
   })
 
   test.each([
@@ -167,7 +145,7 @@ describe('a new password', () => {
     const app = await open({ who: 'an.peeters' })
     await type(app, { current: 'a', next: 'b', repeat: 'c' })
     await leave(app)
-    expect(filled(app)).toEqual(['', '', ''])
+    expect(passwordsIn(app, form)).toEqual(['', '', ''])
   })
 })
 
@@ -187,9 +165,9 @@ describe('a password that has been changed', () => {
     const app = await open()
     expect(app.get(screen.$forced)).toBe(true)
     await change(app)
-    expect([app.get(screen.$done), app.get(screen.form.error)]).toEqual([true, ''])
+    expect([app.get(screen.$done), app.get(form.error)]).toEqual([true, ''])
     expect(texts.done).toBe('Wachtwoord wijzigen voltooid.')
-    expect([app.get($mustChangePassword), app.get(screen.form.canSubmit)]).toEqual([false, false])
+    expect([app.get($mustChangePassword), app.get(form.canSubmit)]).toEqual([false, false])
     expect(school.server.db.tables.gebruikers.get(karin.userid)?.wachtwoord).toBe(good)
   })
 
@@ -197,7 +175,7 @@ describe('a password that has been changed', () => {
     const app = await open()
     await change(app, 'fout')
     await change(app)
-    expect([app.get(screen.form.error), app.get(screen.$done)]).toEqual(['', true])
+    expect([app.get(form.error), app.get(screen.$done)]).toEqual(['', true])
   })
 
   // rule: change-password-4
@@ -220,15 +198,15 @@ describe('a password that has been changed', () => {
 
   test('leads nowhere when the user has left meanwhile', async () => {
     const app = await open({ who: 'an.peeters' })
-    const { redirected } = await change(app)
+    const { finish } = await change(app)
     void app.fire(screen.closed)
-    await redirected()
+    await finish()
     expect(app.path()).toBe(path)
   })
 
   test('serves when the session of the server ends, where it is remembered', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
-    await (await change(app)).redirected()
+    await (await change(app)).finish()
     school.clock.advance(halfAnHour)
     await app.fire(opened)
     expect(app.get(account.resource.$status)).toBe('ready')
@@ -237,7 +215,7 @@ describe('a password that has been changed', () => {
 
   test('is remembered by a connection that remembered the old one', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
-    await (await change(app)).redirected()
+    await (await change(app)).finish()
     const [connection] = app.get($connections)
     expect(await openedPassword(app, connection)).toBe(good)
     school.clock.advance(halfAnHour)
@@ -253,7 +231,7 @@ describe('a password that has been changed', () => {
     await app.signIn(karin, { rememberMe: true })
     await app.visit(path)
     await app.fire(screen.opened)
-    await (await change(app)).redirected()
+    await (await change(app)).finish()
     const passwords = app
       .get($connections)
       .map(async (each) => [each.username, await openedPassword(app, each)])
@@ -266,7 +244,7 @@ describe('a password that has been changed', () => {
   test('is not remembered by a connection that remembers none', async () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     await app.signIn(karin, { rememberMe: false })
-    await (await change(app)).redirected()
+    await (await change(app)).finish()
     expect(app.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
   })
 
@@ -274,7 +252,7 @@ describe('a password that has been changed', () => {
     const app = await open({ who: 'karin.vandenbossche', rememberMe: true })
     const unsealed = app.reload({ vault: { ...app.vault, seal: async () => null } })
     await unsealed.start('/')
-    await (await change(unsealed)).redirected()
+    await (await change(unsealed)).finish()
     expect(unsealed.get($connections)).toMatchObject([{ password: '', rememberMe: true }])
   })
 })

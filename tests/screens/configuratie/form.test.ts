@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { differencesBetween } from '#screens/configuratie/conflict.ts'
-import { type ConfigurationName, sections } from '#screens/configuratie/fields.ts'
+import { type ConfigurationName, kindOf, sections, tabOf } from '#screens/configuratie/fields.ts'
 import {
   countChanges,
+  credentialKey,
   type Draft,
   formOf,
   noDraft,
@@ -27,6 +28,17 @@ const withOffice = withDomain(withField(noDraft, 'Office365Login', true), studen
 const loginOf = (draft: Draft, type: string, at = stored) =>
   formOf(at, draft).logins.find((login) => login.type === type)
 const names = (draft: Draft, at = stored) => partsToSave(formOf(at, draft)).map(partName)
+const having = (changes: Partial<Stored['configuration']>): Stored => ({
+  ...stored,
+  configuration: { ...stored.configuration, ...changes },
+})
+const problems = (draft: Draft, at = stored) =>
+  problemsOf(formOf(at, draft)).map(({ key, text, ofConfiguration }) => [key, text, ofConfiguration])
+const differences = (before: Stored, now: Stored, draft: Draft) => {
+  const form = formOf(before, draft)
+  return differencesBetween(before, now, form, partsToSave(form))
+}
+const noCredentials = 'Vul dit in, of zet aanmelden met dit systeem uit.'
 
 test('every field of the configuration stands on one of the two forms, or belongs to a way to sign in', () => {
   const shown = Object.values(sections)
@@ -34,6 +46,51 @@ test('every field of the configuration stands on one of the two forms, or belong
     .flatMap(({ fields }) => fields.map(({ name }) => name))
   const signIn = ['FaceBookLogin', 'GoogleLogin', 'Office365Login', 'AzureDomein', 'AzureDomeinID']
   expect([...shown, ...signIn].sort()).toEqual(Object.keys(serverConfiguration.shape).sort())
+})
+
+// rule: configuration-13
+describe('the fields', () => {
+  const ofKind = (kind: string) =>
+    Object.values(sections)
+      .flat()
+      .flatMap(({ fields }) => fields.flatMap((field) => (field.kind === kind ? field.name : [])))
+
+  test.each<[string, readonly ConfigurationName[]]>([
+    ['required', ['SchoolNaam', 'WebsiteNaam']],
+    ['email', ['SchoolEmail']],
+    ['url', ['AccountSMSProviderURL', 'BaseURL']],
+    ['secret', ['AccountSMSProviderClientSecret']],
+    ['readOnly', ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']],
+    [
+      'switch',
+      [
+        ...([
+          'ToonAgenda',
+          'ToonAanwezigheden',
+          'ToonOpleiding',
+          'ToonBetalingen',
+          'ToonMijnGegevens',
+        ] as const),
+        ...(['KanMijnGegevensBewerken', 'BlockAccountCreation', 'Logging'] as const),
+      ],
+    ],
+  ])('that are %s', (kind, expected) => {
+    expect(ofKind(kind)).toEqual(expected)
+    expect(expected.map(kindOf)).toEqual(expected.map(() => kind))
+  })
+
+  test('that are long take a whole line', () => {
+    const wide = Object.values(sections)
+      .flat()
+      .flatMap(({ fields }) => fields.flatMap(({ name, wide }) => (wide ? name : [])))
+    expect(wide).toEqual(['AccountSMSProviderURL', 'AccountSMSProviderDefaultText', 'BaseURL', 'LogFile'])
+  })
+
+  test('stand on a tab of their own', () => {
+    expect((['SchoolFax', 'ToonAgenda', 'Port', 'GoogleLogin'] as const).map(tabOf)).toEqual([
+      ...['webstudent', 'webstudent', 'server', 'server'],
+    ])
+  })
 })
 
 // rule: configuration-3, configuration-4, configuration-5, configuration-6
@@ -67,13 +124,8 @@ describe('signing in elsewhere', () => {
 
   test('without a domain Office 365 is off, whatever the server says', () => {
     const none: Stored = {
+      ...having({ Office365Login: true, AzureDomein: 'x.example', AzureDomeinID: '3' }),
       systems: [facebook, google, { ...students, Domein: '' }],
-      configuration: {
-        ...stored.configuration,
-        Office365Login: true,
-        AzureDomein: 'x.example',
-        AzureDomeinID: '3',
-      },
     }
     expect(formOf(none, withField(noDraft, 'Office365Login', true)).configuration).toMatchObject({
       Office365Login: false,
@@ -102,7 +154,7 @@ describe('what is saved', () => {
   })
 
   test('is not what is wrong; what is right besides it is', () => {
-    const google = { ...stored, configuration: { ...stored.configuration, GoogleLogin: true } }
+    const google = having({ GoogleLogin: true })
     const secret = withCredential(noDraft, 2, 'ClientSecret', 'nieuw')
     expect(names(withField(secret, 'SchoolNaam', ' '), google)).toEqual(['Google'])
     const emptied = withCredential(withField(noDraft, 'SchoolFax', '1'), 2, 'ClientSecret', '')
@@ -117,21 +169,96 @@ describe('what is saved', () => {
   })
 })
 
-describe('a problem', () => {
-  const problem = (draft: Draft) => problemsOf(formOf(stored, draft)).map(({ key, text }) => [key, text])
+// rule: configuration-7
+describe('what must be corrected', () => {
+  const email = 'Het e-mailadres is niet geldig.'
+  const url = 'Het adres moet met http:// of https:// beginnen.'
+  test.each<[ConfigurationName, string, string]>([
+    ['SchoolNaam', '', 'Dit veld mag niet leeg zijn.'],
+    ['WebsiteNaam', '  ', 'Dit veld mag niet leeg zijn.'],
+    ['SchoolFax', '', ''],
+    ['SchoolEmail', '', ''],
+    ['SchoolEmail', 'info', email],
+    ['SchoolEmail', 'a@b', email],
+    ['SchoolEmail', '@b.be', email],
+    ['SchoolEmail', 'a@.be', email],
+    ['SchoolEmail', 'a@b.', email],
+    ['SchoolEmail', 'a@b@c.be', email],
+    ['SchoolEmail', 'a b@c.be', email],
+    ['SchoolEmail', 'a@b c.be', email],
+    ['SchoolEmail', 'a@b.b e', email],
+    ['SchoolEmail', 'info@b.be', ''],
+    ['SchoolEmail', ' info@school.be ', ''],
+    ['BaseURL', '', ''],
+    ['BaseURL', 'http://school.be:81/webstudent', ''],
+    ['BaseURL', 'x https://s.be', url],
+    ['AccountSMSProviderURL', 'https://', url],
+    ['BaseURL', 'ftp://s.be', url],
+    ['BaseURL', 'https:/s.be', url],
+    ['BaseURL', 'HTTPS://s.be', ''],
+    ['BaseURL', ' http://s.be ', ''],
+    ['SchoolNaam', 'x', ''],
+  ])('%s "%s": %s', (name, value, text) => {
+    expect(problems(withField(noDraft, name, value))).toEqual(text === '' ? [] : [[name, text, true]])
+  })
+
+  test.each<[ConfigurationName, string, string]>([
+    ['SchoolEmail', ' info@school.be ', 'info@school.be'],
+    ['BaseURL', '\thttps://s.be ', 'https://s.be'],
+    ['SchoolNaam', ' De Wijzer ', ' De Wijzer '],
+  ])('%s "%s" is kept as "%s": an address has no blanks around it', (name, value, kept) => {
+    expect(withField(noDraft, name, value).configuration).toEqual({ [name]: kept })
+  })
+
+  test('are the credentials of a way to sign in that was switched on, and the configuration waits for them', () => {
+    const empty = {
+      ...stored,
+      systems: stored.systems.map((each) => ({ ...each, ClientID: '', ClientSecret: '' })),
+    }
+    expect(problems(withField(noDraft, 'GoogleLogin', true), empty)).toEqual([
+      ['2 ClientID', noCredentials, true],
+      ['2 ClientSecret', noCredentials, true],
+    ])
+    const on = { ...having({ Office365Login: true, AzureDomeinID: '4' }), systems: empty.systems }
+    expect(problems(noDraft, on)).toEqual([])
+    expect(problems(withDomain(noDraft, students), on)).toEqual([
+      ['3 ClientID', noCredentials, true],
+      ['3 ClientSecret', noCredentials, true],
+    ])
+  })
+
+  test('are the credentials that were typed, for which nothing else waits', () => {
+    const typed = withCredential(noDraft, 2, 'ClientID', ' ')
+    expect(problems(typed, having({ GoogleLogin: true }))).toEqual([['2 ClientID', noCredentials, false]])
+    expect(problems(typed)).toEqual([])
+  })
+
+  test('is no system that the server does not have', () => {
+    expect(problems(withField(noDraft, 'GoogleLogin', true), { ...stored, systems: [] })).toEqual([])
+  })
+
+  test('of one system keeps no other from being saved, though its number begins alike', () => {
+    const at = {
+      ...having({ FaceBookLogin: true, GoogleLogin: true }),
+      systems: [
+        { ...facebook, ID: 2 },
+        { ...google, ID: 22 },
+      ],
+    }
+    const typed = withCredential(withCredential(noDraft, 22, 'ClientID', ''), 2, 'ClientID', 'nieuw')
+    expect(names(typed, at)).toEqual(['Facebook'])
+    expect(credentialKey(22, 'ClientID')).toBe('22 ClientID')
+  })
 
   test('is Office 365 without a chosen domain, and a system without its credentials', () => {
-    expect(problem(withField(noDraft, 'Office365Login', true)).map(([key]) => key)).toEqual(['AzureDomein'])
+    expect(problems(withField(noDraft, 'Office365Login', true)).map(([key]) => key)).toEqual(['AzureDomein'])
     const google = withCredential(withField(noDraft, 'GoogleLogin', true), 2, 'ClientSecret', ' ')
-    expect(problem(google).map(([key]) => key)).toEqual(['2 ClientSecret'])
+    expect(problems(google).map(([key]) => key)).toEqual(['2 ClientSecret'])
   })
 
   test('is not what the server had already', () => {
-    const old: Stored = {
-      ...stored,
-      configuration: { ...stored.configuration, SchoolEmail: 'geen', SchoolNaam: '' },
-    }
-    expect(problemsOf(formOf(old, withField(noDraft, 'SchoolFax', '1')))).toEqual([])
+    const old = having({ SchoolEmail: 'geen', SchoolNaam: '' })
+    expect(problems(withField(noDraft, 'SchoolFax', '1'), old)).toEqual([])
   })
 })
 
@@ -171,8 +298,47 @@ describe('what is typed', () => {
   test('the choice of a domain counts as one change', () => {
     expect(countChanges(formOf(stored, withOffice), stored)).toBe(2)
   })
+
+  test('counts each credential, of a way to sign in that is on', () => {
+    const both = withCredential(withCredential(noDraft, 2, 'ClientID', 'a'), 2, 'ClientSecret', 'b')
+    const on = having({ GoogleLogin: true })
+    expect(countChanges(formOf(on, both), on)).toBe(2)
+    expect(countChanges(formOf(stored, both), stored)).toBe(0)
+    expect(both.credentials).toEqual({ 2: { ClientID: 'a', ClientSecret: 'b' } })
+  })
+
+  test('is left once the server has it, credential by credential', () => {
+    const both = withCredential(withCredential(noDraft, 2, 'ClientID', 'a'), 2, 'ClientSecret', 'b')
+    const now = {
+      ...stored,
+      systems: stored.systems.map((each) => (each.ID === 2 ? { ...each, ClientID: 'a' } : each)),
+    }
+    expect(pruned(both, now).credentials).toEqual({ 2: { ClientSecret: 'b' } })
+  })
+
+  test('of a domain without a name is an empty one', () => {
+    const { Domein: _, ...nameless } = students
+    expect(withDomain(noDraft, nameless).configuration).toEqual({ AzureDomein: '', AzureDomeinID: '3' })
+  })
 })
 
+// rule: request-14
+test('what came in a form of its own goes back in that form', () => {
+  const known: Stored = {
+    ...having({ AzureDomeinID: '3', SchoolFax: '1' }),
+    originals: new Map<string, unknown>([
+      ['AzureDomeinID', 3],
+      ['SchoolFax', 1],
+      ['SchoolNaam', 5],
+      ['Logging', undefined],
+    ]),
+  }
+  const changed = { ...known.configuration, AzureDomeinID: '4', SchoolNaam: 'CVO' }
+  expect(payloadOf(changed, known)).toMatchObject({ AzureDomeinID: 4, SchoolFax: 1, SchoolNaam: 'CVO' })
+  expect(JSON.parse(JSON.stringify(payloadOf(changed, known)))).not.toHaveProperty('Logging')
+})
+
+// rule: configuration-8
 describe('what another user changed meanwhile', () => {
   const now: Stored = {
     configuration: {
@@ -184,13 +350,9 @@ describe('what another user changed meanwhile', () => {
     },
     systems: stored.systems.map((system) => (system.ID === 2 ? { ...system, ClientSecret: 'x' } : system)),
   }
-  const differences = (draft: Draft) => {
-    const form = formOf(stored, draft)
-    return differencesBetween(stored, now, form, partsToSave(form))
-  }
 
   test('is listed field by field, with both values; of a secret only that it differs', () => {
-    expect(differences(withField(noDraft, 'SchoolFax', '016 55'))).toEqual([
+    expect(differences(stored, now, withField(noDraft, 'SchoolFax', '016 55'))).toEqual([
       { label: 'Fax', theirs: '016 77', mine: '016 55' },
       { label: 'Agenda tonen', theirs: 'Uit', mine: 'Aan' },
       { label: 'Client secret', theirs: '(verborgen)', mine: '(verborgen)' },
@@ -198,15 +360,39 @@ describe('what another user changed meanwhile', () => {
   })
 
   test('is nothing where both made the same change, or where this user saves something else', () => {
-    expect(differences(withField(noDraft, 'ToonAgenda', false)).map(({ label }) => label)).toEqual([
-      'Fax',
-      'Client secret',
-    ])
-    expect(differences(noDraft)).toEqual([])
-    const google = { ...stored, configuration: { ...stored.configuration, GoogleLogin: true } }
-    const form = formOf(google, withCredential(noDraft, 2, 'ClientSecret', 'y'))
-    expect(differencesBetween(google, now, form, partsToSave(form))).toEqual([
+    expect(
+      differences(stored, now, withField(noDraft, 'ToonAgenda', false)).map(({ label }) => label),
+    ).toEqual(['Fax', 'Client secret'])
+    expect(differences(stored, now, noDraft)).toEqual([])
+    const secret = withCredential(noDraft, 2, 'ClientSecret', 'y')
+    expect(differences(having({ GoogleLogin: true }), now, secret)).toEqual([
       { label: 'Google: Client secret', theirs: '(verborgen)', mine: '(verborgen)' },
+    ])
+  })
+
+  test('is shown as it is: empty, on, and each credential', () => {
+    const before = having({ GoogleLogin: true, ToonAgenda: false, SchoolFax: '1' })
+    const now: Stored = {
+      ...having({ GoogleLogin: true, ToonAgenda: true, SchoolFax: '', AzureDomeinID: '4' }),
+      systems: stored.systems.map((each) =>
+        each.ID === 2 ? { ...each, ClientID: 'x', ClientSecret: 'y' } : each,
+      ),
+    }
+    const draft = withCredential(withField(noDraft, 'WebsiteNaam', 'Leertuin'), 2, 'ClientID', 'mijn')
+    expect(differences(before, now, draft)).toEqual([
+      { label: 'Fax', theirs: '(leeg)', mine: '1' },
+      { label: 'Agenda tonen', theirs: 'Aan', mine: 'Uit' },
+      { label: 'Google: Client-ID', theirs: 'x', mine: 'mijn' },
+      { label: 'Google: Client secret', theirs: '(verborgen)', mine: '(verborgen)' },
+    ])
+    const gone = { ...now, systems: [] }
+    expect(differences(before, gone, draft)[2]?.theirs).toBe('(leeg)')
+  })
+
+  test('is the empty secret too', () => {
+    const now = having({ AccountSMSProviderClientSecret: '' })
+    expect(differences(stored, now, withField(noDraft, 'SchoolFax', '1'))).toEqual([
+      { label: 'Client secret', theirs: '(leeg)', mine: '(verborgen)' },
     ])
   })
 })

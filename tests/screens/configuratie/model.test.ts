@@ -20,6 +20,7 @@ import {
   opened,
   tabChosen,
 } from '#screens/configuratie/model.ts'
+import { reread } from '#screens/configuratie/reread.ts'
 import {
   $canSave,
   $differences,
@@ -151,6 +152,70 @@ describe('Website configuratie', () => {
       await app.fire(domainChosen, domain?.ID ?? -1)
       await app.fire(saveRequested)
       expect(sent).toMatchObject([{ AzureDomeinID: domain?.ID }])
+    })
+
+    test('marks the tab of credentials, names the way to sign in that must be corrected, and says why', async () => {
+      await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
+      const app = await openConfiguration()
+      await typeCredential(app, 2, 'ClientID', '')
+      await typeCredential(app, 2, 'ClientSecret', '')
+      expect([app.get($changedTabs), app.get($invalidFields), app.get($problems)]).toEqual([
+        ...[['server'], 'Google', {}],
+      ])
+      await app.fire(fieldLeft, '2 ClientID')
+      expect(app.get($problems)).toEqual({
+        '2 ClientID': 'Vul dit in, of zet aanmelden met dit systeem uit.',
+      })
+      await app.fire(opened)
+      expect([app.get($problems), app.get($restored)]).toEqual([{}, true])
+      await typeCredential(app, 2, 'ClientID', 'x')
+      expect(app.get($restored)).toBe(false)
+    })
+
+    // rule: error-11
+    test('says while it reads again, and what went wrong with what the chosen tab shows', async () => {
+      const app = await openConfiguration()
+      const state = () => [app.get(reread.$loading), app.get(reread.$error)]
+      school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
+      const reading = app.fire(tabChosen, 'modules')
+      expect(state()).toEqual([true, ''])
+      await reading
+      expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
+      school.faults.set([])
+      await app.fire(reread.wanted)
+      expect(state()).toEqual([false, ''])
+      school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable' }])
+      await app.fire(tabChosen, 'server')
+      await app.fire(reread.wanted)
+      expect(state()).toEqual([false, 'Fout: Er kon geen verbinding worden gemaakt'])
+      await app.fire(tabChosen, 'modules')
+      expect(state()).toEqual([false, ''])
+    })
+
+    test('leaves everything as it is for a domain that is not there', async () => {
+      const app = await openConfiguration()
+      const before = app.get($form)
+      await app.fire(domainChosen, 99)
+      expect(app.get($form)).toEqual(before)
+    })
+
+    test('takes what was saved for what the server has, when it cannot be read afterwards', async () => {
+      await school.server.db.tables.configuratie.update(1, { GoogleLogin: true })
+      const app = await openConfiguration()
+      await app.fire(fieldChanged, { name: 'SchoolFax', value: '016 99' })
+      await typeCredential(app, 2, 'ClientID', 'nieuw')
+      let reads = 0
+      school.network.use(
+        http.get('*/REST/ExternSysteem', () => {
+          reads += 1
+          return reads > 1 ? HttpResponse.error() : undefined
+        }),
+      )
+      await app.fire(saveRequested)
+      expect([app.get($saveError), app.get($changeCount), app.get($canSave)]).toEqual(['', 0, false])
+      expect(app.shown()).toMatchObject([{ text: 'Uw informatie is gewijzigd', kind: 'long' }])
+      expect(app.get($form)?.configuration.SchoolFax).toBe('016 99')
+      expect(app.get($form)?.logins.find(({ type }) => type === 'Google')?.credentials.ClientID).toBe('nieuw')
     })
   })
 

@@ -68,19 +68,6 @@ describe('Mijn gebruiker', () => {
     expect(asked.sort()).toEqual([...calls].sort())
   })
 
-  test('says that the account could not be fetched, and fetches it again', async () => {
-    school.faults.set([{ endpoint: 'myschoolwareaccount', kind: 'status', status: 500, times: 1 }])
-    const app = await openProfile('griet.aerts')
-    expect(shownAccount(app)).toMatchObject({
-      status: 'error',
-      error: 'Fout bij ophalen van myschoolwareaccount: Foutcode 500 : Er ging iets mis op de server',
-      fields: [],
-    })
-    await app.fire(account.retried)
-    expect(shownAccount(app)).toMatchObject({ status: 'ready', error: '' })
-    expect(app.get($accountFields)).toHaveLength(3)
-  })
-
   test('shows one account, also where the server tells of several', async () => {
     const record = { fullname: 'Griet Aerts', lastlogin: '2026-11-20 10:00:00', gebruikersnummer: 7 }
     const data = ['griet.aerts', 'griet.oud'].map((gebruikersnaam) => ({ ...record, gebruikersnaam }))
