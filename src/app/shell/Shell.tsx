@@ -12,14 +12,7 @@ import { texts } from '../texts.ts'
 import { LockOverlay } from './messages/LockOverlay.tsx'
 import { Toasts } from './messages/Toasts.tsx'
 import classes from './Shell.module.css'
-import {
-  aboveContentPart,
-  childBarPart,
-  dialogsPart,
-  mainMenuPart,
-  navigationPart,
-  subjectBarPart,
-} from './shellParts.ts'
+import * as shellParts from './shellParts.ts'
 import { Strips } from './strips/Strips.tsx'
 import { TopBar } from './top-bar/TopBar.tsx'
 import { TopBarActions } from './top-bar/TopBarActions.tsx'
@@ -27,12 +20,12 @@ import { TopBarActions } from './top-bar/TopBarActions.tsx'
 const $noMenubar = createStore<Menubar>({})
 
 const parts = {
-  MainMenu: mainMenuPart.$Component,
-  Navigation: navigationPart.$Component,
-  Dialogs: dialogsPart.$Component,
-  SubjectBar: subjectBarPart.$Component,
-  ChildBar: childBarPart.$Component,
-  AboveContent: aboveContentPart.$Component,
+  MainMenu: shellParts.mainMenuPart.$Component,
+  Navigation: shellParts.navigationPart.$Component,
+  Dialogs: shellParts.dialogsPart.$Component,
+  SubjectBar: shellParts.subjectBarPart.$Component,
+  ChildBar: shellParts.childBarPart.$Component,
+  AboveContent: shellParts.aboveContentPart.$Component,
 }
 
 interface Props {

@@ -14,17 +14,7 @@ import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
-import {
-  $attention,
-  $error,
-  $form,
-  $passwordKept,
-  $passwordLost,
-  $problem,
-  $running,
-  changed,
-  submitted,
-} from './draft.ts'
+import * as draft from './draft.ts'
 import type { FieldName } from './form.ts'
 import { leaving } from './model.ts'
 import { TwinDialog } from './TwinDialog.tsx'
@@ -34,11 +24,11 @@ import classes from './View.module.css'
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
   const { form, error, running, change, submit } = useUnit({
-    form: $form,
-    error: $error,
-    running: $running,
-    change: changed,
-    submit: submitted,
+    form: draft.$form,
+    error: draft.$error,
+    running: draft.$running,
+    change: draft.changed,
+    submit: draft.submitted,
   })
   useUnsavedWarning(leaving)
   const fields = useAttention()
@@ -89,7 +79,7 @@ export function View() {
 
 /** The form, in which the field that needs attention gets the focus. */
 function useAttention() {
-  const attention = useUnit($attention)
+  const attention = useUnit(draft.$attention)
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (attention) fields.current?.querySelector<HTMLElement>(`[name="${attention.field}"]`)?.focus()
@@ -99,7 +89,11 @@ function useAttention() {
 
 /** What a field of text shows and does, by its name. */
 function useTextFields() {
-  const { form, problem, change } = useUnit({ form: $form, problem: $problem, change: changed })
+  const { form, problem, change } = useUnit({
+    form: draft.$form,
+    problem: draft.$problem,
+    change: draft.changed,
+  })
   return (field: FieldName) => ({
     name: field,
     value: form[field],
@@ -109,7 +103,11 @@ function useTextFields() {
 }
 
 function usePasswordHint(): string | null {
-  const { form, kept, lost } = useUnit({ form: $form, kept: $passwordKept, lost: $passwordLost })
+  const { form, kept, lost } = useUnit({
+    form: draft.$form,
+    kept: draft.$passwordKept,
+    lost: draft.$passwordLost,
+  })
   if (!form.rememberMe) return texts.passwordOff
   if (kept) return texts.passwordKept
   return lost ? texts.passwordLost : null

@@ -8,12 +8,12 @@ import {
   connectionRemoved,
   connectionSaved,
 } from '#session/connections/connections.ts'
+import { createRemoval } from '#session/connections/removal.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { $now, backFx, navigateFx } from '#shared/browser/environment.ts'
 import { $vault } from '#shared/browser/vault.ts'
-import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { sameValues } from '#shared/sameValues.ts'
@@ -66,7 +66,7 @@ const $waiting = createStore<Wish | null>(null)
 const decided = createEvent<Decision>()
 const saved = createEvent<string>()
 const picked = createEvent<Connection>()
-const removed = createEvent<number>()
+const removal = createRemoval()
 
 /** What was typed has been stored, or is not wanted any more. */
 const $done = createStore(false)
@@ -75,7 +75,7 @@ export const leaving = createForm({
   $typed: combine($done, $form, $initial, (done, form, initial) => !done && !sameValues(form, initial)),
   question: leaveQuestion,
 })
-$done.on([saved, picked, removed, leaving.givenUp, sessionStarted], () => true).reset(started)
+$done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(started)
 
 const sealFx = attach({
   source: $vault,
@@ -179,33 +179,8 @@ sample({
   target: connectionRemoved,
 })
 
-/** rule: connection-14 */
-const askRemovalFx = attach({ effect: askFx })
-sample({
-  clock: removeChosen,
-  source: $editing,
-  filter: Boolean,
-  fn: ({ connectionName }) => ({
-    title: texts.removeTitle,
-    text: texts.removeQuestion(connectionName),
-    confirm: texts.removeConfirm,
-    dangerous: true,
-  }),
-  target: askRemovalFx,
-})
-sample({
-  clock: askRemovalFx.doneData.filterMap((yes) => (yes ? true : undefined)),
-  source: $editing,
-  filter: Boolean,
-  fn: ({ ID }) => ID,
-  target: removed,
-})
-sample({ clock: removed, target: connectionRemoved })
+sample({ clock: removeChosen, source: $editing, filter: Boolean, target: removal.requested })
 
-sample({
-  clock: [saved, sample({ clock: removed, fn: () => texts.removed })],
-  fn: (text) => ({ text }),
-  target: toastShown,
-})
-sample({ clock: [saved, removed], target: backFx })
+sample({ clock: saved, fn: (text) => ({ text }), target: toastShown })
+sample({ clock: [saved, removal.removed], fn: () => undefined, target: backFx })
 sample({ clock: picked, fn: () => ({ to: paths.login }), target: navigateFx })

@@ -16,10 +16,6 @@ export const texts = {
   remove: 'VERWIJDEREN',
   added: 'Connectie is toegevoegd',
   changed: 'Connectie is bijgewerkt',
-  removed: 'Connectie is verwijderd',
-  removeTitle: 'Connectie verwijderen',
-  removeQuestion: (name: string) => `Wil je de connectie ${name} verwijderen van dit toestel?`,
-  removeConfirm: 'Verwijderen',
   twinTitle: 'Deze connectie bestaat al',
   twinQuestion: (name: string) =>
     `De connectie ${name} heeft dezelfde server en dezelfde gebruiker. Wil je ze bijwerken, of deze apart bewaren?`,

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
 import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
+import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import * as model from './model.ts'
@@ -49,11 +49,7 @@ export function View() {
         repeatLeft={() => leave('repeat')}
       />
       <Privacy accepted={fields.privacy} onChange={(privacy) => change({ privacy })} />
-      <FormActions>
-        <Button type="submit" loading={running} disabled={!canSubmit && !running}>
-          {texts.submit}
-        </Button>
-      </FormActions>
+      <SubmitActions text={texts.submit} running={running} ready={canSubmit} />
       <SpokenStatus>{running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
 import { paths } from '#shared/paths.ts'
-import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -54,11 +55,7 @@ function ContactStep() {
   return (
     <>
       <Contacts />
-      <FormActions>
-        <Button type="submit" loading={sending} disabled={!canRequest && !sending}>
-          {texts.ok}
-        </Button>
-      </FormActions>
+      <SubmitActions text={texts.ok} running={sending} ready={canRequest} />
     </>
   )
 }
@@ -87,14 +84,11 @@ function CodeStep() {
         value={step.code}
         onChange={(event) => step.type(event.currentTarget.value)}
       />
-      <FormActions>
+      <SubmitActions text={texts.ok} running={step.activating} ready={step.canSubmit}>
         <Button variant="default" onClick={() => step.goBack()}>
           {texts.again}
         </Button>
-        <Button type="submit" loading={step.activating} disabled={!step.canSubmit && !step.activating}>
-          {texts.ok}
-        </Button>
-      </FormActions>
+      </SubmitActions>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
-import { FormActions, FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
+import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
 import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { $done, $error, $running, $username, $usernameError, submitted, usernameChanged } from './model.ts'
@@ -37,11 +37,7 @@ export function View() {
             error={form.usernameError || null}
             onChange={(event) => form.usernameChanged(event.currentTarget.value)}
           />
-          <FormActions>
-            <Button type="submit" loading={form.running}>
-              {texts.ok}
-            </Button>
-          </FormActions>
+          <SubmitActions text={texts.ok} running={form.running} />
         </>
       )}
       <SpokenStatus>{form.running ? texts.busy : ''}</SpokenStatus>

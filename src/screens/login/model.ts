@@ -6,10 +6,10 @@ import {
   $picked,
   type Connection,
   type ConnectionType,
-  connectionRemoved,
   isSameUsername,
   pickTaken,
 } from '#session/connections/connections.ts'
+import { createRemoval } from '#session/connections/removal.ts'
 import { $loggedOutOnce } from '#session/navigation/access/loggedOutOnce.ts'
 import { $addressCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { $addressWaits } from '#session/sign-in/address/addressSignIn.ts'
@@ -26,8 +26,6 @@ import { $session, sessionStarted } from '#session/user/session.ts'
 import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { $vault } from '#shared/browser/vault.ts'
-import { askFx } from '#shared/messages/dialogs.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
@@ -47,7 +45,7 @@ export interface DemoPerson {
 export const opened = createEvent()
 export const closed = createEvent()
 export const connectionChosen = createEvent<Connection>()
-export const removalRequested = createEvent<Connection>()
+export const { requested: removalRequested } = createRemoval()
 /** Back to the list of saved connections. */
 export const listRequested = createEvent()
 /** The full form, for a user who is not in the list. */
@@ -197,20 +195,6 @@ if (__MOCK__)
     }),
     target: signInRequested,
   })
-
-const askRemovalFx = attach({
-  effect: askFx,
-  mapParams: ({ connectionName }: Connection) => ({
-    title: texts.removeTitle,
-    text: texts.removeQuestion(connectionName),
-    confirm: texts.removeConfirm,
-    dangerous: true,
-  }),
-})
-sample({ clock: removalRequested, target: askRemovalFx })
-const removed = askRemovalFx.done.filterMap(({ params: { ID }, result }) => (result ? ID : undefined))
-sample({ clock: removed, target: connectionRemoved })
-sample({ clock: removed, fn: () => ({ text: texts.removed }), target: toastShown })
 
 /** A connection that another screen wants to sign in to. */
 const picked = sample({ clock: opened, source: $picked, filter: (ID) => ID !== null })

@@ -14,11 +14,6 @@ export const texts = {
   usernameMissing: 'Vul je gebruikersnaam in.',
   passwordMissing: 'Vul je wachtwoord in.',
   remove: (connectionName: string) => `Connectie ${connectionName} verwijderen`,
-  removeTitle: 'Connectie verwijderen',
-  removeQuestion: (connectionName: string) =>
-    `Wil je de connectie ${connectionName} verwijderen van dit toestel?`,
-  removeConfirm: 'Verwijderen',
-  removed: 'Connectie is verwijderd',
   edit: (connectionName: string) => `Connectie ${connectionName} bewerken`,
   add: 'Connectie toevoegen',
   type: 'Aanmelden met',

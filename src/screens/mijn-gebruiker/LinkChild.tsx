@@ -5,7 +5,7 @@ import { parentRollen } from '#shared/rollen.ts'
 import { DateInput } from '#shared/ui/forms/DateInput.tsx'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormattedInput } from '#shared/ui/forms/FormattedInput.tsx'
-import { FormActions } from '#shared/ui/forms/FormPanel.tsx'
+import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
@@ -83,11 +83,7 @@ function ChildForm() {
         error={form.dateProblem}
         onChange={form.typeBirthDate}
       />
-      <FormActions>
-        <Button type="submit" loading={form.linking} disabled={!form.canLink && !form.linking}>
-          {texts.ok}
-        </Button>
-      </FormActions>
+      <SubmitActions text={texts.ok} running={form.linking} ready={form.canLink} />
     </Form>
   )
 }

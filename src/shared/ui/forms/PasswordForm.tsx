@@ -1,14 +1,13 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { Judgement } from '../../validators/passwordRules.ts'
-import { Button } from '../mantine/Button.ts'
 import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
 import { Notice } from '../marks/Notice.tsx'
 import { passwordForm, showPassword } from '../texts.ts'
 import { Form } from './Form.tsx'
-import { FormActions } from './FormPanel.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import classes from './PasswordForm.module.css'
+import { SubmitActions } from './SubmitActions.tsx'
 
 /** As `useUnit` takes them. */
 type Units = {
@@ -57,13 +56,7 @@ export function PasswordForm({ units, withButton = true }: Props) {
         nextChanged={form.nextChanged}
         repeatChanged={form.repeatChanged}
       />
-      {withButton && (
-        <FormActions>
-          <Button type="submit" loading={form.saving} disabled={!form.canSubmit && !form.saving}>
-            {passwordForm.ok}
-          </Button>
-        </FormActions>
-      )}
+      {withButton && <SubmitActions text={passwordForm.ok} running={form.saving} ready={form.canSubmit} />}
     </Form>
   )
 }
