@@ -21,9 +21,9 @@ const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector
 const controls =
   /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/@mantine\/core\/styles\/(UnstyledButton|Button)\.layer\.css$|\/src\/shared\/ui\/mantine\/(BusyButton\.tsx|Button\.ts|fields\/TextInput\.ts)$/
 
-/** Code without views, and three views that are smaller than a file of their own; it imports nothing that is heavy. */
+/** Code without views, and the views that are smaller than a file of their own; it imports nothing that is heavy. */
 const model =
-  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(marks\/Mark|marks\/Notice|Orchard)\.tsx))$/
+  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
 
 /** What is read from the device while the sign-in page stands there. */
 const store =

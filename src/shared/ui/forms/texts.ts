@@ -1,0 +1,2 @@
+/** Apart from the other texts: the sign-in page does without them. */
+export const username = 'Gebruikersnaam'
