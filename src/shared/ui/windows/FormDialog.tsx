@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { FormActions } from '../forms/FormPanel.tsx'
+import { Form } from '../forms/Form.tsx'
+import { SubmitActions } from '../forms/SubmitActions.tsx'
 import { Button } from '../mantine/Button.ts'
 import { Notice } from '../marks/Notice.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -25,40 +26,18 @@ interface Props {
 }
 
 /** A window with fields, and below them to save or not. */
-export function FormDialog(props: Props) {
-  const {
-    opened,
-    title,
-    texts,
-    saving,
-    canSave = true,
-    failure = '',
-    onLeave,
-    covered,
-    form,
-    children,
-  } = props
+export function FormDialog({ opened, title, texts, saving, canSave = true, failure, ...props }: Props) {
   return (
-    <Dialog opened={opened} title={title} onClose={onLeave} covered={covered}>
-      <form
-        noValidate
-        ref={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          props.onSave()
-        }}
-      >
-        <div className={classes.fields}>{children}</div>
+    <Dialog opened={opened} title={title} onClose={props.onLeave} covered={props.covered}>
+      <Form ref={props.form} onSubmit={props.onSave}>
+        <div className={classes.fields}>{props.children}</div>
         {failure !== undefined && <Notice kind="error">{failure}</Notice>}
-        <FormActions>
+        <SubmitActions text={texts.save} running={saving} ready={canSave}>
           <Button variant="default" disabled={saving} onClick={props.onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" loading={saving} disabled={!canSave && !saving}>
-            {texts.save}
-          </Button>
-        </FormActions>
-      </form>
+        </SubmitActions>
+      </Form>
     </Dialog>
   )
 }
