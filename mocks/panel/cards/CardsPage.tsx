@@ -7,6 +7,7 @@ import { fullName } from '../../klas/readNames.ts'
 import { studentsPage } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { isThisDevice } from '../parts/isThisDevice.ts'
+import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
 import { Themed } from '../parts/Themed.tsx'
 import { type SchoolConnection, useLive } from '../school/school.ts'
@@ -35,7 +36,7 @@ export default function CardsPage({ connection, portal }: Props) {
           {klas && klas.length > 0 && (
             <>
               <p>{texts.intro}</p>
-              {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
+              {isThisDevice(portal) && <p className={parts.warning}>{texts.onlyHere}</p>}
               <Button onClick={() => window.print()}>{texts.print}</Button>
             </>
           )}

@@ -1,5 +1,6 @@
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { distanceText, momentText } from '../parts/moments.ts'
+import parts from '../parts/parts.module.css'
 import { useNow } from '../parts/useNow.ts'
 import { useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
@@ -20,7 +21,9 @@ export function StatusLine() {
         <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
         {away !== '' && <span className={classes.away}>{away}</span>}
         {status.faults.length > 0 && (
-          <span className={classes.faults}> {texts.faults(status.faults.length)}</span>
+          <span className={parts.chip} data-kind="due">
+            {texts.faults(status.faults.length)}
+          </span>
         )}
         {standalone && <span className={classes.windows}>{schoolTexts.windows(portal.tabs.length)}</span>}
       </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import classes from './data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import parts from './parts.module.css'
 
 interface Props {
   /** The text on the button. */
@@ -9,11 +10,10 @@ interface Props {
   confirm: string
   onConfirm: () => void
   label?: string
-  small?: boolean
 }
 
 /** A button that asks for confirmation first. */
-export function AskFirst({ children, question, confirm, onConfirm, label, small }: Props) {
+export function AskFirst({ children, question, confirm, onConfirm, label }: Props) {
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,15 +25,15 @@ export function AskFirst({ children, question, confirm, onConfirm, label, small 
   }, [asking])
   if (!asking)
     return (
-      <button
-        type="button"
+      <Button
         ref={button}
-        className={`${classes.button} ${classes.danger} ${small ? classes.small : ''}`}
+        variant="default"
+        className={parts.danger}
         aria-label={label}
         onClick={() => setAsking(true)}
       >
         {children}
-      </button>
+      </Button>
     )
   const answer = (yes: boolean) => {
     setAsking(false)
@@ -42,7 +42,7 @@ export function AskFirst({ children, question, confirm, onConfirm, label, small 
   return (
     <div
       ref={box}
-      className={classes.question}
+      className={parts.question}
       role="alertdialog"
       aria-label={label ?? children}
       tabIndex={-1}
@@ -53,13 +53,13 @@ export function AskFirst({ children, question, confirm, onConfirm, label, small 
       }}
     >
       <p>{question}</p>
-      <div className={classes.row}>
-        <button type="button" className={`${classes.button} ${classes.danger}`} onClick={() => answer(true)}>
+      <div className={parts.row}>
+        <Button variant="default" className={parts.danger} onClick={() => answer(true)}>
           {confirm}
-        </button>
-        <button type="button" className={classes.button} onClick={() => answer(false)}>
+        </Button>
+        <Button variant="default" onClick={() => answer(false)}>
           Annuleren
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { PanelIcon, type PanelIconName } from './icons.tsx'
-import classes from './parts.module.css'
+import parts from './parts.module.css'
 
 interface Props {
   text: string
@@ -22,7 +22,7 @@ export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: P
       () => setResult('Kopiëren lukte niet'),
     )
   return (
-    <span className={classes.copy}>
+    <span className={parts.row}>
       <Button
         variant="default"
         leftSection={<PanelIcon name={icon} size={20} />}
@@ -32,7 +32,7 @@ export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: P
       >
         {label}
       </Button>
-      <span role="status" className={classes.copied}>
+      <span role="status" className={parts.copied}>
         {result}
       </span>
     </span>

@@ -3,7 +3,7 @@ import { PanelIcon } from './icons.tsx'
 
 interface Props {
   label: string
-  placeholder: string
+  placeholder?: string
   value: string
   onSearch: (text: string) => void
 }

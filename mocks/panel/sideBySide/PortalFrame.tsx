@@ -6,9 +6,9 @@ import { renewEvent } from '../../sideBySide/frame.ts'
 import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import { readUsername } from '../page/execute.ts'
-import data from '../parts/data.module.css'
 import { PanelIcon } from '../parts/icons.tsx'
 import { isThisDevice } from '../parts/isThisDevice.ts'
+import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
 import { demoLink } from '../school/addresses.ts'
 import type { Renewal } from './follow.ts'
@@ -50,7 +50,7 @@ function Tool({ icon, label, ...props }: ToolProps) {
   return (
     <button
       type="button"
-      className={`${data.pressable} ${classes.tool}`}
+      className={`${parts.pressable} ${classes.tool}`}
       aria-label={label}
       title={label}
       {...props}
@@ -84,7 +84,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
     <section className={classes.person} aria-label={name}>
       <div className={classes.bar}>
         <h2>
-          {name} <span className={data.meta}>{role}</span>
+          {name} <span className={parts.meta}>{role}</span>
         </h2>
         {scanned && (
           <Tool icon="sms" label={texts.phone(name)} aria-expanded={phone} onClick={() => setPhone(!phone)} />
@@ -97,7 +97,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
           <QrCode text={phoneLink(person)} label={texts.code(name)} />
           <div>
             <p>{texts.phoneText(name)}</p>
-            {isThisDevice(portal) && <p className={classes.warning}>{texts.onlyHere}</p>}
+            {isThisDevice(portal) && <p className={parts.warning}>{texts.onlyHere}</p>}
           </div>
         </div>
       )}

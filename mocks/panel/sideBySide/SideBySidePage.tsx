@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { readItem, writeItem } from '../page/storage.ts'
-import data from '../parts/data.module.css'
+import parts from '../parts/parts.module.css'
 import { Themed } from '../parts/Themed.tsx'
 import type { SchoolConnection } from '../school/school.ts'
 import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
@@ -65,25 +66,21 @@ export default function SideBySidePage({ connection, people, portal }: Props) {
         <div className={classes.head}>
           <div>
             <h1>{texts.title}</h1>
-            <p className={data.dim}>{texts.intro}</p>
+            <p className={parts.dim}>{texts.intro}</p>
           </div>
           {shown.length < mostFrames && (
-            <label className={data.label}>
-              {texts.add}
-              <select
-                className={data.field}
-                value=""
-                onChange={({ currentTarget }) => setUsernames([...usernames, currentTarget.value])}
-              >
-                <option value="">{texts.choose}</option>
-                {others.map(({ username, name, role }) => (
-                  <option key={username} value={username}>{`${name}, ${role}`}</option>
-                ))}
-              </select>
-            </label>
+            <NativeSelect
+              label={texts.add}
+              data={[
+                { value: '', label: texts.choose },
+                ...others.map(({ username, name, role }) => ({ value: username, label: `${name}, ${role}` })),
+              ]}
+              value=""
+              onChange={({ currentTarget }) => setUsernames([...usernames, currentTarget.value])}
+            />
           )}
         </div>
-        {eachHasOwnSchool(connection) && <p className={classes.warning}>{texts.ownSchools}</p>}
+        {eachHasOwnSchool(connection) && <p className={parts.warning}>{texts.ownSchools}</p>}
         {shown.length === 0 && <p>{texts.nobody}</p>}
         <div className={classes.people}>
           {shown.map((person) => (

@@ -5,6 +5,7 @@ import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
 import classes from './Clock.module.css'
@@ -20,7 +21,7 @@ export default function Clock() {
     run(() => controls.setClock({ at, still }), notice)
   return (
     <>
-      <p className={parts.intro}>{texts.intro}</p>
+      <p className={parts.dim}>{texts.intro}</p>
       <section className={parts.card} aria-labelledby="paneel-klok-nu">
         <h3 id="paneel-klok-nu" className={classes.label}>
           {texts.now}
@@ -41,7 +42,7 @@ export default function Clock() {
             </span>
           )}
         </p>
-        <div className={parts.actions}>
+        <div className={parts.row}>
           {mode === 'still' ? (
             <Button variant="default" onClick={() => void setTo(now, false, texts.going)}>
               {texts.go}
@@ -56,9 +57,8 @@ export default function Clock() {
           )}
         </div>
       </section>
-      <section className={parts.section} aria-labelledby="paneel-klok-vooruit">
-        <h3 id="paneel-klok-vooruit">{texts.forward}</h3>
-        <div className={parts.actions}>
+      <Section title={texts.forward}>
+        <div className={parts.row}>
           {texts.steps.map(({ name, ms }) => (
             <Button
               key={name}
@@ -72,14 +72,14 @@ export default function Clock() {
             {texts.meanwhile}
           </Button>
         </div>
-      </section>
+      </Section>
       <ClockForm
         start={dayMinute(now)}
         onSet={(at, still) => void setTo(at.replace('T', ' '), still, texts.applied)}
       />
       <div className={parts.section}>
         <p className={parts.meta}>{texts.hint}</p>
-        <div className={parts.actions}>
+        <div className={parts.row}>
           <Button
             variant="default"
             leftSection={<PanelIcon name="reload" size={20} />}
@@ -105,8 +105,7 @@ function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still:
     else setError(texts.noMoment)
   }
   return (
-    <section className={parts.section} aria-labelledby="paneel-klok-zetten">
-      <h3 id="paneel-klok-zetten">{texts.set}</h3>
+    <Section title={texts.set}>
       <form className={parts.card} noValidate onSubmit={submit}>
         <TextInput
           type="datetime-local"
@@ -126,6 +125,6 @@ function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still:
         />
         <Button type="submit">{texts.apply}</Button>
       </form>
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { useLive, useSchool } from '../../school/school.ts'
 import { createActions } from './actions.ts'
 import { Moments } from './Moments.tsx'
@@ -40,16 +42,16 @@ export default function Data() {
     </Section>
   )
   // A group that looks for what is wrong can read here, and change nothing.
-  if (status.puzzle && !status.puzzle.stopped) return <div className={data.stack}>{list}</div>
+  if (status.puzzle && !status.puzzle.stopped) return <div className={parts.stack}>{list}</div>
   return (
-    <div className={data.stack}>
+    <div className={parts.stack}>
       {aside !== null && (
         <Section title={texts.asideTitle}>
           <p>{texts.asideIntro}</p>
           <div>
-            <button type="button" className={data.button} onClick={() => act(() => actions.saveAside(aside))}>
+            <Button variant="default" onClick={() => act(() => actions.saveAside(aside))}>
               {texts.asideSave}
-            </button>
+            </Button>
           </div>
         </Section>
       )}
@@ -65,14 +67,14 @@ export default function Data() {
         />
       </Section>
       <Section title={texts.fileTitle}>
-        <p className={data.dim}>{texts.fileIntro}</p>
-        <div className={data.row}>
-          <button type="button" className={data.button} onClick={() => act(actions.save)}>
+        <p className={parts.dim}>{texts.fileIntro}</p>
+        <div className={parts.row}>
+          <Button variant="default" onClick={() => act(actions.save)}>
             {texts.save}
-          </button>
-          <button type="button" className={data.button} onClick={() => act(actions.open, portal.reload)}>
+          </Button>
+          <Button variant="default" onClick={() => act(actions.open, portal.reload)}>
             {texts.open}
-          </button>
+          </Button>
         </div>
       </Section>
       <Section title={texts.serverTitle(dialect.value?.school ?? '')}>
@@ -83,7 +85,7 @@ export default function Data() {
         />
       </Section>
       <Section title={texts.resetTitle}>
-        <p className={data.dim}>{texts.resetIntro}</p>
+        <p className={parts.dim}>{texts.resetIntro}</p>
         <div>
           <AskFirst
             question={texts.resetQuestion}
@@ -96,15 +98,5 @@ export default function Data() {
       </Section>
       {list}
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={data.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {children}
-    </section>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatMoment } from '#shared/dates/dates.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import type { Snapshot } from './snapshots.ts'
 import { texts } from './texts.ts'
 
@@ -17,55 +19,52 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
   const [name, setName] = useState('')
   return (
     <>
-      <p className={data.dim}>{texts.momentsIntro}</p>
+      <p className={parts.dim}>{texts.momentsIntro}</p>
       <form
-        className={`${data.row} ${data.end}`}
+        className={`${parts.row} ${parts.end}`}
         onSubmit={(event) => {
           event.preventDefault()
           onSave(name.trim())
           setName('')
         }}
       >
-        <label className={data.label}>
-          {texts.momentName}
-          <input
-            className={data.field}
-            value={name}
-            maxLength={60}
-            required
-            pattern=".*\S.*"
-            placeholder={texts.momentPlaceholder}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <button type="submit" className={data.button}>
+        <TextInput
+          className={parts.grow}
+          label={texts.momentName}
+          value={name}
+          maxLength={60}
+          required
+          withAsterisk={false}
+          pattern=".*\S.*"
+          placeholder={texts.momentPlaceholder}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
           {texts.saveMoment}
-        </button>
+        </Button>
       </form>
       {moments.length === 0 ? (
-        <p className={data.dim}>{texts.noMoments}</p>
+        <p className={parts.dim}>{texts.noMoments}</p>
       ) : (
-        <ul className={data.list} aria-label={texts.momentsTitle}>
+        <ul className={parts.list} aria-label={texts.momentsTitle}>
           {moments.map((moment) => (
-            <li key={moment.id} className={data.item}>
-              <span className={data.grow}>
+            <li key={moment.id} className={parts.item}>
+              <span className={parts.grow}>
                 {moment.name}
                 <br />
-                <span className={data.meta}>
+                <span className={parts.meta}>
                   {formatMoment(moment.at)}, {moment.scenario ?? texts.start}
                 </span>
               </span>
-              <div className={data.row}>
-                <button
-                  type="button"
-                  className={`${data.button} ${data.small}`}
+              <div className={parts.row}>
+                <Button
+                  variant="default"
                   aria-label={texts.restoreLabel(moment.name)}
                   onClick={() => onRestore(moment)}
                 >
                   {texts.restore}
-                </button>
+                </Button>
                 <AskFirst
-                  small
                   label={texts.removeLabel(moment.name)}
                   question={texts.removeQuestion(moment.name)}
                   confirm={texts.remove}

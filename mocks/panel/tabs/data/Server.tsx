@@ -1,5 +1,6 @@
 import type { DialectInfo } from '#mocks/dialects/describe.ts'
-import data from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import parts from '../../parts/parts.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -10,10 +11,10 @@ interface Props {
 }
 
 const Lines = ({ lines, label }: { lines: readonly string[]; label: string }) => (
-  <ul className={data.list} aria-label={label}>
+  <ul className={parts.list} aria-label={label}>
     {lines.map((line) => (
-      <li key={line} className={data.item}>
-        <span className={data.grow}>{line}</span>
+      <li key={line} className={parts.item}>
+        <span className={parts.grow}>{line}</span>
       </li>
     ))}
   </ul>
@@ -25,30 +26,30 @@ export function Server({ dialect, onOpen, onClose }: Props) {
   return (
     <>
       {dialect === null ? (
-        <p className={data.dim}>{texts.serverUsual}</p>
+        <p className={parts.dim}>{texts.serverUsual}</p>
       ) : (
         <>
-          <p className={data.dim}>
+          <p className={parts.dim}>
             {dialect.server !== '' && `${texts.serverVersion(dialect.server)} `}
             {dialect.differences.length === 0 ? texts.serverSame : differs}
           </p>
           {dialect.differences.length > 0 && <Lines lines={dialect.differences} label={differs} />}
           {dialect.unknown.length > 0 && (
             <>
-              <p className={data.dim}>{texts.serverUnknown}</p>
+              <p className={parts.dim}>{texts.serverUnknown}</p>
               <Lines lines={dialect.unknown} label={texts.serverUnknown} />
             </>
           )}
         </>
       )}
-      <div className={data.row}>
-        <button type="button" className={data.button} onClick={onOpen}>
+      <div className={parts.row}>
+        <Button variant="default" onClick={onOpen}>
           {texts.serverOpen}
-        </button>
+        </Button>
         {dialect !== null && (
-          <button type="button" className={data.button} onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {texts.serverClose}
-          </button>
+          </Button>
         )}
       </div>
     </>

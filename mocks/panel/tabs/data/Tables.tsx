@@ -1,6 +1,8 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TableInfo, TableRow } from '#mocks/controls/api.ts'
-import data from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import parts from '../../parts/parts.module.css'
+import { SearchField } from '../../parts/SearchField.tsx'
 import classes from './Data.module.css'
 import { cellText, findRows } from './tables.ts'
 import { texts } from './texts.ts'
@@ -26,21 +28,21 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
   const all = tables.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
-      <p className={data.dim}>{texts.tablesIntro(tables.length, all)}</p>
-      <ul className={data.list} aria-label={texts.tablesTitle}>
+      <p className={parts.dim}>{texts.tablesIntro(tables.length, all)}</p>
+      <ul className={parts.list} aria-label={texts.tablesTitle}>
         {tables.map(({ name, title, rows }) => (
           <li key={name}>
             <button
               type="button"
-              className={`${data.pressable} ${classes.table} plain-button`}
+              className={`${parts.pressable} ${classes.table} plain-button`}
               // Back from a table, its button has the focus again.
               ref={(element) => {
                 if (last.current === name) element?.focus()
               }}
               onClick={() => onOpen(name)}
             >
-              <span className={data.grow}>{title}</span>
-              <span className={`${data.numbers} ${data.dim}`}>{texts.rows(rows)}</span>
+              <span className={parts.grow}>{title}</span>
+              <span className={`${parts.numbers} ${parts.dim}`}>{texts.rows(rows)}</span>
             </button>
           </li>
         ))}
@@ -60,39 +62,33 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
   useEffect(() => back.current?.focus(), [])
   return (
     <>
-      <div className={`${data.row} ${data.between}`}>
+      <div className={`${parts.row} ${parts.between}`}>
         <h4 id={titleId}>{title}</h4>
-        <button type="button" ref={back} className={data.button} onClick={onClose}>
+        <Button ref={back} variant="default" onClick={onClose}>
           {texts.back}
-        </button>
+        </Button>
       </div>
-      <search className={data.row}>
-        <label className={data.label}>
-          {texts.search}
-          <input
-            type="search"
-            className={data.field}
-            value={search}
-            onChange={(event) => {
-              setSearch(event.target.value)
-              setMost(page)
-            }}
-          />
-        </label>
-      </search>
+      <SearchField
+        label={texts.search}
+        value={search}
+        onSearch={(text) => {
+          setSearch(text)
+          setMost(page)
+        }}
+      />
       <p role="status">{rows && rows.length > 0 ? texts.found(found.length, rows.length) : ''}</p>
       {rows && found.length === 0 && (
-        <p className={data.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
+        <p className={parts.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
       )}
       {found.length > 0 && (
-        <ul className={data.list} aria-labelledby={titleId}>
+        <ul className={parts.list} aria-labelledby={titleId}>
           {found.slice(0, most).map((row) => (
             <li key={JSON.stringify(row)}>
               <dl className={classes.fields}>
                 {Object.entries(row).map(([name, value]) => (
                   <div key={name}>
                     <dt>{name}</dt>
-                    <dd>{cellText(value) || <span className={data.dim}>{texts.empty}</span>}</dd>
+                    <dd>{cellText(value) || <span className={parts.dim}>{texts.empty}</span>}</dd>
                   </div>
                 ))}
               </dl>
@@ -101,9 +97,9 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
         </ul>
       )}
       {found.length > most && (
-        <button type="button" className={data.button} onClick={() => setMost(most + page)}>
+        <Button variant="default" onClick={() => setMost(most + page)}>
           {texts.more(found.length - most)}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Status } from '#mocks/controls/api.ts'
-import data from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { timeText } from '../../parts/moments.ts'
+import parts from '../../parts/parts.module.css'
 import { changeName } from '../endpointTexts.ts'
 import { texts } from './texts.ts'
 
@@ -14,39 +15,38 @@ interface Props {
 
 /** The changes that can be undone, the last first. */
 export function Undo({ undoable, onUndo }: Props) {
-  if (undoable.length === 0) return <p className={data.dim}>{texts.nothingToUndo}</p>
+  if (undoable.length === 0) return <p className={parts.dim}>{texts.nothingToUndo}</p>
   const lines = undoable
     .slice(0, shown)
     .map((change, n) => ({ ...change, steps: n + 1, number: undoable.length - n }))
   return (
     <>
-      <p className={data.dim}>{texts.undoIntro}</p>
+      <p className={parts.dim}>{texts.undoIntro}</p>
       <div>
-        <button type="button" className={data.button} onClick={() => onUndo(1)}>
+        <Button variant="default" onClick={() => onUndo(1)}>
           {texts.undo}
-        </button>
+        </Button>
       </div>
-      <ol className={data.list} aria-label={texts.undoTitle}>
+      <ol className={parts.list} aria-label={texts.undoTitle}>
         {lines.map(({ what, at, steps, number }) => (
-          <li key={number} className={data.item}>
-            <span className={data.grow}>{changeName(what)}</span>
-            <time className={`${data.meta} ${data.numbers}`} dateTime={at.replace(' ', 'T')}>
+          <li key={number} className={parts.item}>
+            <span className={parts.grow}>{changeName(what)}</span>
+            <time className={`${parts.meta} ${parts.numbers}`} dateTime={at.replace(' ', 'T')}>
               {timeText(at)}
             </time>
             {steps > 1 && (
-              <button
-                type="button"
-                className={`${data.button} ${data.small}`}
+              <Button
+                variant="default"
                 aria-label={`${texts.undoTo}: ${texts.undoToLabel(changeName(what), timeText(at))}`}
                 onClick={() => onUndo(steps)}
               >
                 {texts.undoTo}
-              </button>
+              </Button>
             )}
           </li>
         ))}
       </ol>
-      {undoable.length > shown && <p className={data.dim}>{texts.moreToUndo(undoable.length - shown)}</p>}
+      {undoable.length > shown && <p className={parts.dim}>{texts.moreToUndo(undoable.length - shown)}</p>}
     </>
   )
 }

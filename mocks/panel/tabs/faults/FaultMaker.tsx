@@ -5,6 +5,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { endpointTexts } from '../endpointTexts.ts'
 import { faultTexts, faultTypes, statuses } from './faultTypes.ts'
 import { emptyForm, type FaultErrors, type FaultForm, readForm } from './form.ts'
@@ -49,8 +50,7 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
     />
   )
   return (
-    <section className={parts.section} aria-labelledby="paneel-zelf-maken">
-      <h3 id="paneel-zelf-maken">{texts.make}</h3>
+    <Section title={texts.make}>
       <form className={parts.card} noValidate onSubmit={submit}>
         <NativeSelect
           label={texts.kind}
@@ -89,6 +89,6 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
         <p className={parts.meta}>{texts.countsAnew}</p>
         <Button type="submit">{texts.add}</Button>
       </form>
-    </section>
+    </Section>
   )
 }

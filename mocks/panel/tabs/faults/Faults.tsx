@@ -5,6 +5,7 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
 import { FaultMaker } from './FaultMaker.tsx'
@@ -27,7 +28,7 @@ export default function Faults() {
   const set = (faults: readonly Fault[], notice: string) => run(() => controls.setFaults(faults), notice)
   return (
     <>
-      <p className={parts.intro}>{texts.intro}</p>
+      <p className={parts.dim}>{texts.intro}</p>
       <NativeSelect
         label={texts.whom}
         description={texts.whomHint}
@@ -36,8 +37,7 @@ export default function Faults() {
         value={whom}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
-      <section className={parts.section} aria-labelledby="paneel-met-een-klik">
-        <h3 id="paneel-met-een-klik">{texts.presets}</h3>
+      <Section title={texts.presets}>
         <ul className={classes.presets}>
           {presets.map(({ name, hint, icon, fault }) => (
             <li key={name}>
@@ -56,16 +56,13 @@ export default function Faults() {
           ))}
         </ul>
         <p className={parts.meta}>{texts.presetsHint}</p>
-      </section>
-      <section className={parts.section} aria-labelledby="paneel-wat-nu-geldt">
-        <h3 id="paneel-wat-nu-geldt" tabIndex={-1}>
-          {texts.inForce}
-        </h3>
+      </Section>
+      <Section title={texts.inForce}>
         {status.faults.length === 0 ? (
           <Empty icon="check" title={texts.none} hint={texts.noneHint} />
         ) : (
           <>
-            <ul className={parts.list} aria-labelledby="paneel-wat-nu-geldt">
+            <ul className={parts.cards} aria-label={texts.inForce}>
               {indexed.map(({ index, ...counted }) => (
                 <li key={index} className={parts.card} data-current={!isSpent(counted)}>
                   <h4>{describeFault(counted.fault)}</h4>
@@ -80,7 +77,7 @@ export default function Faults() {
                       </span>
                     )}
                   </p>
-                  <div className={parts.actions}>
+                  <div className={parts.row}>
                     <Button
                       variant="default"
                       aria-label={texts.endOne(describeFault(counted.fault))}
@@ -92,12 +89,12 @@ export default function Faults() {
                 </li>
               ))}
             </ul>
-            <div className={parts.actions}>
+            <div className={parts.row}>
               <Button onClick={() => void set([], texts.endedAll)}>{texts.endAll}</Button>
             </div>
           </>
         )}
-      </section>
+      </Section>
       <FaultMaker
         onMake={(fault) =>
           void set([{ ...fault, ...whomOf(whom) }, ...active], texts.added(describeFault(fault)))

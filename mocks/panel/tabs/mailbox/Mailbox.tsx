@@ -3,11 +3,10 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
-import classes from '../../parts/parts.module.css'
+import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'
 import { markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
 import { Newcomers } from '../people/Newcomers.tsx'
-import own from './Mailbox.module.css'
 import { Message } from './Message.tsx'
 import { texts } from './texts.ts'
 
@@ -28,17 +27,17 @@ export default function Mailbox() {
   const fresh = unreadOf(messages, seen)
   return (
     <>
-      <p className={classes.intro}>{texts.intro}</p>
+      <p className={parts.dim}>{texts.intro}</p>
       {messages.length === 0 ? (
         <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
       ) : (
         <>
-          <ul className={own.messages} aria-label={texts.list}>
+          <ul className={parts.section} aria-label={texts.list}>
             {messages.map((message, index) => (
               <Message key={message.id} message={message} isNew={index < fresh} />
             ))}
           </ul>
-          <div className={classes.actions}>
+          <div className={parts.row}>
             <Button variant="default" onClick={() => void run(controls.clearMessages, texts.cleared)}>
               {texts.clear}
             </Button>

@@ -1,17 +1,19 @@
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { cardLink, cardsPage } from '#mocks/klas/cardLink.ts'
 import type { Classmate } from '#mocks/klas/classmates.ts'
 import { fullName, type NameList, readNames } from '#mocks/klas/readNames.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
 import { schoolOnServer } from '#mocks/people/schoolOnServer.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
-import data from '../../parts/data.module.css'
 import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'
 import { openSnapshots } from '../data/snapshots.ts'
-import classes from './ClassList.module.css'
 import { texts } from './classTexts.ts'
 import { forgetMoments } from './forgetMoments.ts'
+import classes from './People.module.css'
 
 /** A class that the trainer brings along: a list becomes people of the school, with cards to print. */
 export default function ClassList() {
@@ -37,45 +39,36 @@ export default function ClassList() {
     retry()
   }
   return (
-    <div className={data.stack}>
-      <p className={parts.intro}>{texts.intro}</p>
+    <div className={parts.stack}>
+      <p className={parts.dim}>{texts.intro}</p>
       <form
-        className={data.stack}
+        className={parts.stack}
         onSubmit={(event) => {
           event.preventDefault()
           void make()
         }}
       >
-        <label className={data.label}>
-          {texts.names}
-          <textarea
-            className={`${data.field} ${classes.names}`}
-            value={text}
-            rows={6}
-            placeholder={texts.namesHint}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
-        </label>
-        <label className={classes.choice}>
-          <input
-            type="checkbox"
-            checked={surnameFirst}
-            onChange={({ currentTarget }) => setSurnameFirst(currentTarget.checked)}
-          />
-          {texts.surnameFirst}
-        </label>
+        <Textarea
+          label={texts.names}
+          value={text}
+          rows={6}
+          resize="vertical"
+          placeholder={texts.namesHint}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Checkbox
+          label={texts.surnameFirst}
+          checked={surnameFirst}
+          onChange={({ currentTarget }) => setSurnameFirst(currentTarget.checked)}
+        />
         {text.trim() !== '' && <Preview list={list} />}
-        <p className={data.dim}>{texts.stays}</p>
-        <div className={data.row}>
-          <button
-            type="submit"
-            className={`${data.button} ${data.primary}`}
-            disabled={list.people.length === 0}
-          >
+        <p className={parts.dim}>{texts.stays}</p>
+        <div className={parts.row}>
+          <Button type="submit" disabled={list.people.length === 0}>
             {texts.make}
-          </button>
+          </Button>
         </div>
       </form>
       {klas && klas.length > 0 && <Members klas={klas} onForget={() => void forget()} />}
@@ -86,7 +79,7 @@ export default function ClassList() {
 /** What was read of the list so far. */
 function Preview({ list: { people, doubles, unread, left } }: { list: NameList }) {
   return (
-    <div className={data.question}>
+    <div className={parts.question}>
       <p role="status">
         <strong>{texts.read(people.length)}</strong>
       </p>
@@ -107,24 +100,23 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
   const { portal } = useSchool()
   const students = studentsPage(portal.address, schoolOnServer() !== null)
   return (
-    <section className={data.stack}>
+    <section className={parts.stack}>
       <h4>{texts.inClass(klas.length)}</h4>
-      <ul className={classes.members}>
+      <ul className={parts.row}>
         {klas.map((mate) => (
           <li key={mate.gebruikersnaam}>
-            <button
-              type="button"
-              className={`${data.button} ${data.small}`}
+            <Button
+              variant="default"
               aria-label={texts.signIn(fullName(mate))}
               onClick={() => portal.go(cardLink(students, mate, false))}
             >
               {fullName(mate)}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
-      <div className={data.row}>
-        <a className={data.button} href={cardsPage(portal.address)} target="_blank" rel="noreferrer">
+      <div className={parts.row}>
+        <a className={parts.link} href={cardsPage(portal.address)} target="_blank" rel="noreferrer">
           {texts.cards}
         </a>
         <AskFirst question={texts.forgetQuestion} confirm={texts.forgetConfirm} onConfirm={onForget}>

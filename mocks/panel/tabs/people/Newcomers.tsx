@@ -11,11 +11,11 @@ export function Newcomers() {
   const { controls, watch } = useSchool()
   const { value: newcomers } = useLive(watch, controls.newcomers)
   return (
-    <details className={classes.newcomers}>
+    <details className={parts.folded}>
       <summary>{texts.newcomers}</summary>
-      <p className={parts.intro}>{texts.newcomersIntro}</p>
+      <p className={parts.dim}>{texts.newcomersIntro}</p>
       {newcomers?.length === 0 && <p>{texts.noNewcomers}</p>}
-      <ul className={parts.list}>
+      <ul className={parts.cards}>
         {newcomers?.map(({ voornaam, naam, geboren, email, rol, koppelcode }) => (
           <li key={email} className={parts.card}>
             <h3>

@@ -3,10 +3,10 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
 import { SearchField } from '../../parts/SearchField.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { sideBySidePage } from '../../sideBySide/follow.ts'
 import { Newcomers } from './Newcomers.tsx'
-import classes from './People.module.css'
 import { Person } from './Person.tsx'
 import { byEdition, findPeople } from './people.ts'
 import { texts } from './texts.ts'
@@ -25,10 +25,10 @@ export default function People() {
   const found = findPeople(people, search)
   return (
     <>
-      <p className={parts.intro}>{texts.intro}</p>
+      <p className={parts.dim}>{texts.intro}</p>
       <p>
         <a
-          className={classes.beside}
+          className={parts.link}
           href={sideBySidePage(portal.address, firstTwo)}
           target="_blank"
           rel="noreferrer"
@@ -48,9 +48,8 @@ export default function People() {
         </Empty>
       ) : (
         byEdition(found).map(({ edition, people }) => (
-          <section key={edition} className={parts.section} aria-labelledby={`paneel-${edition}`}>
-            <h3 id={`paneel-${edition}`}>{edition}</h3>
-            <ul className={parts.list}>
+          <Section key={edition} title={edition}>
+            <ul className={parts.cards}>
               {people.map((person) => (
                 <Person
                   key={person.username}
@@ -59,15 +58,12 @@ export default function People() {
                 />
               ))}
             </ul>
-          </section>
+          </Section>
         ))
       )}
       <Newcomers />
       {isDemo && (
-        <details
-          className={classes.newcomers}
-          onToggle={({ currentTarget }) => setClassOpen(currentTarget.open)}
-        >
+        <details className={parts.folded} onToggle={({ currentTarget }) => setClassOpen(currentTarget.open)}>
           <summary>{texts.classList}</summary>
           {classOpen && (
             <Suspense fallback={null}>

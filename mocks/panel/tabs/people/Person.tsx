@@ -54,7 +54,7 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
           <dt>{texts.password}</dt>
           <dd className={parts.code}>{password}</dd>
         </dl>
-        <div className={parts.actions}>
+        <div className={parts.row}>
           <Copy text={username} />
           <Copy text={password} />
         </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { longestGroup, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { writeItem } from '../../page/storage.ts'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { groupItem, storedGroup } from './group.ts'
 import classes from './Puzzles.module.css'
@@ -22,7 +23,7 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
   }
   return (
     <form
-      className={data.section}
+      className={parts.section}
       onSubmit={(event) => {
         event.preventDefault()
         void answer()
@@ -31,28 +32,25 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
       <fieldset className={classes.choices}>
         <legend>{texts.question}</legend>
         {choices.map((text, n) => (
-          <label key={text} className={classes.choice}>
+          <label key={text} className={parts.choice}>
             <input type="radio" name="choice" checked={choice === n} onChange={() => setChoice(n)} />
             {text}
           </label>
         ))}
       </fieldset>
-      <label className={data.label}>
-        {texts.group}
-        <input
-          className={data.field}
-          value={group}
-          maxLength={longestGroup}
-          autoComplete="off"
-          onChange={({ currentTarget }) => {
-            setGroup(currentTarget.value)
-            writeItem(groupItem, currentTarget.value)
-          }}
-        />
-      </label>
-      <div className={data.row}>
+      <TextInput
+        label={texts.group}
+        value={group}
+        maxLength={longestGroup}
+        autoComplete="off"
+        onChange={({ currentTarget }) => {
+          setGroup(currentTarget.value)
+          writeItem(groupItem, currentTarget.value)
+        }}
+      />
+      <div className={parts.row}>
         <Button type="submit">{texts.answer}</Button>
-        {wrong > 0 && <span className={data.dim}>{texts.wrong(wrong)}</span>}
+        {wrong > 0 && <span className={parts.dim}>{texts.wrong(wrong)}</span>}
       </div>
       <p role="status">{message}</p>
     </form>

@@ -1,4 +1,5 @@
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { Answer } from './Answer.tsx'
 import classes from './Puzzles.module.css'
@@ -10,14 +11,13 @@ import { texts } from './texts.ts'
 export default function Puzzles() {
   const { puzzle } = useSchool().status
   return (
-    <div className={data.stack}>
-      <section className={data.section} aria-label={texts.title}>
-        <h3>{texts.title}</h3>
-        {puzzle === null && <p className={data.dim}>{texts.nothing}</p>}
+    <div className={parts.stack}>
+      <Section title={texts.title}>
+        {puzzle === null && <p className={parts.dim}>{texts.nothing}</p>}
         {puzzle && (
           <>
             <p className={classes.complaint}>{puzzle.complaint}</p>
-            {!puzzle.stopped && <p className={data.dim}>{texts.where}</p>}
+            {!puzzle.stopped && <p className={parts.dim}>{texts.where}</p>}
             {puzzle.hint !== null && (
               <p>
                 <strong>{texts.hint}:</strong> {puzzle.hint}
@@ -30,7 +30,7 @@ export default function Puzzles() {
             )}
           </>
         )}
-      </section>
+      </Section>
       <Trainer puzzle={puzzle} />
     </div>
   )

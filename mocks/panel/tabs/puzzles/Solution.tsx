@@ -1,8 +1,8 @@
 import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { serverMoment } from '#mocks/server/core/clock.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import data from '../../parts/data.module.css'
 import { timeText } from '../../parts/moments.ts'
+import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { storedGroup } from './group.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function Solution({ puzzle, solution: { title, lesson, how } }: Props) {
   const { controls, run, portal } = useSchool()
   const { found, mended, stopped, wrong } = puzzle
   return (
-    <div className={data.section} role="status">
+    <div className={parts.section} role="status">
       <p>
         <strong>{found ? texts.solution(title) : texts.ended(title)}</strong>
       </p>

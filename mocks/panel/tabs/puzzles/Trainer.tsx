@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'
-import classes from './Puzzles.module.css'
 import { texts } from './texts.ts'
 
 /** They never change. */
@@ -15,7 +15,6 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const { controls, watch, run, portal } = useSchool()
   const { value: puzzles } = useLive(watch, controls.puzzles, never)
   const [name, setName] = useState('')
-  const lessonId = useId()
   const running = puzzle !== null && !puzzle.stopped
   const chosen = puzzles?.find((each) => each.name === name) ?? puzzles?.[0]
   /** Everybody is signed out by what this does. */
@@ -27,10 +26,10 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
       if (done) portal.signOut()
     })
   return (
-    <details className={classes.trainer}>
+    <details className={parts.folded}>
       <summary>{texts.trainer}</summary>
       {running ? (
-        <div className={data.row}>
+        <div className={parts.row}>
           {puzzle.hint === null && puzzle.solution === null && (
             <Button variant="default" onClick={() => void run(controls.hintPuzzle)}>
               {texts.giveHint}
@@ -45,26 +44,16 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
           </AskFirst>
         </div>
       ) : (
-        <div className={data.section}>
-          <p className={data.dim}>{texts.trainerIntro}</p>
-          <label className={data.label}>
-            {texts.choose}
-            <select
-              className={data.field}
-              value={chosen?.name ?? ''}
-              aria-describedby={lessonId}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            >
-              {puzzles?.map((each) => (
-                <option key={each.name} value={each.name}>
-                  {each.title}
-                </option>
-              ))}
-            </select>
-          </label>
-          <p id={lessonId} className={data.dim}>
-            {chosen?.lesson}
-          </p>
+        <div className={parts.section}>
+          <p className={parts.dim}>{texts.trainerIntro}</p>
+          <NativeSelect
+            label={texts.choose}
+            description={chosen?.lesson}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={puzzles?.map(({ name, title }) => ({ value: name, label: title })) ?? []}
+            value={chosen?.name ?? ''}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
           <div>
             <Button
               disabled={!chosen}

@@ -1,6 +1,7 @@
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { Copy } from '../../parts/Copy.tsx'
-import data from '../../parts/data.module.css'
 import { PanelIcon } from '../../parts/icons.tsx'
+import parts from '../../parts/parts.module.css'
 import { describeGesture, newestTo, type SchoolData, shownText } from '../../sheets/gestureText.ts'
 import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import classes from './RunSheets.module.css'
@@ -24,22 +25,21 @@ export function GestureLine(props: Props) {
   const seen = gesture.do === 'see' || gesture.do === 'miss'
   return (
     <li className={seen ? `${classes.gesture} ${classes.seen}` : classes.gesture}>
-      <span className={data.grow}>
+      <span className={parts.grow}>
         {sentence.map((part) =>
           typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>,
         )}
       </span>
       <Help {...props} description={plainText(sentence)} />
       {isShown(gesture) && (
-        <button
-          type="button"
-          className={`${data.button} ${data.small}`}
+        <Button
+          variant="default"
           aria-label={texts.showLabel(plainText(sentence))}
           onClick={() => props.onShow(gesture)}
         >
           <PanelIcon name="show" size={18} />
           {texts.show}
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -51,14 +51,9 @@ const plainText = (sentence: ReturnType<typeof describeGesture>) =>
 function Help({ gesture, data: school, onHelp, onLink, description }: Props & { description: string }) {
   if (gesture.do === 'start' || gesture.do === 'sign in' || gesture.do === 'meanwhile')
     return (
-      <button
-        type="button"
-        className={`${data.button} ${data.small}`}
-        aria-label={texts.doForMeLabel(description)}
-        onClick={() => onHelp(gesture)}
-      >
+      <Button variant="default" aria-label={texts.doForMeLabel(description)} onClick={() => onHelp(gesture)}>
         {texts.doForMe}
-      </button>
+      </Button>
     )
   if (gesture.do === 'type') {
     const text = shownText(gesture.text, school)
@@ -67,11 +62,11 @@ function Help({ gesture, data: school, onHelp, onLink, description }: Props & { 
   }
   if (gesture.do === 'mail') {
     const link = newestTo(school.messages, gesture.to)?.links[0]
-    if (link === undefined) return <span className={data.meta}>{texts.noMail}</span>
+    if (link === undefined) return <span className={parts.meta}>{texts.noMail}</span>
     return (
-      <button type="button" className={`${data.button} ${data.small}`} onClick={() => onLink(link)}>
+      <Button variant="default" onClick={() => onLink(link)}>
         {texts.openLink}
-      </button>
+      </Button>
     )
   }
   return null

@@ -1,4 +1,5 @@
-import styles from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { nextStep, type Progress } from '../../sheets/progress.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
@@ -17,18 +18,18 @@ export function PlayBar({ sheet, progress }: { sheet: Sheet; progress: Progress 
       portal.play({ text: writeSheet(sheet), id: sheet.id, step: sheet.steps.indexOf(next), gesture: 0, all })
   }
   const button = (text: string, onClick: () => void) => (
-    <button type="button" className={`${styles.button} ${styles.small}`} onClick={onClick}>
+    <Button variant="default" onClick={onClick}>
       {text}
-    </button>
+    </Button>
   )
   return (
-    <div className={styles.section}>
-      <div className={styles.row}>
+    <div className={parts.section}>
+      <div className={parts.row}>
         {isBusy && button(texts.stop, () => portal.play(null))}
         {!isBusy && next && button(texts.playStep, () => play(false))}
         {!isBusy && next && button(texts.playAll, () => play(true))}
       </div>
-      <p role="status" className={status?.state === 'failed' ? styles.question : styles.meta}>
+      <p role="status" className={status?.state === 'failed' ? parts.question : parts.meta}>
         {isBusy ? texts.playing : (status?.text ?? '')}
       </p>
     </div>

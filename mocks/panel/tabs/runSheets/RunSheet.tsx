@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
+import parts from '../../parts/parts.module.css'
 import type { SchoolData } from '../../sheets/gestureText.ts'
 import {
   begunAt,
@@ -48,36 +50,35 @@ export function RunSheet(props: Props) {
   const tick = (step: Step, isDone: boolean) =>
     onProgress(withTick(withBegun(progress, sheet, Date.now()), sheet, step.id, isDone))
   return (
-    <div className={styles.stack}>
-      <div className={`${styles.row} ${styles.between}`}>
-        <button type="button" className={styles.button} onClick={onClose}>
+    <div className={parts.stack}>
+      <div className={`${parts.row} ${parts.between}`}>
+        <Button variant="default" onClick={onClose}>
           {texts.back}
-        </button>
+        </Button>
         {done.length > 0 && (
-          <button
-            type="button"
-            className={styles.button}
+          <Button
+            variant="default"
             onClick={() => {
               onProgress(restarted(progress, sheet))
               heading.current?.focus()
             }}
           >
             {texts.restart}
-          </button>
+          </Button>
         )}
       </div>
       <div>
         <h3 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h3>
-        <p className={styles.dim}>{goal}</p>
-        <p className={styles.meta}>
+        <p className={parts.dim}>{goal}</p>
+        <p className={parts.meta}>
           {texts.minutes(minutes)}, {done.length === 0 ? texts.notBegun(steps.length) : ''}
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
       </div>
       {misfits.length > 0 && (
-        <section className={styles.question} aria-label={ownTexts.misfits}>
+        <section className={parts.question} aria-label={ownTexts.misfits}>
           <ul>
             {misfits.map((each) => (
               <li key={each}>{each}</li>
@@ -87,9 +88,7 @@ export function RunSheet(props: Props) {
       )}
       <StageBar begun={next && begunAt(progress, sheet)} minutes={minutes} />
       <PlayBar sheet={sheet} progress={progress} />
-      <p role="status" className={next ? undefined : classes.finished}>
-        {next ? '' : texts.finished}
-      </p>
+      <Notice kind="good">{next ? '' : texts.finished}</Notice>
       <p role={saysShown ? 'status' : undefined} className={classes.shown}>
         {shown}
       </p>
@@ -145,7 +144,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
       </label>
       <details key={String(isNext)} open={isNext} className={classes.body}>
         <summary className={classes.summary} aria-current={isNext ? 'step' : undefined}>
-          <span className={styles.meta}>
+          <span className={parts.meta}>
             {texts.step(number)}
             {isNext && <strong className={classes.next}>{texts.next}</strong>}
           </span>
@@ -163,11 +162,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
             <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...help} />
           ))}
         </ol>
-        {isNext && (
-          <button type="button" className={`${styles.button} ${styles.primary}`} onClick={() => onTick(true)}>
-            {isLast ? texts.last : texts.done}
-          </button>
-        )}
+        {isNext && <Button onClick={() => onTick(true)}>{isLast ? texts.last : texts.done}</Button>}
         {isNext && after !== null && <p className={classes.after}>{texts.after(after)}</p>}
       </details>
     </li>

@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
 import { version } from '#shared/project.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
+import { Section } from '../../parts/Section.tsx'
 import { useLive, useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
 import { misfits } from '../../sheets/fit.ts'
@@ -182,23 +184,22 @@ interface OverviewProps extends Omit<ListProps, 'label' | 'sheets'> {
 function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewProps) {
   const list = { progress, onOpen }
   return (
-    <div className={data.stack}>
-      <p className={data.dim}>{texts.intro}</p>
+    <div className={parts.stack}>
+      <p className={parts.dim}>{texts.intro}</p>
       <SheetList label={texts.list} sheets={sheets} {...list} />
-      <section className={data.section} aria-labelledby="eigen-draaiboeken">
-        <h3 id="eigen-draaiboeken">{ownTexts.own}</h3>
+      <Section title={ownTexts.own}>
         {own.length === 0 ? (
-          <p className={data.dim}>{ownTexts.none}</p>
+          <p className={parts.dim}>{ownTexts.none}</p>
         ) : (
           <SheetList label={ownTexts.own} sheets={own} {...list} />
         )}
         <RecordBar onRecorded={onRecorded} />
-        <div className={data.row}>
-          <button type="button" className={data.button} onClick={onOpenFile}>
+        <div className={parts.row}>
+          <Button variant="default" onClick={onOpenFile}>
             {ownTexts.open}
-          </button>
+          </Button>
         </div>
-      </section>
+      </Section>
     </div>
   )
 }
@@ -212,7 +213,7 @@ interface ListProps {
 
 function SheetList({ label, sheets, progress, onOpen }: ListProps) {
   return (
-    <ul className={data.list} aria-label={label}>
+    <ul className={parts.list} aria-label={label}>
       {sheets.map((sheet) => {
         const done = doneOf(progress, sheet).length
         const all = sheet.steps.length
@@ -220,12 +221,12 @@ function SheetList({ label, sheets, progress, onOpen }: ListProps) {
           <li key={sheet.id}>
             <button
               type="button"
-              className={`${data.pressable} ${classes.sheet} plain-button`}
+              className={`${parts.pressable} ${classes.sheet} plain-button`}
               onClick={() => onOpen(sheet.id)}
             >
               <strong>{sheet.title}</strong>
               <span>{sheet.goal}</span>
-              <span className={data.meta}>
+              <span className={parts.meta}>
                 {texts.minutes(sheet.minutes)}, {done === 0 ? texts.notBegun(all) : texts.progress(done, all)}
               </span>
               <progress className={classes.bar} value={done} max={all || 1} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import type { BeamerState } from '../../page/beamer/beamerState.ts'
-import styles from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
 import { texts } from './texts.ts'
@@ -15,24 +16,23 @@ interface Props {
 export function StageBar({ begun, minutes }: Props) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
-    <button
-      type="button"
-      className={`${styles.button} ${styles.small}`}
+    <Button
+      variant="default"
       aria-pressed={pressed}
       onClick={() => portal.setBeamer(pressed ? otherwise : state)}
     >
       {text}
-    </button>
+    </Button>
   )
   return (
-    <div className={styles.section}>
-      <div className={styles.row}>
+    <div className={parts.section}>
+      <div className={parts.row}>
         {choice('on', texts.beamer, portal.beamer !== 'off', 'off')}
         {/* The panel in the same page would be black too. */}
         {standalone && choice('black', texts.black, portal.beamer === 'black', 'on')}
         {begun !== null && <Elapsed begun={begun} minutes={minutes} />}
       </div>
-      <p className={styles.meta}>{texts.beamerKeys}</p>
+      <p className={parts.meta}>{texts.beamerKeys}</p>
     </div>
   )
 }
@@ -45,7 +45,7 @@ function Elapsed({ begun, minutes }: { begun: number; minutes: number }) {
   }, [])
   const { text, isOver } = elapsedText(now - begun, minutes)
   return (
-    <strong role="timer" className={styles.numbers} data-over={isOver || undefined}>
+    <strong role="timer" className={parts.numbers} data-over={isOver || undefined}>
       {text}
     </strong>
   )

@@ -33,7 +33,7 @@ export function ScenarioCard({ scenario: { name, title, purpose, person }, runni
           {who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}
         </span>
       </p>
-      <div className={parts.actions}>
+      <div className={parts.row}>
         {who !== null && (
           <Button
             leftSection={<PanelIcon name="start" size={20} />}

@@ -40,9 +40,9 @@ export default function Scenarios() {
   const undoable = startToUndo(status)
   return (
     <>
-      <p className={parts.intro}>{texts.intro}</p>
+      <p className={parts.dim}>{texts.intro}</p>
       {(undoable !== null || status.scenario !== null) && (
-        <div className={parts.actions}>
+        <div className={parts.row}>
           {undoable !== null && (
             <Button
               leftSection={<PanelIcon name="undo" size={20} />}
@@ -62,11 +62,9 @@ export default function Scenarios() {
       {found.length === 0 ? (
         <Empty icon="search" title={texts.none} hint={texts.noneHint} />
       ) : (
-        <section aria-labelledby="paneel-scenarios">
-          <h3 id="paneel-scenarios" className="visually-hidden">
-            {texts.list}
-          </h3>
-          <ul className={parts.list}>
+        <section aria-label={texts.list}>
+          <h3 className="visually-hidden">{texts.list}</h3>
+          <ul className={parts.cards}>
             {found.map((scenario) => (
               <ScenarioCard
                 key={scenario.name}

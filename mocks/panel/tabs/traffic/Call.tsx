@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import { nameOfEndpoint } from '../endpointTexts.ts'
 import { nameOfFaultType } from '../faults/faultTypes.ts'
 import {
@@ -22,15 +22,17 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
   const { news = [] } = entry
-  const tone = rejected(entry) ? classes.bad : failed(entry) ? classes.warn : classes.good
+  const tone = rejected(entry) ? 'bad' : failed(entry) ? 'due' : 'good'
   return (
     <li className={classes.call} data-rejected={rejected(entry) || undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={`${data.pressable} ${classes.summary}`}>
+        <summary className={`${parts.pressable} ${classes.summary}`}>
           <span className={classes.head}>
             <time className={classes.time}>{timeOf(entry)}</time>
             <strong className={classes.name}>{nameOf(entry)}</strong>
-            <span className={`${classes.status} ${tone}`}>{statusOf(entry)}</span>
+            <span className={`${parts.chip} ${classes.status}`} data-kind={tone}>
+              {statusOf(entry)}
+            </span>
           </span>
           <span className={classes.line}>
             <span className={classes.method}>{entry.method}</span>
@@ -81,8 +83,8 @@ function Details({ entry }: { entry: TrafficEntry }) {
       {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
       <h3>{texts.answer}</h3>
       {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
-      {size > answer.length && answer !== '' && <p className={classes.dim}>{texts.cut(answer.length)}</p>}
-      <p className={classes.dim}>{texts.masked}</p>
+      {size > answer.length && answer !== '' && <p className={parts.meta}>{texts.cut(answer.length)}</p>}
+      <p className={parts.meta}>{texts.masked}</p>
     </div>
   )
 }

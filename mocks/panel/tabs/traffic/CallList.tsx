@@ -1,7 +1,11 @@
-import { useDeferredValue, useId, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { Segments } from '#shared/ui/Segments.tsx'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import { Copy } from '../../parts/Copy.tsx'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
+import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
 import { asText, type CallFilter, everyCall, filterCalls, namesOf, type Only, rejected } from './calls.ts'
 import type { CallLog } from './follow.ts'
@@ -28,42 +32,42 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
     setMost(page)
   }
   return (
-    <div className={data.stack}>
-      <p className={data.dim}>{texts.intro}</p>
+    <div className={parts.stack}>
+      <p className={parts.dim}>{texts.intro}</p>
       <Filter filter={filter} names={names} onChange={change} />
-      <div className={`${data.row} ${data.between}`}>
+      <div className={`${parts.row} ${parts.between}`}>
         <p role="status" className={wrong > 0 ? classes.wrong : undefined}>
           {all.length === 0 ? '' : texts.summary(found.length, all.length, wrong)}
         </p>
-        <div className={data.row}>
+        <div className={parts.row}>
           {found.length > 0 && <Copy text={text} label={texts.copy} />}
           {all.length > 0 && onClear && (
-            <AskFirst small question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
+            <AskFirst question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
               {texts.clear}
             </AskFirst>
           )}
         </div>
       </div>
       {all.length === 0 ? (
-        <p className={data.dim}>{texts.empty}</p>
+        <p className={parts.dim}>{texts.empty}</p>
       ) : found.length === 0 ? (
-        <div className={data.row}>
-          <p className={data.dim}>{texts.nothingFound}</p>
-          <button type="button" className={data.button} onClick={() => change(everyCall)}>
+        <div className={parts.row}>
+          <p className={parts.dim}>{texts.nothingFound}</p>
+          <Button variant="default" onClick={() => change(everyCall)}>
             {texts.clearFilter}
-          </button>
+          </Button>
         </div>
       ) : (
-        <ul className={data.list} aria-label={texts.list}>
+        <ul className={parts.list} aria-label={texts.list}>
           {found.slice(0, most).map((entry) => (
             <Call key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
       {found.length > most && (
-        <button type="button" className={data.button} onClick={() => setMost(most + page)}>
+        <Button variant="default" onClick={() => setMost(most + page)}>
           {texts.older(found.length - most)}
-        </button>
+        </Button>
       )}
     </div>
   )
@@ -75,47 +79,25 @@ interface FilterProps {
   onChange: (changes: Partial<CallFilter>) => void
 }
 
+const choices = (Object.keys(texts.only) as Only[]).map((value) => ({ value, name: texts.only[value] }))
+
 function Filter({ filter, names, onChange }: FilterProps) {
-  const id = useId()
   return (
-    <search className={data.row}>
-      <label className={data.label}>
-        {texts.search}
-        <input
-          type="search"
-          className={data.field}
-          value={filter.text}
-          onChange={(event) => onChange({ text: event.target.value })}
-        />
-      </label>
-      <label className={data.label}>
-        {texts.endpoint}
-        <select
-          className={data.field}
-          value={filter.endpoint}
-          onChange={(event) => onChange({ endpoint: event.target.value })}
-        >
-          <option value="">{texts.allEndpoints}</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <fieldset className={classes.only}>
-        <legend className="visually-hidden">{texts.show}</legend>
-        {(Object.keys(texts.only) as Only[]).map((only) => (
-          <label key={only} className={classes.choice}>
-            <input
-              type="radio"
-              name={id}
-              className="visually-hidden"
-              checked={filter.only === only}
-              onChange={() => onChange({ only })}
-            />
-            <span>{texts.only[only]}</span>
-          </label>
-        ))}
-      </fieldset>
+    <search className={parts.row}>
+      <SearchField label={texts.search} value={filter.text} onSearch={(text) => onChange({ text })} />
+      <NativeSelect
+        className={parts.grow}
+        label={texts.endpoint}
+        data={[{ value: '', label: texts.allEndpoints }, ...names]}
+        value={filter.endpoint}
+        onChange={({ currentTarget }) => onChange({ endpoint: currentTarget.value })}
+      />
+      <Segments
+        label={texts.show}
+        choices={choices}
+        value={filter.only}
+        onChoose={(only) => onChange({ only })}
+      />
     </search>
   )
 }

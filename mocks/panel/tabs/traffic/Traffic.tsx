@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import data from '../../parts/data.module.css'
+import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
 import { CallList } from './CallList.tsx'
 import { followCalls } from './follow.ts'
@@ -12,8 +12,8 @@ export default function Traffic() {
   const isSearching = status.puzzle !== null && !status.puzzle.stopped
   const clear = () => run(controls.clearTraffic).then(log.forget)
   return (
-    <div className={data.stack}>
-      <p className={data.dim}>
+    <div className={parts.stack}>
+      <p className={parts.dim}>
         <a href={`${import.meta.env.BASE_URL}server.html`} target="_blank" rel="noreferrer">
           {texts.description}
         </a>

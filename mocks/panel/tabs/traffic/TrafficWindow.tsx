@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import data from '../../parts/data.module.css'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import parts from '../../parts/parts.module.css'
 import { CallList } from './CallList.tsx'
 import { rejected } from './calls.ts'
 import type { CallLog } from './follow.ts'
@@ -22,16 +23,19 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
   return (
     <>
       <aside aria-label={texts.region} className={classes.launcher}>
-        <button
+        <Button
           ref={button}
-          type="button"
-          className={data.button}
+          variant="default"
           aria-expanded={open}
           onClick={() => (open ? close() : setOpen(true))}
         >
           {texts.window}
-          {wrong > 0 && <strong className={classes.count}>{texts.rejected(wrong)}</strong>}
-        </button>
+          {wrong > 0 && (
+            <strong className={parts.chip} data-kind="bad">
+              {texts.rejected(wrong)}
+            </strong>
+          )}
+        </Button>
       </aside>
       {open && (
         <section
@@ -39,13 +43,13 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
           aria-labelledby="verkeer-titel"
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          <div className={`${data.row} ${data.between}`}>
+          <div className={`${parts.row} ${parts.between}`}>
             <h2 ref={title} id="verkeer-titel" tabIndex={-1} className={classes.title}>
               {texts.window}
             </h2>
-            <button type="button" className={data.button} onClick={close}>
+            <Button variant="default" onClick={close}>
               {texts.close}
-            </button>
+            </Button>
           </div>
           <CallList log={log} onClear={onClear} />
         </section>

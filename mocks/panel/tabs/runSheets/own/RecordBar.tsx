@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useStored } from '#mocks/panel/page/useStored.ts'
-import data from '#mocks/panel/parts/data.module.css'
+import parts from '#mocks/panel/parts/parts.module.css'
 import { useSchool } from '#mocks/panel/school/school.ts'
 import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
 import { readRecording, storeRecording } from '#mocks/panel/sheets/recording/recording.ts'
 import { recordingItem } from '#mocks/panel/sheets/recording/recordingItem.ts'
 import { version } from '#shared/project.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { texts } from './texts.ts'
 
 /** Starts and ends the recording of a sheet. */
@@ -41,28 +43,27 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
 
   if (!recording)
     return (
-      <div className={data.section}>
-        <button type="button" className={data.button} onClick={() => void begin()}>
+      <div className={parts.section}>
+        <Button variant="default" onClick={() => void begin()}>
           {texts.record}
-        </button>
-        <p className={data.meta}>{texts.recordHint}</p>
+        </Button>
+        <p className={parts.meta}>{texts.recordHint}</p>
       </div>
     )
   const count = recording.entries.filter(({ kind }) => kind !== 'screen').length
   return (
-    <section className={data.question} aria-label={texts.recording}>
+    <section className={parts.question} aria-label={texts.recording}>
       <p role="status">{texts.recorded(count)}</p>
-      <label className={data.label}>
-        {texts.title}
-        <input className={data.field} value={title} onChange={(event) => setTitle(event.target.value)} />
-      </label>
-      <div className={data.row}>
-        <button type="button" className={`${data.button} ${data.primary}`} onClick={() => void end()}>
-          {texts.stopRecording}
-        </button>
-        <button type="button" className={data.button} onClick={() => storeRecording(null)}>
+      <TextInput
+        label={texts.title}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <div className={parts.row}>
+        <Button onClick={() => void end()}>{texts.stopRecording}</Button>
+        <Button variant="default" onClick={() => storeRecording(null)}>
           {texts.discard}
-        </button>
+        </Button>
       </div>
     </section>
   )

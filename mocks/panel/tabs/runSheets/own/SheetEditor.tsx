@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import data from '#mocks/panel/parts/data.module.css'
+import { Textarea } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import parts from '#mocks/panel/parts/parts.module.css'
 import type { Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { movedStep, withStep } from './editing.ts'
-import classes from './SheetEditor.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -21,14 +23,14 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
   const change = (next: Partial<Sheet>) => setText(writeSheet({ ...sheet, ...next }))
   return (
     <form
-      className={data.stack}
+      className={parts.stack}
       onSubmit={(event) => {
         event.preventDefault()
         onSave(text)
       }}
     >
       {problems.length > 0 ? (
-        <div role="alert" className={data.question}>
+        <div role="alert" className={parts.question}>
           <p>{texts.unreadable}</p>
           <ul>
             {problems.map(({ line, text }) => (
@@ -40,24 +42,18 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
         </div>
       ) : (
         <>
-          <label className={data.label}>
-            {texts.title}
-            <input
-              ref={title}
-              className={data.field}
-              defaultValue={sheet.title}
-              onBlur={({ target }) => change({ title: target.value.trim() || sheet.title })}
-            />
-          </label>
-          <label className={data.label}>
-            {texts.goal}
-            <input
-              className={data.field}
-              defaultValue={sheet.goal}
-              onBlur={({ target }) => change({ goal: target.value })}
-            />
-          </label>
-          <ol className={classes.steps}>
+          <TextInput
+            ref={title}
+            label={texts.title}
+            defaultValue={sheet.title}
+            onBlur={({ target }) => change({ title: target.value.trim() || sheet.title })}
+          />
+          <TextInput
+            label={texts.goal}
+            defaultValue={sheet.goal}
+            onBlur={({ target }) => change({ goal: target.value })}
+          />
+          <ol className={parts.section}>
             {sheet.steps.map((step, index) => (
               <StepFields
                 key={`${step.id} ${sheet.steps.length}`}
@@ -72,26 +68,22 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
           </ol>
         </>
       )}
-      <details open={problems.length > 0 || undefined} className={classes.text}>
-        <summary className={data.button}>{texts.asText}</summary>
-        <label className={data.label}>
-          {texts.text}
-          <textarea
-            className={data.field}
-            rows={18}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </label>
+      <details open={problems.length > 0 || undefined} className={parts.folded}>
+        <summary>{texts.asText}</summary>
+        <Textarea
+          label={texts.text}
+          classNames={{ input: parts.code }}
+          rows={18}
+          spellCheck={false}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
       </details>
-      <div className={data.row}>
-        <button type="submit" className={`${data.button} ${data.primary}`}>
-          {texts.save}
-        </button>
-        <button type="button" className={data.button} onClick={onCancel}>
+      <div className={parts.row}>
+        <Button type="submit">{texts.save}</Button>
+        <Button variant="default" onClick={onCancel}>
           {texts.cancel}
-        </button>
+        </Button>
       </div>
     </form>
   )
@@ -107,40 +99,25 @@ interface StepProps {
 }
 
 function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepProps) {
-  const id = useId()
   const button = (text: string, name: string, onClick: () => void, disabled = false) => (
-    <button
-      type="button"
-      className={`${data.button} ${data.small}`}
-      aria-label={name}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <Button variant="default" aria-label={name} disabled={disabled} onClick={onClick}>
       {text}
-    </button>
+    </Button>
   )
   return (
-    <li className={data.question}>
-      <label className={data.label} htmlFor={`${id}-title`}>
-        {texts.stepTitle(number)}
-      </label>
-      <input
-        id={`${id}-title`}
-        className={data.field}
+    <li className={parts.question}>
+      <TextInput
+        label={texts.stepTitle(number)}
         defaultValue={step.title}
         onBlur={({ target }) => onChange({ title: target.value.trim() || step.title, say: step.say })}
       />
-      <label className={data.label} htmlFor={`${id}-say`}>
-        {texts.say(number)}
-      </label>
-      <textarea
-        id={`${id}-say`}
-        className={data.field}
+      <Textarea
+        label={texts.say(number)}
         rows={3}
         defaultValue={step.say}
         onBlur={({ target }) => onChange({ title: step.title, say: target.value })}
       />
-      <div className={data.row}>
+      <div className={parts.row}>
         {button(texts.upShort, texts.up(step.title), () => onMove(-1), number === 1)}
         {button(texts.downShort, texts.down(step.title), () => onMove(1), isLast)}
         {button(texts.removeShort, texts.removeStep(step.title), onRemove)}

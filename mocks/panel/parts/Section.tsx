@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from 'react'
+import parts from './parts.module.css'
+
+/** A part of a tab, below its title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={parts.section} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
