@@ -7,7 +7,6 @@ import type { Faults } from './controls/faults/faults.ts'
 import type { OnAnswer } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
 import type { Recipe } from './controls/state/state.ts'
-import { type OutboxControl, outboxControl } from './controls/traffic/outbox.ts'
 import type { School } from './db/tables.ts'
 import { modelStudent, openDemo } from './demo.ts'
 import type { Dialect } from './dialects/dialect.ts'
@@ -15,6 +14,7 @@ import { createHandlers } from './handlers.ts'
 import { withClass } from './klas/withClass.ts'
 import { readPhoto } from './photos.ts'
 import { type Clock, createClock } from './server/core/clock.ts'
+import type { Outbox } from './server/core/outbox.ts'
 import type { Problem } from './server/core/problems.ts'
 import { countedSecrets } from './server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from './server/server.ts'
@@ -32,7 +32,7 @@ export interface TestSchool {
   /** The faults that hit the calls; none until a test sets one. */
   readonly faults: Faults
   /** The mails and text messages that the school has sent. */
-  readonly outbox: OutboxControl
+  readonly outbox: Outbox
   /** MSW in front of this process's fetch: `network.use(…)` overrides an answer, `disable()` ends it. */
   readonly network: ReturnType<typeof answerFetch>
 }
@@ -124,7 +124,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     faults,
     controls,
     network,
-    outbox: outboxControl(server),
+    outbox: server.outbox,
     clock: { now: clock.now, advance: time.advance },
   }
 }

@@ -1,19 +1,17 @@
 import { personas } from '#fixtures/personas.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
-import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
-import { createListeners } from '../listeners.ts'
 import type { PanelSchool } from '../panel/mount.tsx'
 import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
 import { tabName } from '../panel/page/tabName.ts'
 import { isPanelPage } from '../panel/school/addresses.ts'
+import type { SchoolConnection } from '../panel/school/school.ts'
 import { isSeen, isSideBySidePage } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
-import type { Message } from '../server/core/outbox.ts'
 import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
@@ -22,22 +20,10 @@ import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 import { connectWorker } from './serviceWorker.ts'
 import { namingTab } from './tabOfCalls.ts'
 
-/** The school behind the portal, for tests, the panel and the console. */
-interface MockControls extends Controls {
-  /** Calls the listener whenever a tab may have changed the school. Returns a function that ends it. */
-  watch(listener: (change: ChangeMessage) => void): () => void
-  /** The mails and text messages, as this page knows them. */
-  readonly outbox: OutboxControl
-  /** A stored school that could not be read, as the text of a file; null if there is none. */
-  setAside(): Promise<string | null>
-  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
-  readonly missing: string | null
-}
-
 declare global {
   interface Window {
-    /** In mock builds only. */
-    webstudentMock?: MockControls
+    /** The school behind the portal, for tests, the panel and the console. In mock builds only. */
+    webstudentMock?: SchoolConnection
   }
 }
 
@@ -70,7 +56,7 @@ interface DemoStart {
 
 /** A school that this page can use. */
 interface ConnectedSchool {
-  readonly controls: MockControls
+  readonly controls: SchoolConnection
   /** Dutch sentences for the person who opened the page. */
   readonly notices: readonly string[]
   readonly time: SchoolTime
@@ -89,7 +75,7 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   )
   if (import.meta.env.VITE_DIALECT) await remote.setDialect(JSON.parse(import.meta.env.VITE_DIALECT))
   const dialect = await remote.dialect()
-  const watch: MockControls['watch'] = (listener) => {
+  const watch: SchoolConnection['watch'] = (listener) => {
     const changes = new BroadcastChannel(channel)
     changes.onmessage = ({ data }: MessageEvent<ChangeMessage>) => listener(data)
     return () => changes.close()
@@ -99,7 +85,6 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
       ...remote,
       watch,
       missing,
-      outbox: followOutbox(remote, watch),
       setAside: () => ask({ type: 'mock set aside' }),
     },
     notices: [
@@ -136,7 +121,7 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
   const remote = httpControls(base)
   const around = inFrame ? (parent as Window).webstudentMock : undefined
   // A browser allows few connections to one host: the page around this frame has one already.
-  const watch: MockControls['watch'] = (listener) => {
+  const watch: SchoolConnection['watch'] = (listener) => {
     if (!around) return watchHttp(base, listener)
     const end = around.watch(listener)
     window.addEventListener('pagehide', end)
@@ -152,7 +137,6 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
       ...remote,
       watch,
       missing: null,
-      outbox: followOutbox(remote, watch),
       setAside: async () => null,
     },
     notices: [],
@@ -163,7 +147,7 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
 const timeOf = ({ at, mode }: Status['clock']): SchoolTime => ({ at, still: mode === 'still' })
 
 /** The school's time in this page. It follows each change that any tab makes. */
-function followClock(controls: MockControls, first: SchoolTime): SchoolClock {
+function followClock(controls: SchoolConnection, first: SchoolTime): SchoolClock {
   const clock = createSchoolClock()
   clock.follow(first)
   controls.watch(({ time, everything }) => {
@@ -192,7 +176,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const saved = base === null ? null : savedOnServer()
   const people = demoPeople(saved?.people ?? personas, portal)
   const isDemo = saved === null
-  const school: PanelSchool = { connection: controls, outbox: controls.outbox, people, portal, isDemo }
+  const school: PanelSchool = { connection: controls, people, portal, isDemo }
   if (isPanelPage(location))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
   else if (isCardsPage(location))
@@ -239,28 +223,6 @@ export async function showOtherPage(): Promise<boolean> {
 }
 
 export { leave } from '../people/visits.ts'
-
-/** A server that is away, or that shows its messages to the trainer only. */
-const keepKnown = () => undefined
-
-/** A copy of the school's messages in this page, renewed at each change. */
-function followOutbox(controls: Controls, watch: MockControls['watch']): OutboxControl {
-  let messages: readonly Message[] = []
-  const listeners = createListeners()
-  const renew = async () => {
-    messages = await controls.messages()
-    listeners.tell()
-  }
-  watch(({ tables, everything }) => {
-    if (everything || tables.includes('berichten')) renew().catch(keepKnown)
-  })
-  renew().catch(keepKnown)
-  return {
-    list: () => messages,
-    clear: () => void controls.clearMessages().then(renew),
-    subscribe: listeners.add,
-  }
-}
 
 /**
  * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and removes the link's parameters from the

@@ -1,6 +1,5 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { OutboxControl } from '../controls/traffic/outbox.ts'
 import type { DemoPerson } from '../people/demoPeople.ts'
 import { watchEscape } from './frame/escape.ts'
 import { Launcher } from './frame/Launcher.tsx'
@@ -16,7 +15,6 @@ import { resumePlaying } from './sheets/stage/playing.ts'
 /** The school, as its page passes it to the panel. */
 export interface PanelSchool {
   readonly connection: SchoolConnection
-  readonly outbox: OutboxControl
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
@@ -27,7 +25,7 @@ export interface PanelSchool {
 const loadDrawer = () => import('./frame/Drawer.tsx')
 
 /** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
-export function mountPanel({ connection, outbox, people, portal, isDemo }: PanelSchool): void {
+export function mountPanel({ connection, people, portal, isDemo }: PanelSchool): void {
   const root = document.createElement('div')
   root.setAttribute(trainerAttribute, '')
   document.body.append(root)
@@ -40,7 +38,7 @@ export function mountPanel({ connection, outbox, people, portal, isDemo }: Panel
   const start: PanelStart = { connection, people, portal, portals, isDemo, standalone: false }
   createRoot(root).render(
     <StrictMode>
-      <Launcher start={start} outbox={outbox} loadDrawer={loadDrawer} />
+      <Launcher start={start} loadDrawer={loadDrawer} />
     </StrictMode>,
   )
 }

@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import type { OutboxControl } from '../../controls/traffic/outbox.ts'
+import { IconAdjustmentsHorizontal, IconMail } from '@tabler/icons-react'
+import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { beamerState, onBeamer, setBeamer } from '../page/beamer/beamerState.ts'
 import { usePath } from '../page/screens.ts'
 import { readItem, writeItem } from '../page/storage.ts'
@@ -20,6 +12,9 @@ import { shortcut, texts } from './texts.ts'
 const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
 const openItem = 'open'
 
+/** Not the panel's own icons, which are loaded with the panel. */
+const drawing = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
 interface OpenRequest {
   /** The tab to show; null for the last one. */
   readonly tab: string | null
@@ -31,15 +26,14 @@ type DrawerPart = ComponentType<OpenRequest & { start: PanelStart; onClose: () =
 
 interface Props {
   start: PanelStart
-  outbox: OutboxControl
   loadDrawer: () => Promise<{ default: DrawerPart }>
 }
 
 /** Opens the panel, by button or by keyboard. The panel's code is loaded when it is first opened. */
-export function Launcher({ start, outbox, loadDrawer }: Props) {
+export function Launcher({ start, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
   const [opened, setOpened] = useState<OpenRequest | null>(null)
-  const { unread } = useUnread(outbox)
+  const unread = useUnread(start.connection)
   const path = usePath()
   const beamer = useSyncExternalStore(onBeamer, beamerState) !== 'off'
   const back = useRef<Element | null>(null)
@@ -107,12 +101,12 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
           aria-keyshortcuts={shortcut}
           onClick={() => void open(null)}
         >
-          <Sliders />
+          <IconAdjustmentsHorizontal {...drawing} />
           {texts.panel} {!waits && badge}
         </button>
         {waits && (
           <button type="button" className={classes.button} onClick={() => void open('postvak')}>
-            <Envelope />
+            <IconMail {...drawing} />
             {texts.postbox} {badge}
           </button>
         )}
@@ -121,36 +115,3 @@ export function Launcher({ start, outbox, loadDrawer }: Props) {
     </>
   )
 }
-
-/** The button has its own drawings: the panel's icons are loaded with the panel. */
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  )
-}
-
-const Envelope = () => (
-  <Drawing>
-    <rect x="3" y="5" width="18" height="14" rx="2" />
-    <path d="m3 7 9 6 9-6" />
-  </Drawing>
-)
-
-const Sliders = () => (
-  <Drawing>
-    <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
-    <circle cx="16" cy="7" r="2.5" />
-    <circle cx="8" cy="17" r="2.5" />
-  </Drawing>
-)

@@ -1,6 +1,7 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import type { OutboxControl } from '../../controls/traffic/outbox.ts'
+import { useSyncExternalStore } from 'react'
+import type { ChangeMessage } from '../../sw/messages.ts'
 import { onStored, readItem, tellStored, writeItem } from '../page/storage.ts'
+import { type SchoolConnection, useLive } from './school.ts'
 
 const seenItem = 'gelezen'
 
@@ -20,20 +21,12 @@ export function unreadOf(messages: readonly { readonly id: number }[], seen: num
   return messages.filter(({ id }) => id > (seen > newest ? 0 : seen)).length
 }
 
-/** The messages of the school, newest first, and the number of unseen ones. */
-export function useUnread(outbox: OutboxControl) {
-  const [current] = useState(() => ({ list: outbox.list() }))
-  const messages = useSyncExternalStore(
-    useCallback(
-      (changed: () => void) =>
-        outbox.subscribe(() => {
-          current.list = outbox.list()
-          changed()
-        }),
-      [outbox, current],
-    ),
-    () => current.list,
-  )
-  const seen = useSyncExternalStore(onStored, seenUpTo)
-  return { messages, unread: unreadOf(messages, seen) }
+/** Whether a change may have brought or removed messages. */
+export const affectsMessages = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
+  tables.includes('berichten')
+
+/** The number of unseen messages, always up to date. */
+export function useUnread({ watch, messages }: SchoolConnection): number {
+  const { value } = useLive(watch, messages, affectsMessages)
+  return unreadOf(value ?? [], useSyncExternalStore(onStored, seenUpTo))
 }

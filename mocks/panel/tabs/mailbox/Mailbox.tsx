@@ -5,7 +5,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'
-import { markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
+import { affectsMessages, markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
 import { Newcomers } from '../people/Newcomers.tsx'
 import { Message } from './Message.tsx'
 import { texts } from './texts.ts'
@@ -48,5 +48,3 @@ export default function Mailbox() {
     </>
   )
 }
-
-const affectsMessages = ({ tables }: { tables: readonly string[] }) => tables.includes('berichten')
