@@ -3,7 +3,29 @@ import type { Gesture, Typed } from './sheet.ts'
 
 /** A gesture as a line of the text of a run sheet: `klik op knop: OK`. */
 
-const clickables = { knop: 'button', link: 'link', tab: 'tab' } as const
+/** Gestures that are about nothing else. */
+const alone = {
+  'sign out': 'meld af',
+  'open first entry': 'open het eerste moment',
+  meanwhile: 'laat een dag voorbijgaan',
+  close: 'sluit het venster',
+} as const
+
+/** What a line with these words before its colon and a name behind it means. */
+const named: Readonly<Record<string, (name: string) => Gesture>> = {
+  'klik op knop': (name) => ({ do: 'click', what: 'button', name }),
+  'klik op link': (name) => ({ do: 'click', what: 'link', name }),
+  'klik op tab': (name) => ({ do: 'click', what: 'tab', name }),
+  kies: (name) => ({ do: 'click', what: 'choice', name }),
+  'zet aan': (name) => ({ do: 'switch', name, on: true }),
+  'zet uit': (name) => ({ do: 'switch', name, on: false }),
+  menu: (item) => ({ do: 'menu', item }),
+  'open de mail aan': (to) => ({ do: 'mail', to }),
+  weergave: (name) => ({ do: 'view', name }),
+  zie: (text) => ({ do: 'see', text }),
+  'zie niet': (text) => ({ do: 'miss', text }),
+}
+
 const fields = ['voornaam', 'naam', 'geboren', 'email', 'koppelcode'] as const
 
 /** In quotes, on one line: JSON leaves two characters as they are that end a line elsewhere. */
@@ -57,16 +79,13 @@ export function writeGesture(gesture: Gesture): string {
     case 'sign in':
       return `meld aan: ${withName(gesture.name, gesture.person)}`
     case 'sign out':
-      return 'meld af'
+    case 'open first entry':
+    case 'meanwhile':
+    case 'close':
+      return alone[gesture.do]
     case 'click':
       if (gesture.what === 'choice') return `kies: ${quoted(gesture.name)}`
       return `klik op ${{ button: 'knop', link: 'link', tab: 'tab' }[gesture.what]}: ${quoted(gesture.name)}`
-    case 'meanwhile':
-      return 'laat een dag voorbijgaan'
-    case 'open first entry':
-      return 'open het eerste moment'
-    case 'close':
-      return 'sluit het venster'
     case 'switch':
       return `zet ${gesture.on ? 'aan' : 'uit'}: ${quoted(gesture.name)}`
     case 'type':
@@ -100,43 +119,15 @@ function readChoice(line: string): Gesture | null {
 
 /** Reads a line; null for one that means nothing. */
 export function readGesture(line: string): Gesture | null {
-  if (line === 'meld af') return { do: 'sign out' }
-  if (line === 'open het eerste moment') return { do: 'open first entry' }
-  if (line === 'laat een dag voorbijgaan') return { do: 'meanwhile' }
-  if (line === 'sluit het venster') return { do: 'close' }
+  for (const each of ['sign out', 'open first entry', 'meanwhile', 'close'] as const)
+    if (line === alone[each]) return { do: each }
   if (line.startsWith('typ bij ')) return readTyping(line)
   if (line.startsWith('kies bij ')) return readChoice(line)
   const { verb = '', rest = '' } = /^(?<verb>[^:]+): (?<rest>.*)$/.exec(line)?.groups ?? {}
   const name = unquoted(rest)
   if (name === null || rest === '') return null
-  const both = readName(rest)
-  switch (verb) {
-    case 'start':
-      return both ? { do: 'start', scenario: both.name ?? '', title: both.title ?? '' } : null
-    case 'meld aan':
-      return both ? { do: 'sign in', person: both.name ?? '', name: both.title ?? '' } : null
-    case 'klik op knop':
-    case 'klik op link':
-    case 'klik op tab': {
-      const what = Object.entries(clickables).find(([word]) => verb.endsWith(word))?.[1]
-      return what ? { do: 'click', what, name } : null
-    }
-    case 'kies':
-      return { do: 'click', what: 'choice', name }
-    case 'zet aan':
-    case 'zet uit':
-      return { do: 'switch', name, on: verb === 'zet aan' }
-    case 'menu':
-      return { do: 'menu', item: name }
-    case 'open de mail aan':
-      return { do: 'mail', to: name }
-    case 'weergave':
-      return { do: 'view', name }
-    case 'zie':
-      return { do: 'see', text: name }
-    case 'zie niet':
-      return { do: 'miss', text: name }
-    default:
-      return null
-  }
+  const { title = '', name: known = '' } = readName(rest) ?? {}
+  if (verb === 'start') return known === '' ? null : { do: 'start', scenario: known, title }
+  if (verb === 'meld aan') return known === '' ? null : { do: 'sign in', person: known, name: title }
+  return Object.hasOwn(named, verb) ? (named[verb]?.(name) ?? null) : null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJsonAs } from '#shared/json.ts'
+import { tellStored } from '../page/storage.ts'
 import type { Sheet, Step } from './sheet.ts'
 
 const progressSchema = z.object({
@@ -15,6 +16,16 @@ const progressSchema = z.object({
 export type Progress = Readonly<z.output<typeof progressSchema>>
 
 const noProgress: Progress = { open: null, done: {} }
+
+const keyOf = (portal: string) => `webstudent-draaiboeken ${portal}`
+
+/** The progress that this browser has stored for the demo at an address, as text; null for none. */
+export const storedProgress = (portal: string): string | null => localStorage.getItem(keyOf(portal))
+
+export function storeProgress(portal: string, progress: Progress): void {
+  localStorage.setItem(keyOf(portal), JSON.stringify(progress))
+  tellStored()
+}
 
 /** Reads stored progress; none if it cannot be read. */
 export const readProgress = (text: string | null): Progress =>

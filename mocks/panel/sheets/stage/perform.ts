@@ -1,10 +1,10 @@
 import { showRing } from '../../page/ring.ts'
 import { type SchoolData, typedText } from '../gestureText.ts'
-import type { ShownGesture, Typed } from '../sheet.ts'
+import type { ShownGesture } from '../sheet.ts'
 import { nameOf } from './accessibleName.ts'
 import { findTarget, menuButton, openWindow } from './findTarget.ts'
 import { texts } from './texts.ts'
-import { pause, waitFor } from './waitFor.ts'
+import { messageTime, pause, waitFor } from './waitFor.ts'
 
 /** How long the class looks at what will be clicked, in ms. */
 const lookTime = 900
@@ -25,16 +25,6 @@ function fill(field: HTMLElement, text: string): void {
   set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-/** The text to type; a code may be on its way. */
-async function textOf(typed: Typed, fetchData: () => Promise<SchoolData>): Promise<string | null> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const text = typedText(typed, await fetchData())
-    if (text !== null) return text
-    await pause(250)
-  }
-  return null
 }
 
 /** What is chosen in a list; a view is one on a phone. */
@@ -74,7 +64,7 @@ export async function perform(
   // The screen may have drawn it again.
   const now = (await target(gesture)) ?? found
   if (gesture.do === 'type') {
-    const text = await textOf(gesture.text, fetchData)
+    const text = await waitFor(async () => typedText(gesture.text, await fetchData()), messageTime)
     if (text === null) return texts.nothingToType(gesture)
     fill(now, text)
   } else if (gesture.do === 'switch') {

@@ -1,9 +1,7 @@
 import { execute } from '../../page/execute.ts'
 import { announce } from '../../page/layer.ts'
-import { tellStored } from '../../page/storage.ts'
 import { newestTo } from '../gestureText.ts'
-import { nextStep, readProgress, withBegun, withTick } from '../progress.ts'
-import { progressKey } from '../progressKey.ts'
+import { nextStep, readProgress, storedProgress, storeProgress, withBegun, withTick } from '../progress.ts'
 import { recordMeanwhile } from '../recording/recording.ts'
 import { type Gesture, isShown, type Sheet, type Step } from '../sheet.ts'
 import { readSheet } from '../sheetText.ts'
@@ -12,7 +10,7 @@ import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrd
 import { writePlayStatus } from './playStatus.ts'
 import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
-import { pause, waitFor } from './waitFor.ts'
+import { messageTime, pause, waitFor } from './waitFor.ts'
 
 /** How long a page may take to leave, in ms. */
 const reloadTime = 10_000
@@ -20,10 +18,8 @@ const linkTime = 1_500
 
 /** Ticks a step that was played, and gives the next one. */
 function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
-  const key = progressKey(portal)
-  const progress = withBegun(readProgress(localStorage.getItem(key)), sheet, Date.now())
-  localStorage.setItem(key, JSON.stringify(withTick(progress, sheet, step.id, true)))
-  tellStored()
+  const progress = withBegun(readProgress(storedProgress(portal)), sheet, Date.now())
+  storeProgress(portal, withTick(progress, sheet, step.id, true))
 }
 
 /** A scenario and a mail load the page again: playing then goes on from what is stored. */
@@ -45,17 +41,15 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
     recordMeanwhile()
     return null
   }
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const link = newestTo((await fetchData()).messages, gesture.to)?.links[0]
-    if (link !== undefined) {
-      execute({ type: 'go', address: link })
-      // The page may be loaded again, and then goes on.
-      await pause(linkTime)
-      return null
-    }
-    await pause(250)
-  }
-  return texts.noMail(gesture.to)
+  const link = await waitFor(
+    async () => newestTo((await fetchData()).messages, gesture.to)?.links[0] ?? null,
+    messageTime,
+  )
+  if (link === null) return texts.noMail(gesture.to)
+  execute({ type: 'go', address: link })
+  // The page may be loaded again, and then goes on.
+  await pause(linkTime)
+  return null
 }
 
 const leavesPage = (gesture: Gesture) => gesture.do === 'start' || gesture.do === 'mail'
@@ -82,7 +76,7 @@ async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder |
   const reason = await endsAtScreen(step)
   if (reason !== null) return failedAt(reason)
   tick(own, step, tools)
-  const progress = readProgress(localStorage.getItem(progressKey(tools.portal)))
+  const progress = readProgress(storedProgress(tools.portal))
   return order.all && nextStep(progress, own) ? { ...order, step: order.step + 1, gesture: 0 } : null
 }
 

@@ -1,14 +1,19 @@
 /** How long the portal may take to show something, and how often one looks, in ms. */
 const patience = 20_000
 const lookEvery = 100
+/** How long a mail or a code may be on its way, in ms. */
+export const messageTime = 5_000
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Waits until there is something; null if it does not come in time. Looks are counted: a slow device gets more time. */
-export async function waitFor<T>(find: () => T | null, milliseconds = patience): Promise<T | null> {
+export async function waitFor<T>(
+  find: () => T | null | Promise<T | null>,
+  milliseconds = patience,
+): Promise<T | null> {
   for (let waited = 0; ; waited += lookEvery) {
-    const found = find()
+    const found = await find()
     if (found !== null || waited >= milliseconds) return found
     await pause(lookEvery)
   }
