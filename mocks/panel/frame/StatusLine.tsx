@@ -2,7 +2,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { distanceText, momentText } from '../parts/moments.ts'
 import parts from '../parts/parts.module.css'
 import { useNow } from '../parts/useNow.ts'
-import { useLive, useSchool } from '../school/school.ts'
+import { never, useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
@@ -36,6 +36,3 @@ export function StatusLine() {
     </div>
   )
 }
-
-/** The scenarios never change. */
-const never = () => false

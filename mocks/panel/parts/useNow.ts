@@ -9,15 +9,20 @@ interface Now {
   readonly distance: number
 }
 
-/** The school's clock. It ticks on unless it stands still. */
-export function useNow({ now, at, mode }: Status['clock']): Now {
-  const received = useRef({ at, here: Date.now() })
-  if (received.current.at !== at) received.current = { at, here: Date.now() }
+/** Draws the component again each second. */
+export function useTick(): void {
   const [, tick] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 1_000)
     return () => clearInterval(timer)
   }, [])
+}
+
+/** The school's clock. It ticks on unless it stands still. */
+export function useNow({ now, at, mode }: Status['clock']): Now {
+  const received = useRef({ at, here: Date.now() })
+  if (received.current.at !== at) received.current = { at, here: Date.now() }
+  useTick()
   if (mode === 'still') return { now, distance: at - Date.now() }
   const passed = Math.max(0, Date.now() - received.current.here)
   return { now: later(now, passed), distance: at - received.current.here }

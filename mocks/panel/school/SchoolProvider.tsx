@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseJson } from '#shared/json.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -74,18 +66,12 @@ export function SchoolProvider({ start, children }: Props) {
   const status = useLive(connection.watch, connection.status)
   const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
-  const last = useRef(notice)
+  // An action may reload this page: its notice is then shown again. A panel that is closed forgets it.
   const setNotice = useCallback((next: ActionResult | null) => {
-    last.current = next
+    writeItem(noticeItem, next && JSON.stringify(next), 'tab')
     showNotice(next)
   }, [])
-  // An action may reload this page: its notice is then shown again.
-  useEffect(() => writeItem(noticeItem, null, 'tab'), [])
-  useEffect(() => {
-    const leave = () => writeItem(noticeItem, last.current && JSON.stringify(last.current), 'tab')
-    window.addEventListener('pagehide', leave)
-    return () => window.removeEventListener('pagehide', leave)
-  }, [])
+  useEffect(() => () => writeItem(noticeItem, null, 'tab'), [])
   const dismiss = useCallback(() => setNotice(null), [setNotice])
 
   const run = useCallback<School['run']>(

@@ -76,6 +76,9 @@ export function sentenceOf(error: unknown): string {
   return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
 }
 
+/** For what no change affects, such as the list of scenarios. */
+export const never = (): boolean => false
+
 /** A value of the school; null until it is known. */
 interface LiveValue<T> {
   readonly value: T | null

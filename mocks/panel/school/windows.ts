@@ -1,7 +1,7 @@
 import { createListeners } from '../../listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
 import { execute, type PageCommand, signedInHere } from '../page/execute.ts'
-import { tabName } from '../page/tabName.ts'
+import { newName, tabName } from '../page/tabName.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import { startPlaying } from '../sheets/stage/playing.ts'
 import type { PlayOrder } from '../sheets/stage/playOrder.ts'
@@ -67,12 +67,10 @@ async function showHere(gesture: Gesture): Promise<Shown> {
   }
 }
 
-const newId = () => Math.random().toString(36).slice(2)
-
 /** Lets panels in other windows control this portal. Returns a function that reports a change of the signed-in user. */
 export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
-  const id = newId()
+  const id = newName()
   const send = (message: WindowMessage) => channel.postMessage(message)
   let reported: PortalTab | undefined
   const report = () => {
@@ -131,7 +129,7 @@ export function otherWindows(portal: string): Portals {
     },
     show(gesture) {
       if (known.size === 0) return Promise.resolve({ found: false, text: texts.windows(0) })
-      const question = newId()
+      const question = newName()
       const waiting = new Set(known.keys())
       return new Promise((resolve) => {
         const finish = (shown: Shown) => {

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
 import { Section } from '../../parts/Section.tsx'
-import { useLive, useSchool } from '../../school/school.ts'
+import { never, useLive, useSchool } from '../../school/school.ts'
 import { createActions } from './actions.ts'
 import { Moments } from './Moments.tsx'
 import { Server } from './Server.tsx'
@@ -13,8 +13,6 @@ import { texts } from './texts.ts'
 import { Undo } from './Undo.tsx'
 
 const affectsRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
-const never = () => false
-const always = () => true
 
 /** The data of the school, and every way to restore it. */
 export default function Data() {
@@ -26,7 +24,7 @@ export default function Data() {
   const tables = useLive(watch, controls.tables, affectsRows)
   const rows = useLive(watch, rowsOf, affectsRows)
   const snapshots = useLive(watch, moments.list, never)
-  const dialect = useLive(watch, controls.dialect, always)
+  const dialect = useLive(watch, controls.dialect)
   const aside = useLive(watch, controls.setAside, never).value
 
   /** Runs an action, shows its result, and then updates the portal where needed. */

@@ -1,5 +1,6 @@
 import { createStore, del, get, setMany, update } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { newName } from '../../page/tabName.ts'
 
 /** A stored state of the school, with a name. */
 export interface Snapshot {
@@ -55,7 +56,7 @@ export function openSnapshots(scope: string): Snapshots {
   })
 }
 
-export function createSnapshots(storage: SnapshotStore, newId: () => string = newNumber): Snapshots {
+export function createSnapshots(storage: SnapshotStore, newId: () => string = newName): Snapshots {
   const drop = async (ids: readonly string[]) => {
     await storage.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
     for (const id of ids) await storage.del(stateKey(id))
@@ -78,6 +79,3 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = ne
     remove: (id) => drop([id]),
   }
 }
-
-/** A page over plain HTTP has no `randomUUID`. */
-const newNumber = () => `${Date.now()}-${crypto.getRandomValues(new Uint32Array(1))[0]}`

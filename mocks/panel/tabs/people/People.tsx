@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { groupBy } from '#shared/groupBy.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
@@ -8,7 +9,7 @@ import { useSchool } from '../../school/school.ts'
 import { sideBySidePage } from '../../sideBySide/follow.ts'
 import { Newcomers } from './Newcomers.tsx'
 import { Person } from './Person.tsx'
-import { byEdition, findPeople } from './people.ts'
+import { editionOf, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
 /** The people with whom the page of portals beside each other begins. */
@@ -47,7 +48,7 @@ export default function People() {
           </Button>
         </Empty>
       ) : (
-        byEdition(found).map(({ edition, people }) => (
+        groupBy(found, editionOf).map(([edition, people]) => (
           <Section key={edition} title={edition}>
             <ul className={parts.cards}>
               {people.map((person) => (

@@ -24,14 +24,3 @@ export function findPeople(people: readonly DemoPerson[], search: string): DemoP
     return isFound([name, role, story, username, editionOf(person)].join(' '))
   })
 }
-
-/** People by edition, in the order in which the editions first occur. */
-export function byEdition(
-  people: readonly DemoPerson[],
-): { readonly edition: string; readonly people: readonly DemoPerson[] }[] {
-  const editions = new Set(people.map(editionOf))
-  return [...editions].map((edition) => ({
-    edition,
-    people: people.filter((person) => editionOf(person) === edition),
-  }))
-}

@@ -4,11 +4,8 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
-import { useLive, useSchool } from '../../school/school.ts'
+import { never, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
-
-/** They never change. */
-const never = () => false
 
 /** What a trainer chooses, starts, explains and stops. It is folded away: it tells what may be hidden. */
 export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {

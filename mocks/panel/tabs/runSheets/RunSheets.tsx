@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
 import parts from '../../parts/parts.module.css'
 import { Section } from '../../parts/Section.tsx'
-import { useLive, useSchool } from '../../school/school.ts'
+import { never, useLive, useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
 import { misfits } from '../../sheets/fit.ts'
 import { openOwn, withNewText, withText } from '../../sheets/ownSheets.ts'
@@ -26,9 +26,6 @@ const SheetEditor = lazy(() => import('./own/SheetEditor.tsx'))
 
 const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
   tables.includes('berichten') || tables.includes('gebruikers')
-
-/** The scenarios never change. */
-const never = () => false
 
 const mostBytes = 200_000
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import type { BeamerState } from '../../page/beamer/beamerState.ts'
 import parts from '../../parts/parts.module.css'
+import { useTick } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
 import { texts } from './texts.ts'
@@ -38,12 +38,8 @@ export function StageBar({ begun, minutes }: Props) {
 }
 
 function Elapsed({ begun, minutes }: { begun: number; minutes: number }) {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000)
-    return () => clearInterval(timer)
-  }, [])
-  const { text, isOver } = elapsedText(now - begun, minutes)
+  useTick()
+  const { text, isOver } = elapsedText(Date.now() - begun, minutes)
   return (
     <strong role="timer" className={parts.numbers} data-over={isOver || undefined}>
       {text}

@@ -7,7 +7,7 @@ import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
 import { SearchField } from '../../parts/SearchField.tsx'
-import { useLive, useSchool } from '../../school/school.ts'
+import { never, useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { texts } from './texts.ts'
@@ -79,6 +79,3 @@ export default function Scenarios() {
     </>
   )
 }
-
-/** The scenarios never change. */
-const never = () => false
