@@ -3,24 +3,18 @@ import { foldAccents } from '#shared/searchable.ts'
 import { type FullName, fullName, mostPeople } from './readNames.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
-const nameOfUser = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,60}$/))
 
 /** Somebody of a class that a trainer brought along: a student of the school. */
 const classmateSchema = z.object({
   voornaam: part.check(z.minLength(1)),
   naam: part,
-  gebruikersnaam: nameOfUser,
+  gebruikersnaam: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,60}$/)),
   wachtwoord: z.string().check(z.minLength(8), z.maxLength(64)),
 })
 export type Classmate = z.output<typeof classmateSchema>
 
 /** Somebody who comes to the class; what is not given is made up. */
-export const newClassmateSchema = z.object({
-  voornaam: part.check(z.minLength(1)),
-  naam: part,
-  gebruikersnaam: z.optional(nameOfUser),
-  wachtwoord: z.optional(z.string().check(z.minLength(8), z.maxLength(64))),
-})
+export const newClassmateSchema = z.partial(classmateSchema, { gebruikersnaam: true, wachtwoord: true })
 export type NewClassmate = z.output<typeof newClassmateSchema>
 
 export const classSchema = z.array(classmateSchema).check(z.maxLength(mostPeople))

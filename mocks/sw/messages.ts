@@ -36,6 +36,13 @@ export type SentAnswer = {
 
 export type Reply = { readonly result: unknown } | { readonly error: string }
 
+/** The reply to a request, once it is done or has failed; never rejects. */
+export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
+  done.then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+  )
+
 /** The result of opening. */
 export interface Opened {
   /** Why the stored school could not be read, a Dutch sentence; null if all is well. */

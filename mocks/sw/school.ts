@@ -1,6 +1,6 @@
 import { photoPattern, serverPattern } from '../exchange.ts'
 import { createHost } from './host.ts'
-import type { Reply, WorkerRequest } from './messages.ts'
+import { replyOf, type WorkerRequest } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -32,11 +32,7 @@ self.addEventListener('message', (event) => {
   if (!port || typeof request?.type !== 'string' || !request.type.startsWith('mock ')) return
   const result = request.type === 'mock claim' ? self.clients.claim() : host.ask(request)
   event.waitUntil(
-    result
-      .then(
-        (result): Reply => ({ result }),
-        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
-      )
+    replyOf(result)
       .then((reply) => port.postMessage(reply))
       .then(host.settled),
   )

@@ -1,5 +1,5 @@
 import { createHost } from './host.ts'
-import type { Reply, SentAnswer, WorkerRequest } from './messages.ts'
+import { replyOf, type SentAnswer, type WorkerRequest } from './messages.ts'
 
 declare const self: SharedWorkerGlobalScope
 
@@ -20,12 +20,7 @@ const run = (request: WorkerRequest): Promise<unknown> =>
 
 self.addEventListener('connect', ({ ports: [page] }) => {
   page?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
-    void run(data)
-      .then(
-        (result): Reply => ({ result }),
-        (error: unknown): Reply => ({ error: error instanceof Error ? error.message : String(error) }),
-      )
-      .then((reply) => port?.postMessage(reply))
+    void replyOf(run(data)).then((reply) => port?.postMessage(reply))
   })
   page?.start()
 })

@@ -1,6 +1,6 @@
 import type { Tables } from '../../db/database.ts'
-import type { Row, School } from '../../db/tables.ts'
-import { withUser } from '../scenarios/change.ts'
+import type { School } from '../../db/tables.ts'
+import { cursistOf, withRows, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'
 
 const an = 'an.peeters'
@@ -8,20 +8,14 @@ const saving = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change
 /** A digit is missing. */
 const wrongNumber = '+3247012345'
 
-/** A school whose site for students has other settings. */
-const withStudentSettings = (school: School, changes: Partial<Row<'configuratie'>>): School => ({
-  ...school,
-  rows: {
-    ...school.rows,
-    configuratie: school.rows.configuratie.map((row) =>
-      row.site === 'STUDENT' ? { ...row, ...changes } : row,
-    ),
-  },
-})
-
 /** A setting of the students' site that somebody got wrong, and that the administrator puts right. */
 const wrongSetting = (field: 'ToonBetalingen' | 'ToonAgenda' | 'KanMijnGegevensBewerken', label: string) => ({
-  change: (school: School) => withStudentSettings(school, { [field]: false }),
+  change: (school: School) =>
+    withRows(school, {
+      configuratie: school.rows.configuratie.map((row) =>
+        row.site === 'STUDENT' ? { ...row, [field]: false } : row,
+      ),
+    }),
   isMended: ({ configuratie }: Tables) => configuratie.where('site', 'STUDENT').every((row) => row[field]),
   how: `De beheerder zet het recht in Website configuratie: ${label}.`,
 })
@@ -229,23 +223,17 @@ export const puzzles: readonly Puzzle[] = [
     ],
     right: 1,
     hidden: {
-      change: (school) => ({
-        ...school,
-        rows: {
-          ...school.rows,
+      change: (school) =>
+        withRows(school, {
           cursisten: school.rows.cursisten.map((row) =>
-            row.ID === idOfAn(school) ? { ...row, Gsm: wrongNumber } : row,
+            row.ID === cursistOf(school, an) ? { ...row, Gsm: wrongNumber } : row,
           ),
-        },
-      }),
+        }),
       isMended: ({ cursisten }) => !cursisten.all().some(({ Gsm }) => Gsm === wrongNumber),
       how: 'An verbetert haar gsm-nummer in Mijn gegevens.',
     },
   },
 ]
-
-const idOfAn = ({ rows }: School) =>
-  rows.gebruikers.find(({ gebruikersnaam }) => gebruikersnaam === an)?.CursistID
 
 /** The puzzle with this name. Throws RangeError if there is none. */
 export function puzzleOf(name: string): Puzzle {

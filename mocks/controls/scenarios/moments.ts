@@ -1,3 +1,4 @@
+import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
@@ -10,14 +11,11 @@ function next(today: string, day: string): string {
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
 }
 
-const moved = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
-/** 0 on a Monday, 6 on a Sunday. */
-const weekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7
 /** The day itself, or the Monday after its weekend. */
-const onWeekday = (day: string): string => (weekday(day) < 5 ? day : moved(day, 7 - weekday(day)))
-/** The Monday of its week. */
-const mondayOf = (day: string): string => moved(day, -weekday(day))
+function onWeekday(day: string): string {
+  const { till: sunday } = weekOf(day)
+  return day < plusDays(sunday, -1) ? day : plusDays(sunday, 1)
+}
 
 /** A school without the lessons of some days, and without what belongs to them. */
 function withoutLessons(school: School, isWithout: (day: string) => boolean): School {
@@ -61,7 +59,7 @@ function withTests(school: School, today: string): School {
   const { lessen, agendapunten, modules, klassen } = school.rows
   const moduleOf = new Map(klassen.map(({ KlasID, ModuleID }) => [KlasID, ModuleID]))
   const nameOf = new Map(modules.map(({ ModuleID, Moduleomschrijving }) => [ModuleID, Moduleomschrijving]))
-  const end = moved(today, 14)
+  const end = plusDays(today, 14)
   const free = Math.max(0, ...agendapunten.map(({ ID }) => ID)) + 1
   const coming = new Map(
     lessen
@@ -118,7 +116,7 @@ export const momentScenarios = [
     purpose: 'Eind juni: de laatste lessen, en daarna niets meer in de agenda.',
     person: an,
     // On a Monday: when the 28th is a Sunday, the last lessons are over.
-    clock: (today) => `${mondayOf(next(today, '06-28'))} 14:00`,
+    clock: (today) => `${weekOf(next(today, '06-28')).from} 14:00`,
     change: withoutSummer,
   },
   {

@@ -1,3 +1,4 @@
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Row, School } from '../../db/tables.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
@@ -15,9 +16,6 @@ const taught = [
   ['01-12', '02-06'],
   ['05-05', '06-26'],
 ] as const
-
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 const isTaught = (day: string) =>
   taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till) &&

@@ -2,6 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+import { isFields } from '#shared/json.ts'
 
 const all: readonly Endpoint[] = endpoints
 /** The names of fields that hold a secret, in whichever call. */
@@ -18,13 +19,10 @@ const argumentsByMethod = new Map(
 )
 const mask = '•••'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** A JSON value with its secrets masked. */
 function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked)
-  if (!isRecord(value)) return value
+  if (!isFields(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
@@ -54,7 +52,7 @@ const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] =
 export function maskedBody(parsed: unknown): string {
   if (parsed === undefined) return ''
   const safe =
-    isRecord(parsed) && Array.isArray(parsed.data)
+    isFields(parsed) && Array.isArray(parsed.data)
       ? { ...parsed, data: maskedArguments(parsed.method, parsed.data) }
       : masked(parsed)
   return JSON.stringify(safe).slice(0, 2_000)
