@@ -1,21 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { leerling } from '#api/endpoints/leerling.ts'
-import { createTransport } from '#api/transport.ts'
 import { serveMock } from '#mocks/http/serve.ts'
-import { createBrowser, host, personaOf, signIn, siteFor, useTestSchool } from './school.ts'
+import { createBrowser, host, personaOf, signIn, useTestSchool } from './school.ts'
 
 const an = personaOf('an.peeters')
 
 describe('the school of a test', () => {
   const school = useTestSchool()
-
-  test('answers the calls of the real client', async () => {
-    const browser = await signIn(an)
-    const transport = createTransport({ fetch: browser.fetch, now: school.clock.now })
-    const [record] = await transport.call(leerling, {}, { server: siteFor(an) })
-    expect(record).toMatchObject({ UserID: an.userid, Voornaam: 'An' })
-  })
 
   test('keeps two browsers apart', async () => {
     const [first, second] = [await signIn(an), createBrowser()]
@@ -75,15 +66,5 @@ describe('a school that tests share', () => {
 
   test('does not fail the test after it', () => {
     expect(school.problems).toEqual([])
-  })
-})
-
-describe('outside a test', () => {
-  const school = useTestSchool()
-  test('a school is new for each test: one changes a row', async () => {
-    await school.server.db.tables.configuratie.update(1, { ToonAgenda: false })
-  })
-  test('a school is new for each test: the next does not see it', () => {
-    expect(school.server.db.tables.configuratie.get(1)?.ToonAgenda).toBe(true)
   })
 })

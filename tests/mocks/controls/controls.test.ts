@@ -182,13 +182,14 @@ describe('the clock', () => {
   })
 
   test.each([
-    ['an invalid moment', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
-    ['a year without a school', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
-    ['more than time itself', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
-  ])('refuses %s and changes nothing', async (_, move) => {
+    ['Geen moment: 2026-02-30', () => school.controls.setClock({ at: '2026-02-30 10:00' })],
+    ['Geen moment: morgen', () => school.controls.setClock({ at: 'morgen' })],
+    ['van 2000 tot en met 2099', () => school.controls.setClock({ at: '9999-01-01 10:00' })],
+    ['van 2000 tot en met 2099', () => school.controls.advanceClock(Number.MAX_SAFE_INTEGER)],
+  ])('refuses what it cannot be set to, and changes nothing: %s', async (reason, move) => {
     const browser = await signIn(an)
     const before = await school.controls.snapshot()
-    await expect(move()).rejects.toThrow(RangeError)
+    await expect(move()).rejects.toThrow(reason)
     expect(await school.controls.snapshot()).toEqual(before)
     expect((await browser.rest('myschoolwareaccount')).status).toBe(200)
   })
@@ -230,20 +231,10 @@ describe('the clock', () => {
     const back = await withSession(await school.controls.signInAs('an.peeters'))
     expect(await payments(back)).toBe(before)
   })
-
-  test('rejects a text that is no moment, in Dutch', async () => {
-    await expect(school.controls.setClock({ at: 'morgen' })).rejects.toThrow('Geen moment: morgen')
-  })
 })
 
 describe('a control that is called by name', () => {
   const school = useTestSchool()
-
-  test('does the same as the function', async () => {
-    await expect(callControl(school.controls, 'signInAs', 'an.peeters')).resolves.toMatchObject({
-      userid: an.userid,
-    })
-  })
 
   test.each([
     ['wipe', undefined, 'Onbekende bediening: wipe'],

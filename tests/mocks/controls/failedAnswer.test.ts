@@ -8,12 +8,6 @@ const never = () => Promise.reject(new Error('this must not happen'))
 const unused: Upstream = { answer: never, answerWithoutSession: never, delay: () => 0, wait: never }
 const answering = (answer: Answer): Upstream => ({ ...unused, answer: async () => answer })
 
-/** The body of an answer that fails this way. */
-async function bodyOf(failure: Failure, body: unknown) {
-  const result = await failedAnswer(failure, answering(json(200, body)))
-  return typeof result === 'string' ? result : JSON.parse(String(result.body))
-}
-
 test('without a connection or an answer the server does not get the call', async () => {
   await expect(failedAnswer({ kind: 'unreachable' }, unused)).resolves.toBe('no connection')
   await expect(failedAnswer({ kind: 'timeout' }, unused)).resolves.toBe('no answer')
@@ -34,34 +28,46 @@ test.each([401, 502] as const)('an HTTP %i comes with a web page', async (status
   })
 })
 
-test('a missing field is missing in each record of a list, and nothing else is', async () => {
-  const answer = { success: true, data: [row, row] }
-  await expect(bodyOf({ kind: 'missing field', field: 'Betaald' }, answer)).resolves.toEqual({
-    success: true,
-    data: [{ Tebetalen: 10 }, { Tebetalen: 10 }],
-  })
-})
+const missing = (field: string): Failure => ({ kind: 'missing field', field })
+const refusal = { jsonrpc: '2.0', error: { code: -32603, message: 'nee' }, tid: 1 }
+const strange = { onverwacht: true }
 
-test('a missing field may lie deeper in the result of an Ext.Direct call', async () => {
-  const answer = { result: { UserData: { userid: 1, name: 'An' } }, tid: 1, error: null }
-  await expect(bodyOf({ kind: 'missing field', field: 'UserData.name' }, answer)).resolves.toEqual({
-    result: { UserData: { userid: 1 } },
-    tid: 1,
-    error: null,
-  })
-})
-
-test('an answer without that field stays as it is', async () => {
-  const refusal = { jsonrpc: '2.0', error: { code: -32603, message: 'nee' }, tid: 1 }
-  await expect(bodyOf({ kind: 'missing field', field: 'UserData.name' }, refusal)).resolves.toEqual(refusal)
-  await expect(bodyOf({ kind: 'missing field', field: 'a' }, null)).resolves.toBeNull()
+test.each([
+  [
+    'a missing field is missing in each record of a list, and nothing else is',
+    missing('Betaald'),
+    { success: true, data: [row, row] },
+    { success: true, data: [{ Tebetalen: 10 }, { Tebetalen: 10 }] },
+  ],
+  [
+    'a missing field may lie deeper in the result of an Ext.Direct call',
+    missing('UserData.name'),
+    { result: { UserData: { userid: 1, name: 'An' } }, tid: 1, error: null },
+    { result: { UserData: { userid: 1 } }, tid: 1, error: null },
+  ],
+  ['an answer without that field stays as it is', missing('UserData.name'), refusal, refusal],
+  ['no answer at all stays as it is', missing('a'), null, null],
+  [
+    'an answer of another shape holds unknown records',
+    { kind: 'wrong shape' },
+    { success: true, data: [row] },
+    { success: true, data: [strange] },
+  ],
+  [
+    'an answer of another shape has an unknown result',
+    { kind: 'wrong shape' },
+    { result: row, error: null },
+    { result: strange, error: null },
+  ],
+] as const)('%s', async (_, failure, body, expected) => {
+  const result = await failedAnswer(failure, answering(json(200, body)))
+  expect(typeof result === 'string' ? result : JSON.parse(String(result.body))).toEqual(expected)
 })
 
 test('a script loses the line that sets the missing field', async () => {
   const lines = ['PWMin8 = true;', 'PWMin8Extra = "PWMin8 = true";', 'GoogleLogin = false;', '']
   const script = { status: 200, contentType: 'text/javascript', body: lines.join('\n') }
-  const failure = { kind: 'missing field', field: 'PWMin8' } as const
-  const result = await failedAnswer(failure, answering(script))
+  const result = await failedAnswer(missing('PWMin8'), answering(script))
   expect(result).toEqual({ ...script, body: lines.slice(1).join('\n') })
 })
 
@@ -69,17 +75,6 @@ test('half an answer is no JSON', async () => {
   const body = json(200, { success: true, data: [row] })
   const result = await failedAnswer({ kind: 'malformed' }, answering(body))
   expect(() => JSON.parse(typeof result === 'string' ? '{}' : String(result.body))).toThrow(SyntaxError)
-})
-
-test('an answer of another shape holds unknown records', async () => {
-  const strange = { onverwacht: true }
-  await expect(bodyOf({ kind: 'wrong shape' }, { success: true, data: [row] })).resolves.toEqual({
-    success: true,
-    data: [strange],
-  })
-  await expect(bodyOf({ kind: 'wrong shape' }, { result: row, error: null })).resolves.toMatchObject({
-    result: strange,
-  })
 })
 
 test('the server gets a call whose connection breaks afterwards', async () => {

@@ -78,8 +78,6 @@ describe('a stored state', () => {
     ['nothing', undefined],
     ['text', 'school'],
     ['without a version', { kind: 'webstudent-school' }],
-    ['of a version that does not exist yet', { kind: 'webstudent-school', version: 2 }],
-    ['with half of its parts', { kind: 'webstudent-school', version: 1, rows: {} }],
   ])('that is %s is refused', (_, value) => {
     expect(() => readDemoState(value)).toThrow(UnreadableState)
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
-import { byEdition, editionOf, findPeople } from '#mocks/panel/tabs/people/people.ts'
+import { findPeople } from '#mocks/panel/tabs/people/people.ts'
 import { demoPeople } from '#mocks/people/demoPeople.ts'
 
 const people = demoPeople(personas, 'https://demo.example/webstudent/')
@@ -27,15 +27,3 @@ describe('the search for people in the panel', () => {
     expect(names('jan.janssens')).toContain('jan.janssens')
   })
 })
-
-describe('people by edition', () => {
-  test('each person is in exactly one edition', () => {
-    const groups = byEdition(people)
-    expect(groups.flatMap((group) => group.people).toSorted(byName)).toEqual(people.toSorted(byName))
-    expect(new Set(groups.map(({ edition }) => edition)).size).toBe(groups.length)
-    for (const { edition, people } of groups)
-      expect(new Set(people.map(editionOf))).toEqual(new Set([edition]))
-  })
-})
-
-const byName = (a: { username: string }, b: { username: string }) => a.username.localeCompare(b.username)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import { createActions, type Files } from '#mocks/panel/tabs/data/actions.ts'
 import type { Snapshot } from '#mocks/panel/tabs/data/snapshots.ts'
 import { FileTooLarge } from '#shared/browser/files.ts'
@@ -81,5 +82,22 @@ describe('the actions on the data of a school', () => {
 
   test('do nothing when no file is chosen', async () => {
     expect(await prepare().actions.open()).toBeNull()
+    expect(await prepare().actions.openServer()).toBeNull()
+  })
+
+  test('let the school answer as the server of a file, and as usual again', async () => {
+    const choices = { 'Authenticate.menu': 'flat' }
+    const dialect = createDialect({ choices, unknown: [] }, { school: 'School X' })
+    const { actions } = prepare(async () => JSON.stringify(dialect))
+    await actions.openServer()
+    const told = { school: 'School X', differences: ['Het menu: één lijst'] }
+    expect(await school.controls.dialect()).toMatchObject(told)
+    await actions.closeServer()
+    expect(await school.controls.dialect()).toBeNull()
+  })
+
+  test.each(['geen JSON', '[]'])('refuse what describes no server: %s', async (text) => {
+    await expect(prepare(async () => text).actions.openServer()).rejects.toThrow(/^Dit is geen dialect/)
+    expect(await school.controls.dialect()).toBeNull()
   })
 })

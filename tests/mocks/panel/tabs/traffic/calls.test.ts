@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import {
   asText,
+  type CallFilter,
   durationOf,
   everyCall,
   filterCalls,
@@ -37,31 +38,26 @@ const refusedRpc = call({ id: 4, verdict: 'refused', endpoint: 'Authenticate', m
 const lost = call({ id: 5, status: 'no connection', verdict: 'none' })
 const strange = call({ id: 6, endpoint: null, status: 404, verdict: 'none', path: '/x/bin/server.fcgi/Oei' })
 const all = [good, missing, refused, refusedRpc, lost, strange]
-const ids = (entries: readonly TrafficEntry[]) => entries.map(({ id }) => id)
 
 describe('the filter of calls', () => {
   test('without a choice returns all calls', () => {
     expect(filterCalls(all, everyCall)).toBe(all)
   })
 
-  test('finds failed calls: no answer, an error, a refusal', () => {
-    expect(ids(filterCalls(all, { ...everyCall, only: 'failed' }))).toEqual([3, 4, 5, 6])
+  test.each<[string, Partial<CallFilter>, number[]]>([
+    ['failed calls: no answer, an error, a refusal', { only: 'failed' }, [3, 4, 5, 6]],
+    ['answers that do not match their schema', { only: 'rejected' }, [2]],
+    ['the calls of an endpoint', { endpoint: 'Leerling' }, [3]],
+    ['those without one', { endpoint: 'onbekend' }, [6]],
+    ['every word of a path and a method, in any case', { text: 'BETAL get' }, [1, 2, 3, 5]],
+    ['what came instead of an answer', { text: 'geen verbinding' }, [5]],
+    ['a status', { text: '404' }, [6]],
+  ])('finds %s', (_, filter, found) => {
+    expect(filterCalls(all, { ...everyCall, ...filter }).map(({ id }) => id)).toEqual(found)
   })
 
-  test('finds answers that do not match their schema', () => {
-    expect(ids(filterCalls(all, { ...everyCall, only: 'rejected' }))).toEqual([2])
-  })
-
-  test('finds the calls of an endpoint, and those without one', () => {
-    expect(ids(filterCalls(all, { ...everyCall, endpoint: 'Leerling' }))).toEqual([3])
-    expect(ids(filterCalls(all, { ...everyCall, endpoint: 'onbekend' }))).toEqual([6])
+  test('offers the endpoints that were called', () => {
     expect(namesOf(all)).toEqual(['Authenticate', 'betalingen', 'Leerling', 'onbekend'])
-  })
-
-  test('finds every word, without regard to case, in path, endpoint, method and status', () => {
-    expect(ids(filterCalls(all, { ...everyCall, text: 'BETAL get' }))).toEqual([1, 2, 3, 5])
-    expect(ids(filterCalls(all, { ...everyCall, text: 'geen verbinding' }))).toEqual([5])
-    expect(ids(filterCalls(all, { ...everyCall, text: '404' }))).toEqual([6])
   })
 
   test('takes less than 50 ms for 5,000 calls', () => {
