@@ -1,5 +1,5 @@
 import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { PanelIcon } from '../parts/icons.tsx'
+import { Tool } from '../parts/Tool.tsx'
 import type { ActionResult } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
@@ -10,11 +10,7 @@ export function ActionNotice({ notice, onDismiss }: { notice: ActionResult | nul
     <div className={classes.notice} data-shown={notice !== null}>
       <Notice kind="error">{notice?.kind === 'error' ? notice.text : ''}</Notice>
       <Notice kind="good">{notice?.kind === 'good' ? notice.text : ''}</Notice>
-      {notice && (
-        <button type="button" className={classes.tool} aria-label={texts.dismiss} onClick={onDismiss}>
-          <PanelIcon name="close" size={20} />
-        </button>
-      )}
+      {notice && <Tool icon="close" label={texts.dismiss} onClick={onDismiss} />}
     </div>
   )
 }

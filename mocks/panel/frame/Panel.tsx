@@ -1,4 +1,4 @@
-import { PanelIcon } from '../parts/icons.tsx'
+import { Tool } from '../parts/Tool.tsx'
 import { panelPage } from '../school/addresses.ts'
 import { type PanelStart, SchoolProvider } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
@@ -27,38 +27,18 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
           {texts.title}
         </Heading>
         <div className={classes.tools}>
-          <button
-            type="button"
-            className={classes.tool}
-            aria-label={texts.reload}
-            title={texts.reload}
-            onClick={() => start.portals.send({ type: 'reload' })}
-          >
-            <PanelIcon name="reload" />
-          </button>
+          <Tool icon="reload" label={texts.reload} onClick={() => start.portals.send({ type: 'reload' })} />
           {onClose && (
             <>
-              <button
-                type="button"
-                className={classes.tool}
-                aria-label={texts.ownWindow}
-                title={texts.ownWindow}
+              <Tool
+                icon="window"
+                label={texts.ownWindow}
                 onClick={() => {
                   window.open(panelPage(start.portal), '_blank', 'popup,width=560,height=860')
                   onClose()
                 }}
-              >
-                <PanelIcon name="window" />
-              </button>
-              <button
-                type="button"
-                className={classes.tool}
-                aria-label={texts.close}
-                title={texts.close}
-                onClick={onClose}
-              >
-                <PanelIcon name="close" />
-              </button>
+              />
+              <Tool icon="close" label={texts.close} onClick={onClose} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { storageNames } from '#shared/browser/storage.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
@@ -6,10 +6,10 @@ import { renewEvent } from '../../sideBySide/frame.ts'
 import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import { readUsername } from '../page/execute.ts'
-import { PanelIcon } from '../parts/icons.tsx'
 import { isThisDevice } from '../parts/isThisDevice.ts'
 import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
+import { Tool } from '../parts/Tool.tsx'
 import { demoLink } from '../school/addresses.ts'
 import type { Renewal } from './follow.ts'
 import classes from './SideBySide.module.css'
@@ -39,26 +39,6 @@ const hasUnsaved = (frame: Window): boolean =>
 /** Whether somebody is signed in there: a frame has a storage of its own. */
 const isSignedIn = ({ sessionStorage }: Window): boolean =>
   readUsername(sessionStorage.getItem(storageNames.session)) !== null
-
-interface ToolProps extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> {
-  icon: ComponentProps<typeof PanelIcon>['name']
-  label: string
-}
-
-/** A button of one icon above a portal. */
-function Tool({ icon, label, ...props }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className={`${parts.pressable} ${classes.tool}`}
-      aria-label={label}
-      title={label}
-      {...props}
-    >
-      <PanelIcon name={icon} />
-    </button>
-  )
-}
 
 /** The portal of one person, with a session of its own. */
 export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {

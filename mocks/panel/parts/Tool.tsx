@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { PanelIcon, type PanelIconName } from './icons.tsx'
+import parts from './parts.module.css'
+
+interface Props extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-expanded'> {
+  icon: PanelIconName
+  label: string
+}
+
+/** A button of one icon, whose label is said and shown as a hint. */
+export const Tool = ({ icon, label, ...button }: Props) => (
+  <button type="button" className={parts.tool} aria-label={label} title={label} {...button}>
+    <PanelIcon name={icon} />
+  </button>
+)
