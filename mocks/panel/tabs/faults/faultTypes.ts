@@ -59,24 +59,15 @@ export const faultTypes = Object.keys(faultTexts) as readonly FaultType[]
 export const nameOfFaultType = (type: string): string =>
   (faultTexts as Readonly<Record<string, FaultText>>)[type]?.name ?? type
 
-const statusTexts: Readonly<Record<ErrorStatus, string>> = {
-  500: '500: fout op de server',
-  502: '502: de server achter de proxy antwoordt verkeerd',
-  503: '503: tijdelijk buiten dienst',
-  504: '504: de server achter de proxy antwoordt niet',
-  404: '404: niet gevonden',
-  401: '401: niet aangemeld',
-}
-
-/** Objects list their numbers in order. The panel offers the errors of the server first. */
-const rank = (status: number) => (status >= 500 ? status : 1_000 - status)
-
-/** The HTTP errors that a proxy sends. */
-export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = Object.entries(
-  statusTexts,
-)
-  .map(([status, name]) => ({ status: Number(status) as ErrorStatus, name }))
-  .sort((a, b) => rank(a.status) - rank(b.status))
+/** The HTTP errors that a proxy sends, those of the server first. */
+export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = [
+  { status: 500, name: '500: fout op de server' },
+  { status: 502, name: '502: de server achter de proxy antwoordt verkeerd' },
+  { status: 503, name: '503: tijdelijk buiten dienst' },
+  { status: 504, name: '504: de server achter de proxy antwoordt niet' },
+  { status: 404, name: '404: niet gevonden' },
+  { status: 401, name: '401: niet aangemeld' },
+]
 
 interface Preset {
   readonly name: string

@@ -7,8 +7,8 @@ import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import classes from './RunSheets.module.css'
 import { texts } from './texts.ts'
 
-interface Props {
-  gesture: Gesture
+/** What helps to make a gesture. */
+export interface Helps {
   data: SchoolData
   /** Makes the gesture for the trainer. */
   onHelp: (gesture: Gesture) => void
@@ -17,6 +17,8 @@ interface Props {
   /** Shows in the portal what the gesture is about. */
   onShow: (gesture: Gesture) => void
 }
+
+type Props = Helps & { gesture: Gesture }
 
 /** One gesture in words, with a help: a text to copy, a link, or a button that makes the gesture. */
 export function GestureLine(props: Props) {

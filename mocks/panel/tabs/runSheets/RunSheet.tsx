@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
-import type { SchoolData } from '../../sheets/gestureText.ts'
+import { never, useLive, useSchool } from '../../school/school.ts'
+import { misfits } from '../../sheets/fit.ts'
 import {
   begunAt,
   doneOf,
@@ -10,39 +12,90 @@ import {
   type Progress,
   restarted,
   withBegun,
+  withOpen,
   withTick,
 } from '../../sheets/progress.ts'
 import type { Gesture, Sheet, Step } from '../../sheets/sheet.ts'
-import { GestureLine } from './GestureLine.tsx'
+import type { SheetProblem } from '../../sheets/sheetText.ts'
+import { GestureLine, type Helps } from './GestureLine.tsx'
 import { texts as ownTexts } from './own/texts.ts'
 import { PlayBar } from './PlayBar.tsx'
 import classes from './RunSheets.module.css'
 import { StageBar } from './StageBar.tsx'
 import { texts } from './texts.ts'
 
+const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
+  tables.includes('berichten') || tables.includes('gebruikers')
+
 interface Props {
   sheet: Sheet
+  /** What in its text cannot be read. */
+  problems: readonly SheetProblem[]
   progress: Progress
-  data: SchoolData
   onProgress: (progress: Progress) => void
-  onHelp: (gesture: Gesture) => void
-  onLink: (address: string) => void
-  onShow: (gesture: Gesture) => void
-  /** What was shown last, a sentence; empty for nothing. */
-  shown: string
-  /** Why steps do not fit this version, one sentence each. */
-  misfits: readonly string[]
   /** What one can do with the sheet itself. */
   tools: ReactNode
-  /** Whether this window says it, or the portal's own. */
-  saysShown: boolean
-  onClose: () => void
+}
+
+/** What the steps know of the school and do in it, and what was shown last: a sentence, empty for nothing. */
+function useHelp({ sheet, progress, onProgress }: Props) {
+  const { controls, watch, portal, run } = useSchool()
+  const messages = useLive(watch, controls.messages, affectsPeople).value ?? []
+  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value ?? []
+  const [shown, setShown] = useState('')
+
+  async function help(gesture: Gesture): Promise<void> {
+    if (gesture.do === 'sign in') portal.signIn(gesture.person)
+    if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
+    if (gesture.do !== 'start') return
+    onProgress(withBegun(progress, sheet, Date.now()))
+    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
+    if (started) portal.signOut()
+  }
+
+  async function show(gesture: Gesture): Promise<void> {
+    setShown('')
+    const { text } = await portal.show(gesture)
+    setShown(text)
+  }
+
+  const helps: Helps = {
+    data: { messages, newcomers },
+    onHelp: (gesture) => void help(gesture),
+    onLink: portal.go,
+    onShow: (gesture) => void show(gesture),
+  }
+  return { helps, shown }
+}
+
+/** Why steps of a sheet do not fit this school and this version. */
+function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
+  const { controls, watch, people } = useSchool()
+  const scenarios = useLive(watch, controls.scenarios, never).value
+  if (!scenarios) return null
+  const all = misfits(sheet, problems, {
+    scenarios: scenarios.map(({ name }) => name),
+    people: people.map(({ username }) => username),
+    version,
+  })
+  if (all.length === 0) return null
+  return (
+    <section className={parts.question} aria-label={ownTexts.misfits}>
+      <ul>
+        {all.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** A run sheet with its steps. The next step is open, and each step has a checkbox. */
 export function RunSheet(props: Props) {
-  const { sheet, progress, data, onProgress, onClose, shown, saysShown, misfits, tools, ...help } = props
+  const { sheet, problems, progress, onProgress, tools } = props
   const { title, goal, minutes, steps } = sheet
+  const { standalone } = useSchool()
+  const { helps, shown } = useHelp(props)
   const done = doneOf(progress, sheet)
   const next = nextStep(progress, sheet)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -52,7 +105,7 @@ export function RunSheet(props: Props) {
   return (
     <div className={parts.stack}>
       <div className={`${parts.row} ${parts.between}`}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={() => onProgress(withOpen(progress, null))}>
           {texts.back}
         </Button>
         {done.length > 0 && (
@@ -77,19 +130,11 @@ export function RunSheet(props: Props) {
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
       </div>
-      {misfits.length > 0 && (
-        <section className={parts.question} aria-label={ownTexts.misfits}>
-          <ul>
-            {misfits.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Misfits sheet={sheet} problems={problems} />
       <StageBar begun={next && begunAt(progress, sheet)} minutes={minutes} />
       <PlayBar sheet={sheet} progress={progress} />
       <Notice kind="good">{next ? '' : texts.finished}</Notice>
-      <p role={saysShown ? 'status' : undefined} className={classes.shown}>
+      <p role={standalone ? 'status' : undefined} className={classes.shown}>
         {shown}
       </p>
       <ol className={classes.steps} aria-label={texts.steps}>
@@ -102,9 +147,8 @@ export function RunSheet(props: Props) {
             isNext={next?.id === step.id}
             isLast={done.length === steps.length - 1}
             after={steps[n + 1]?.title ?? null}
-            data={data}
             onTick={(isDone) => tick(step, isDone)}
-            {...help}
+            {...helps}
           />
         ))}
       </ol>
@@ -113,7 +157,7 @@ export function RunSheet(props: Props) {
   )
 }
 
-interface StepProps extends Pick<Props, 'data' | 'onHelp' | 'onLink' | 'onShow'> {
+interface StepProps extends Helps {
   step: Step
   number: number
   isDone: boolean
@@ -124,7 +168,7 @@ interface StepProps extends Pick<Props, 'data' | 'onHelp' | 'onLink' | 'onShow'>
   onTick: (done: boolean) => void
 }
 
-function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help }: StepProps) {
+function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...helps }: StepProps) {
   const item = useRef<HTMLLIElement>(null)
   const was = useRef(isNext)
   useEffect(() => {
@@ -159,7 +203,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
         )}
         <ol className={classes.gestures}>
           {step.gestures.map((gesture) => (
-            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...help} />
+            <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...helps} />
           ))}
         </ol>
         {isNext && <Button onClick={() => onTick(true)}>{isLast ? texts.last : texts.done}</Button>}

@@ -1,16 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
-import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
 import parts from '../../parts/parts.module.css'
 import { Section } from '../../parts/Section.tsx'
-import { never, useLive, useSchool } from '../../school/school.ts'
+import { useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
-import { misfits } from '../../sheets/fit.ts'
 import { openOwn, withNewText, withText } from '../../sheets/ownSheets.ts'
-import { doneOf, nextStep, type Progress, withBegun, withOpen } from '../../sheets/progress.ts'
-import type { Gesture, Sheet } from '../../sheets/sheet.ts'
+import { doneOf, nextStep, type Progress, withOpen } from '../../sheets/progress.ts'
+import type { Sheet } from '../../sheets/sheet.ts'
 import { hasSheet, sheetInLink } from '../../sheets/sheetLink.ts'
 import { writeSheet } from '../../sheets/sheetText.ts'
 import { RecordBar } from './own/RecordBar.tsx'
@@ -23,9 +21,6 @@ import { texts } from './texts.ts'
 import { useProgress } from './useProgress.ts'
 
 const SheetEditor = lazy(() => import('./own/SheetEditor.tsx'))
-
-const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
-  tables.includes('berichten') || tables.includes('gebruikers')
 
 const mostBytes = 200_000
 
@@ -87,7 +82,7 @@ export default function RunSheets() {
     )
   if (sheet)
     return (
-      <OpenSheet
+      <RunSheet
         key={sheet.id}
         sheet={sheet}
         problems={opened?.problems ?? []}
@@ -113,60 +108,6 @@ export default function RunSheets() {
       onOpen={(id) => saveProgress(withOpen(progress, id))}
       onRecorded={keep}
       onOpenFile={() => void openFile()}
-    />
-  )
-}
-
-interface OpenSheetProps {
-  sheet: Sheet
-  problems: Parameters<typeof misfits>[1]
-  tools: ReactNode
-  progress: Progress
-  onProgress: (progress: Progress) => void
-}
-
-/** A run sheet at the school that is open. */
-function OpenSheet({ sheet, problems, tools, progress, onProgress }: OpenSheetProps) {
-  const { controls, watch, portal, people, run, standalone } = useSchool()
-  const messages = useLive(watch, controls.messages, affectsPeople).value
-  const newcomers = useLive(watch, controls.newcomers, affectsPeople).value
-  const scenarios = useLive(watch, controls.scenarios, never).value
-  const [shown, setShown] = useState('')
-
-  async function help(gesture: Gesture): Promise<void> {
-    if (gesture.do === 'sign in') portal.signIn(gesture.person)
-    if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
-    if (gesture.do !== 'start') return
-    onProgress(withBegun(progress, sheet, Date.now()))
-    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
-    if (started) portal.signOut()
-  }
-
-  async function show(gesture: Gesture): Promise<void> {
-    setShown('')
-    const { text } = await portal.show(gesture)
-    setShown(text)
-  }
-
-  const known = {
-    scenarios: scenarios?.map(({ name }) => name) ?? [],
-    people: people.map(({ username }) => username),
-    version,
-  }
-  return (
-    <RunSheet
-      sheet={sheet}
-      misfits={scenarios ? misfits(sheet, problems, known) : []}
-      tools={tools}
-      progress={progress}
-      data={{ messages: messages ?? [], newcomers: newcomers ?? [] }}
-      onProgress={onProgress}
-      onHelp={(gesture) => void help(gesture)}
-      onLink={portal.go}
-      onShow={(gesture) => void show(gesture)}
-      shown={shown}
-      saysShown={standalone}
-      onClose={() => onProgress(withOpen(progress, null))}
     />
   )
 }

@@ -6,6 +6,7 @@ import { callsOf, describeFault, isSpent } from '#mocks/panel/tabs/faults/descri
 import { faultTypes, presets, statuses } from '#mocks/panel/tabs/faults/faultTypes.ts'
 import { emptyForm, readForm } from '#mocks/panel/tabs/faults/form.ts'
 import { isOffered, tabInWords, whomChoices, whomOf } from '#mocks/panel/tabs/faults/whom.ts'
+import { errorStatuses } from '#mocks/server/wire/answer.ts'
 
 describe('the texts of the endpoints', () => {
   test('have another Dutch name for each call', () => {
@@ -109,8 +110,8 @@ describe('the form of a fault', () => {
     }
   })
 
-  test('offers the errors of the server first', () => {
-    expect(statuses.map(({ status }) => status)).toEqual([500, 502, 503, 504, 404, 401])
+  test('offers every HTTP error that a fault may be', () => {
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual(errorStatuses)
   })
 
   test('only what was filled in stands in the fault', () => {
