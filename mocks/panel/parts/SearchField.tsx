@@ -1,5 +1,6 @@
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { PanelIcon } from './icons.tsx'
+import parts from './parts.module.css'
 
 interface Props {
   label: string
@@ -11,6 +12,7 @@ interface Props {
 /** Looks in a list of the panel while one types. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => (
   <TextInput
+    className={parts.grow}
     type="search"
     label={label}
     placeholder={placeholder}

@@ -49,6 +49,7 @@ export default function ClassList() {
         }}
       >
         <Textarea
+          size="md"
           label={texts.names}
           value={text}
           rows={6}

@@ -36,10 +36,10 @@ export function GestureLine(props: Props) {
       {isShown(gesture) && (
         <Button
           variant="default"
+          leftSection={<PanelIcon name="show" size={18} />}
           aria-label={texts.showLabel(plainText(sentence))}
           onClick={() => props.onShow(gesture)}
         >
-          <PanelIcon name="show" size={18} />
           {texts.show}
         </Button>
       )}

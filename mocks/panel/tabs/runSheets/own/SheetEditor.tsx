@@ -71,6 +71,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
       <details open={problems.length > 0 || undefined} className={parts.folded}>
         <summary>{texts.asText}</summary>
         <Textarea
+          size="md"
           label={texts.text}
           classNames={{ input: parts.code }}
           rows={18}
@@ -112,6 +113,7 @@ function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepPr
         onBlur={({ target }) => onChange({ title: target.value.trim() || step.title, say: step.say })}
       />
       <Textarea
+        size="md"
         label={texts.say(number)}
         rows={3}
         defaultValue={step.say}
