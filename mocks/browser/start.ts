@@ -1,14 +1,14 @@
 import { personas } from '#fixtures/personas.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
-import { isCardsPage, takeClassmate } from '../klas/cardLink.ts'
-import type { PanelSchool } from '../panel/mount.tsx'
+import { takeClassmate } from '../klas/cardLink.ts'
 import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
 import { tabName } from '../panel/page/tabName.ts'
-import { isPanelPage } from '../panel/school/addresses.ts'
+import { otherPageAt } from '../panel/school/addresses.ts'
+import type { PanelSchool } from '../panel/school/SchoolProvider.tsx'
 import type { SchoolConnection } from '../panel/school/school.ts'
-import { isSeen, isSideBySidePage } from '../panel/sideBySide/follow.ts'
+import { isSeen } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
@@ -177,12 +177,9 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   const people = demoPeople(saved?.people ?? personas, portal)
   const isDemo = saved === null
   const school: PanelSchool = { connection: controls, people, portal, isDemo }
-  if (isPanelPage(location))
-    showPanelPage = async () => (await import('../panel/mount.tsx')).showPanel(school)
-  else if (isCardsPage(location))
-    showPanelPage = async () => (await import('../panel/mount.tsx')).showCards(school)
-  else if (isSideBySidePage(location) && frameTab === null)
-    showPanelPage = async () => (await import('../panel/mount.tsx')).showSideBySide(school)
+  const asked = otherPageAt(location)
+  if (asked !== null && !(asked === 'sideBySide' && frameTab !== null))
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showPage(asked, school)
   else if (frameTab === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
   if (base === null) await bringClassmate(controls)

@@ -1,15 +1,5 @@
 import type { Classmate } from './classmates.ts'
 
-/** Which page shows the cards: an address with this parameter. */
-const cardsParameter = 'kaarten'
-
-/** Whether this page shows the cards of the class instead of the portal. */
-export const isCardsPage = ({ search }: Pick<Location, 'search'>): boolean =>
-  new URLSearchParams(search).has(cardsParameter)
-
-/** The address of the page with the cards, for the portal at this address. */
-export const cardsPage = (portal: string): string => `${portal}?${cardsParameter}`
-
 /** The person in a link, who may not be in the school yet. */
 const nameParameter = 'cursist'
 

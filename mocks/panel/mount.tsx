@@ -1,41 +1,30 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { DemoPerson } from '../people/demoPeople.ts'
 import { watchEscape } from './frame/escape.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import { watchBeamer } from './page/beamer/watchBeamer.ts'
 import { onScreenChange } from './page/screens.ts'
 import { trainerAttribute } from './page/trainer.ts'
-import type { PanelStart } from './school/SchoolProvider.tsx'
-import type { SchoolConnection } from './school/school.ts'
+import type { OtherPage } from './school/addresses.ts'
+import type { PanelSchool, PanelStart } from './school/SchoolProvider.tsx'
 import { acceptCommands, otherWindows, thisWindow } from './school/windows.ts'
 import { watchRecording } from './sheets/recording/watchRecording.ts'
 import { resumePlaying } from './sheets/stage/playing.ts'
 
-/** The school, as its page passes it to the panel. */
-export interface PanelSchool {
-  readonly connection: SchoolConnection
-  readonly people: readonly DemoPerson[]
-  /** The address of the portal's page. */
-  readonly portal: string
-  /** Whether it is the demo's own school, for which the run sheets are written. */
-  readonly isDemo: boolean
-}
-
 const loadDrawer = () => import('./frame/Drawer.tsx')
 
 /** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
-export function mountPanel({ connection, people, portal, isDemo }: PanelSchool): void {
+export function mountPanel(school: PanelSchool): void {
+  const { connection, people, portal } = school
   const root = document.createElement('div')
   root.setAttribute(trainerAttribute, '')
   document.body.append(root)
   watchEscape()
   watchBeamer()
   resumePlaying({ connection, portal })
-  watchRecording({ people })
+  watchRecording(people)
   onScreenChange(acceptCommands(portal))
-  const portals = thisWindow(onScreenChange)
-  const start: PanelStart = { connection, people, portal, portals, isDemo, standalone: false }
+  const start: PanelStart = { ...school, portals: thisWindow(onScreenChange), standalone: false }
   createRoot(root).render(
     <StrictMode>
       <Launcher start={start} loadDrawer={loadDrawer} />
@@ -43,27 +32,25 @@ export function mountPanel({ connection, people, portal, isDemo }: PanelSchool):
   )
 }
 
+/** What stands in the portal's place, by the page that is asked for. */
+const pages: Readonly<Record<OtherPage, (school: PanelSchool) => Promise<ReactNode>>> = {
+  async panel(school) {
+    const { default: PanelPage } = await import('./frame/PanelPage.tsx')
+    return <PanelPage start={{ ...school, portals: otherWindows(school.portal), standalone: true }} />
+  },
+  async cards({ connection, portal }) {
+    const { default: CardsPage } = await import('./cards/CardsPage.tsx')
+    return <CardsPage connection={connection} portal={portal} />
+  },
+  async sideBySide({ connection, people, portal }) {
+    const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
+    return <SideBySidePage connection={connection} people={people} portal={portal} />
+  },
+}
+
 /** Shows a page instead of the portal. */
-function showPage(page: ReactNode): void {
+export async function showPage(page: OtherPage, school: PanelSchool): Promise<void> {
+  const shown = await pages[page](school)
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<StrictMode>{page}</StrictMode>)
-}
-
-/** Shows the panel instead of the portal. */
-export async function showPanel({ connection, people, portal, isDemo }: PanelSchool): Promise<void> {
-  const { default: PanelPage } = await import('./frame/PanelPage.tsx')
-  const portals = otherWindows(portal)
-  showPage(<PanelPage start={{ connection, people, portal, isDemo, portals, standalone: true }} />)
-}
-
-/** Shows the cards of the class instead of the portal. */
-export async function showCards({ connection, portal }: PanelSchool): Promise<void> {
-  const { default: CardsPage } = await import('./cards/CardsPage.tsx')
-  showPage(<CardsPage connection={connection} portal={portal} />)
-}
-
-/** Shows portals beside each other instead of the portal. */
-export async function showSideBySide({ connection, people, portal }: PanelSchool): Promise<void> {
-  const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
-  showPage(<SideBySidePage connection={connection} people={people} portal={portal} />)
+  if (root) createRoot(root).render(<StrictMode>{shown}</StrictMode>)
 }

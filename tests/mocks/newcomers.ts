@@ -19,40 +19,33 @@ export const newPassword = 'Nieuw-wachtwoord-1!'
 
 const codeOf = (id: number) => koppelcodes.find(({ CursistID }) => CursistID === id)?.Koppelcode ?? ''
 
-function ownNewcomer(id: number): Newcomer {
-  const person = cursisten.find(({ ID }) => ID === id)
-  if (!person) throw new RangeError(`nobody has the ID ${id}`)
-  const { Email, Naam, Voornaam, GeboorteDatum } = person
+type Person = Readonly<Record<'Email' | 'Naam' | 'Voornaam' | 'GeboorteDatum', string>>
+
+function newcomer(person: Person | undefined, cursistId: number, rol = 0): Newcomer {
+  if (!person) throw new RangeError(`nobody has the code of ${cursistId}`)
   return {
-    email: Email,
+    email: person.Email,
     PW: newPassword,
-    Koppelcode: codeOf(id),
-    Familienaam: Naam,
-    Voornaam,
-    Rol: '0',
-    geboren: GeboorteDatum,
+    Koppelcode: codeOf(cursistId),
+    Familienaam: person.Naam,
+    Voornaam: person.Voornaam,
+    Rol: String(rol),
+    geboren: person.GeboorteDatum,
   }
 }
 
-function parentNewcomer(email: string): Newcomer {
-  const parent = relaties.find(({ Email }) => Email === email)
-  if (!parent) throw new RangeError(`no parent has the address ${email}`)
-  const { CursistID, Naam, Voornaam, GeboorteDatum, Rol } = parent
-  return {
-    email,
-    PW: newPassword,
-    Koppelcode: codeOf(CursistID),
-    Familienaam: Naam,
-    Voornaam,
-    Rol: String(Rol),
-    geboren: GeboorteDatum,
-  }
-}
+const ownNewcomer = (id: number) =>
+  newcomer(
+    cursisten.find(({ ID }) => ID === id),
+    id,
+  )
+
+const father = relaties.find(({ Email }) => Email === 'karim.benali@mail.example')
 
 /** A student, a pupil and a father whom the school knows and who have no user yet. */
 export const wout = ownNewcomer(5010)
 export const noor = ownNewcomer(6004)
-export const karim = parentNewcomer('karim.benali@mail.example')
+export const karim = newcomer(father, father?.CursistID ?? 0, father?.Rol)
 
 /** The same for a person who has a user. */
 export const an = ownNewcomer(5001)

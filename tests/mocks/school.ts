@@ -249,6 +249,17 @@ export async function refusalOf(answer: Response): Promise<string> {
   return `${answer.status} ${message}`
 }
 
+/** A browser with the session that a control opened. */
+export async function withSession({ session, site }: { session: string; site: string }): Promise<Browser> {
+  const browser = createBrowser()
+  await browser.jar.setCookie(`FPWebSession=${session}; path=${site}/`, host)
+  return browser
+}
+
+/** Saves the mobile number of a student. */
+export const changeGsm = (browser: Browser, ID: number, Gsm: string): Promise<Response> =>
+  browser.rest(`vwocursistpersonalia/${ID}`, { method: 'PUT', body: JSON.stringify({ ID, Gsm }) })
+
 /** A browser in which this person has signed in. */
 export async function signIn(who: Persona | string, site?: string): Promise<Browser> {
   const browser = createBrowser()

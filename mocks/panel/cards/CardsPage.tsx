@@ -10,18 +10,13 @@ import { isThisDevice } from '../parts/isThisDevice.ts'
 import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
 import { Themed } from '../parts/Themed.tsx'
-import { type SchoolConnection, useLive } from '../school/school.ts'
+import type { PanelSchool } from '../school/SchoolProvider.tsx'
+import { useLive } from '../school/school.ts'
 import classes from './CardsPage.module.css'
 import { texts } from './texts.ts'
 
-interface Props {
-  connection: SchoolConnection
-  /** The address of the portal's page. */
-  portal: string
-}
-
 /** A card for each person of the class, to print and cut out. */
-export default function CardsPage({ connection, portal }: Props) {
+export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'connection' | 'portal'>) {
   const { value: klas, error, retry } = useLive(connection.watch, connection.classmates)
   const onServer = schoolOnServer() !== null
   const students = studentsPage(portal, onServer)

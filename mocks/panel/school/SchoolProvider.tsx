@@ -10,15 +10,19 @@ import { demoLink } from './addresses.ts'
 import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from './school.ts'
 import type { Portals, PortalTab } from './windows.ts'
 
-/** What the page passes to the panel. */
-export interface PanelStart {
+/** The school, as its page passes it to the panel. */
+export interface PanelSchool {
   readonly connection: SchoolConnection
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
-  readonly portals: Portals
-  /** Whether it is the demo's own school. */
+  /** Whether it is the demo's own school, for which the run sheets are written. */
   readonly isDemo: boolean
+}
+
+/** What the panel starts with. */
+export interface PanelStart extends PanelSchool {
+  readonly portals: Portals
   /** Whether the panel has a window of its own. */
   readonly standalone: boolean
 }

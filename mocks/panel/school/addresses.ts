@@ -1,11 +1,20 @@
-const panelParameter = 'paneel'
+/** The pages that stand in the portal's place, by the parameter of their address. */
+export const otherPages = { panel: 'paneel', cards: 'kaarten', sideBySide: 'naast-elkaar' } as const
 
-/** Whether this page is the panel without a portal. */
-export const isPanelPage = ({ search }: Pick<Location, 'search'>): boolean =>
-  new URLSearchParams(search).has(panelParameter)
+export type OtherPage = keyof typeof otherPages
+
+/** Which of these pages an address asks for; null for the portal. */
+export function otherPageAt({ search }: Pick<Location, 'search'>): OtherPage | null {
+  const query = new URLSearchParams(search)
+  const pages = Object.keys(otherPages) as OtherPage[]
+  return pages.find((page) => query.has(otherPages[page])) ?? null
+}
 
 /** The address of the panel's own page, for the portal at this address. */
-export const panelPage = (portal: string): string => `${portal}?${panelParameter}`
+export const panelPage = (portal: string): string => `${portal}?${otherPages.panel}`
+
+/** The address of the page with the cards of the class. */
+export const cardsPage = (portal: string): string => `${portal}?${otherPages.cards}`
 
 /** The address that signs a person in and starts a scenario, each if given. */
 export function demoLink(

@@ -1,21 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import type { DemoPerson } from '../../people/demoPeople.ts'
 import { readItem, writeItem } from '../page/storage.ts'
 import parts from '../parts/parts.module.css'
 import { Themed } from '../parts/Themed.tsx'
+import type { PanelSchool } from '../school/SchoolProvider.tsx'
 import type { SchoolConnection } from '../school/school.ts'
 import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
 import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
-
-interface Props {
-  connection: SchoolConnection
-  people: readonly DemoPerson[]
-  /** The address of the portal's page. */
-  portal: string
-}
 
 /** Without any worker each page runs a school of its own: nothing to see beside each other. */
 const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
@@ -33,7 +26,7 @@ function secretOfPage(): string {
 }
 
 /** Portals of people of one school beside each other: what one changes, the others show. */
-export default function SideBySidePage({ connection, people, portal }: Props) {
+export default function SideBySidePage({ connection, people, portal }: Omit<PanelSchool, 'isDemo'>) {
   const [secret] = useState(secretOfPage)
   const [usernames, setUsernames] = useState(() => usernamesIn(location))
   const frames = useRef(new Map<string, FrameHandle>())

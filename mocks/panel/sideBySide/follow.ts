@@ -1,4 +1,5 @@
 import type { ChangeMessage } from '../../sw/messages.ts'
+import { otherPages } from '../school/addresses.ts'
 
 /** Tables that change by the mere use of the portal: what a screen shows does not come from them. */
 const quietTables: ReadonlySet<string> = new Set([
@@ -32,20 +33,15 @@ export async function renewalOf(
 export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
-/** The people beside each other, as the address of the page names them: `?naast-elkaar=an.peeters,beheerder`. */
-const parameter = 'naast-elkaar'
 /** More would be too small to read. */
 export const mostFrames = 4
 
-export const isSideBySidePage = ({ search }: Pick<Location, 'search'>): boolean =>
-  new URLSearchParams(search).has(parameter)
-
-/** The usernames in the address, each once. */
+/** The usernames in the address of the page, `?naast-elkaar=an.peeters,beheerder`, each once. */
 export function usernamesIn({ search }: Pick<Location, 'search'>): string[] {
-  const names = (new URLSearchParams(search).get(parameter) ?? '').split(',').filter(Boolean)
+  const names = (new URLSearchParams(search).get(otherPages.sideBySide) ?? '').split(',').filter(Boolean)
   return [...new Set(names)].slice(0, mostFrames)
 }
 
 /** The address of the page with these people. */
 export const sideBySidePage = (portal: string, usernames: readonly string[]): string =>
-  `${portal}?${parameter}=${usernames.map(encodeURIComponent).join(',')}`
+  `${portal}?${otherPages.sideBySide}=${usernames.map(encodeURIComponent).join(',')}`

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '#shared/icons.tsx'
-import classes from './RoundButton.module.css'
+import classes from '#shared/ui/RoundButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   icon: IconName

@@ -1,27 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { toLLID } from '#api/identity.ts'
 import { callControl } from '#mocks/controls/api.ts'
-import { createBrowser, personaOf, signIn, useTestSchool } from '../school.ts'
+import {
+  type Browser,
+  createBrowser,
+  personaOf,
+  changeGsm as saveGsm,
+  signIn,
+  useTestSchool,
+  withSession,
+} from '../school.ts'
 
 const an = personaOf('an.peeters')
 const id = an.cursistId ?? 0
 const hour = 3_600_000
 const day = 24 * hour
 
-type Browser = ReturnType<typeof createBrowser>
-
 const payments = async (browser: Browser) =>
   (await browser.rest('betalingen/', { query: { LLID: toLLID(id) } })).text()
 const personalia = async (browser: Browser) => (await browser.rest(`vwocursistpersonalia/${id}`)).text()
-const changeGsm = (browser: Browser, Gsm: string) =>
-  browser.rest(`vwocursistpersonalia/${id}`, { method: 'PUT', body: JSON.stringify({ ID: id, Gsm }) })
-
-/** A browser with the session that a control opened. */
-async function withSession({ session, site }: { session: string; site: string }) {
-  const browser = createBrowser()
-  await browser.jar.setCookie(`FPWebSession=${session}; path=${site}/`, 'https://school.example/')
-  return browser
-}
+const changeGsm = (browser: Browser, Gsm: string) => saveGsm(browser, id, Gsm)
 
 describe('signInAs', () => {
   const school = useTestSchool()

@@ -3,7 +3,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
 import { readState } from '#mocks/controls/state/state.ts'
 import { buildDemo } from '#mocks/demo.ts'
-import { createBrowser, personaOf, useTestSchool } from '../school.ts'
+import { changeGsm, personaOf, useTestSchool, withSession } from '../school.ts'
 
 const an = personaOf('an.peeters')
 const anId = an.cursistId ?? 0
@@ -36,12 +36,7 @@ describe('a group that looks for what is wrong', () => {
   const school = useTestSchool()
   const puzzle = async () => (await school.controls.status()).puzzle
   const rightOf = (name: string) => puzzles.find((each) => each.name === name)?.right ?? -1
-  async function browserOf(person: string) {
-    const { session, site } = await school.controls.signInAs(person)
-    const browser = createBrowser()
-    await browser.jar.setCookie(`FPWebSession=${session}; path=${site}/`, 'https://school.example/')
-    return browser
-  }
+  const browserOf = async (person: string) => withSession(await school.controls.signInAs(person))
 
   test.each(faulty.map(({ name }) => name))('finds %s, and ends the fault', async (name) => {
     await school.controls.startPuzzle(name)
@@ -98,17 +93,14 @@ describe('a group that looks for what is wrong', () => {
   test('is named by who mends it in the portal', async () => {
     await school.controls.startPuzzle('cijfer-te-weinig')
     const browser = await browserOf('an.peeters')
-    const body = JSON.stringify({ ID: anId, Gsm: '+32470123456' })
-    const answer = await browser.rest(`vwocursistpersonalia/${anId}`, { method: 'PUT', body })
-    expect(answer.status).toBe(200)
+    expect((await changeGsm(browser, anId, '+32470123456')).status).toBe(200)
     expect(await puzzle()).toMatchObject({ found: null, mended: { by: an.naam }, solution: null })
   })
 
   test('reads in the log which calls failed, and not that a fault did it', async () => {
     await school.controls.startPuzzle('bewaren-mislukt')
     const browser = await browserOf('an.peeters')
-    const body = JSON.stringify({ ID: anId, Gsm: '+32470123456' })
-    await browser.rest(`vwocursistpersonalia/${anId}`, { method: 'PUT', body })
+    await changeGsm(browser, anId, '+32470123456')
     const last = async () => (await school.controls.traffic()).at(-1)
     expect(await last()).toMatchObject({ status: 503, fault: null })
     await school.controls.stopPuzzle()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardLink, cardsPage, isCardsPage, takeClassmate } from '#mocks/klas/cardLink.ts'
+import { cardLink, takeClassmate } from '#mocks/klas/cardLink.ts'
 import { takeCredentials } from '#session/sign-in/address/addressCredentials.ts'
 
 const portal = 'https://demo.example/webstudent/'
@@ -31,9 +31,4 @@ test.each([
   '#/?un=a/pw=b',
 ])('No person is in %s', (end) => {
   expect(takeClassmate(portal + end)).toBeNull()
-})
-
-test('The cards have a page of their own', () => {
-  expect(isCardsPage(new URL(cardsPage(portal)))).toBe(true)
-  expect(isCardsPage(new URL(portal))).toBe(false)
 })

@@ -5,7 +5,7 @@ import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { meetsPolicy } from '#shared/validators/passwordRules.ts'
-import { type Browser, personaOf, signIn, useTestSchool } from '../school.ts'
+import { type Browser, changeGsm, personaOf, signIn, useTestSchool } from '../school.ts'
 
 const an = personaOf('an.peeters')
 const anId = an.cursistId ?? 0
@@ -126,10 +126,7 @@ describe('a class in a school', () => {
     await changeGsmOfAn()
     const [mate] = await join()
     const browser = await signedIn(mate)
-    await browser.rest('vwocursistpersonalia/90001', {
-      method: 'PUT',
-      body: JSON.stringify({ ID: 90_001, Gsm: '+32470998877' }),
-    })
+    await changeGsm(browser, 90_001, '+32470998877')
     await browser.rest('resetpasswordrequest', {
       api: 'account',
       method: 'POST',

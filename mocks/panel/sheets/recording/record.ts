@@ -7,11 +7,6 @@ import { screenAt } from '../stage/screenPath.ts'
 import { ofChange, ofClick, ofTyping } from './gestureOfEvent.ts'
 import { addEntry, readRecording } from './recording.ts'
 
-/** What recording needs of its page. */
-export interface RecordTools {
-  readonly people: readonly DemoPerson[]
-}
-
 const screenHere = () => screenAt(location.hash)
 
 const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: screenHere() })
@@ -38,7 +33,7 @@ function noteScreen(): void {
 }
 
 /** What a panel lets this page do. */
-function noteCommand(command: PageCommand, { people }: RecordTools): void {
+function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void {
   if (command.type === 'go') addEntry({ kind: 'link', address: command.address })
   if (command.type !== 'begin') return
   const als = new URL(command.address, location.href).searchParams.get('als')
@@ -47,7 +42,7 @@ function noteCommand(command: PageCommand, { people }: RecordTools): void {
 }
 
 /** Records what is done in this page. Returns a function that ends it. */
-export function recordPage(tools: RecordTools): () => void {
+export function recordPage(people: readonly DemoPerson[]): () => void {
   const ended = new AbortController()
   const on = <Name extends keyof WindowEventMap>(
     name: Name,
@@ -71,7 +66,7 @@ export function recordPage(tools: RecordTools): () => void {
     flush()
     addGesture(gesture)
   }
-  on('click', ({ target }) => note(ofClick(target, tools.people)))
+  on('click', ({ target }) => note(ofClick(target, people)))
   on('change', ({ target }) => note(ofChange(target)))
   on('input', ({ target }) => {
     const typed = ofTyping(target)
@@ -85,7 +80,7 @@ export function recordPage(tools: RecordTools): () => void {
   })
   on('blur', flush)
   on('pagehide', flush)
-  const ends = [onCommand((command) => noteCommand(command, tools)), onScreenChange(expectScreen)]
+  const ends = [onCommand((command) => noteCommand(command, people)), onScreenChange(expectScreen)]
   noteScreen()
   return () => {
     arrive()

@@ -1,9 +1,9 @@
+import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { readItem } from '../../page/storage.ts'
-import type { RecordTools } from './record.ts'
 import { recordingItem } from './recordingItem.ts'
 
 /** Records in this page as long as a recording goes on anywhere in this browser. The code is loaded when it is first needed. */
-export function watchRecording(tools: RecordTools): void {
+export function watchRecording(people: readonly DemoPerson[]): void {
   let end: (() => void) | null = null
   let isLoading = false
   const isOn = () => readItem(recordingItem) !== null
@@ -12,7 +12,7 @@ export function watchRecording(tools: RecordTools): void {
     isLoading = true
     const { recordPage } = await import('./record.ts')
     isLoading = false
-    if (isOn()) end = recordPage(tools)
+    if (isOn()) end = recordPage(people)
     show()
   }
   const follow = () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readUsername } from '#mocks/panel/page/execute.ts'
-import { demoLink, isPanelPage, panelPage } from '#mocks/panel/school/addresses.ts'
+import { cardsPage, demoLink, otherPageAt, panelPage } from '#mocks/panel/school/addresses.ts'
 import { unreadOf } from '#mocks/panel/school/unread.ts'
+import { sideBySidePage } from '#mocks/panel/sideBySide/follow.ts'
 
 const portal = 'https://demo.example/kamer/blauw/webstudent/'
 
@@ -14,10 +15,14 @@ describe('the addresses of the panel', () => {
     )
   })
 
-  test('only the address of the panel shows the panel', () => {
-    expect(isPanelPage(new URL(panelPage(portal)))).toBe(true)
-    expect(isPanelPage(new URL(portal))).toBe(false)
-    expect(isPanelPage(new URL(demoLink(portal, { als: 'paneel' })))).toBe(false)
+  test.each([
+    [panelPage(portal), 'panel'],
+    [cardsPage(portal), 'cards'],
+    [sideBySidePage(portal, []), 'sideBySide'],
+    [portal, null],
+    [demoLink(portal, { als: 'paneel' }), null],
+  ])('%s shows: %s', (address, page) => {
+    expect(otherPageAt(new URL(address))).toBe(page)
   })
 })
 

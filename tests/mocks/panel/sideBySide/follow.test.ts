@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSideBySidePage, renewalOf, sideBySidePage, usernamesIn } from '#mocks/panel/sideBySide/follow.ts'
+import { renewalOf, sideBySidePage, usernamesIn } from '#mocks/panel/sideBySide/follow.ts'
 
 const renewal = (tables: string[], { everything = false, sessions = 2 } = {}) =>
   renewalOf({ tables, everything }, async () => sessions)
@@ -24,7 +24,5 @@ describe('a portal beside the one in which something changed', () => {
 
 test('The address says who stands beside each other: four at most, each once', () => {
   const page = new URL(sideBySidePage('https://demo.example/webstudent/', ['a', 'b', 'a', 'c', 'd', 'e']))
-  expect(isSideBySidePage(page)).toBe(true)
   expect(usernamesIn(page)).toEqual(['a', 'b', 'c', 'd'])
-  expect(isSideBySidePage(new URL('https://demo.example/webstudent/'))).toBe(false)
 })

@@ -3,10 +3,9 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { createActions, type Files } from '#mocks/panel/tabs/data/actions.ts'
 import type { Snapshot } from '#mocks/panel/tabs/data/snapshots.ts'
 import { FileTooLarge } from '#shared/browser/files.ts'
-import { personaOf, signIn, useTestSchool } from '#tests/mocks/school.ts'
+import { personaOf, changeGsm as saveGsm, signIn, useTestSchool } from '#tests/mocks/school.ts'
 
 const an = personaOf('an.peeters')
-const resource = `vwocursistpersonalia/${an.cursistId}`
 
 describe('the actions on the data of a school', () => {
   const school = useTestSchool()
@@ -29,10 +28,7 @@ describe('the actions on the data of a school', () => {
     return { actions, saved, moments: async () => [...stored.values()].map(({ moment }) => moment) }
   }
 
-  async function changeGsm(Gsm: string) {
-    const browser = await signIn(an)
-    await browser.rest(resource, { method: 'PUT', body: JSON.stringify({ ID: an.cursistId, Gsm }) })
-  }
+  const changeGsm = async (Gsm: string) => saveGsm(await signIn(an), an.cursistId ?? 0, Gsm)
   const gsm = async () => JSON.stringify(await school.controls.rows('cursisten'))
 
   test('undo one or several changes and name them in Dutch', async () => {
