@@ -89,17 +89,14 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
     },
     notices: [
       ...oncePerTab('ontbreekt', missing),
-      ...asideNotices(setAside),
+      // The worker remembers the reason as long as it lives.
+      ...oncePerTab('opzijgezet', setAside && `De bewaarde school is opzijgezet. ${setAside}`),
       ...oncePerTab('gewijzigd', seedChanged ? seedText : null),
       ...oncePerTab('server', dialect && serverText(dialect.school)),
     ],
     time,
   }
 }
-
-/** Explains once in each tab why a stored school was set aside. The worker remembers it as long as it lives. */
-const asideNotices = (reason: string | null): string[] =>
-  oncePerTab('opzijgezet', reason).map((reason) => `De bewaarde school is opzijgezet. ${reason}`)
 
 /** A dialect stays with the school until the panel ends it. */
 const serverText = (school: string) =>

@@ -115,15 +115,11 @@ type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
  */
 export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
   let counted: Counting[] = []
-  const check = (faults: readonly Fault[]) => {
-    for (const { endpoint } of faults) {
-      if (endpoint !== undefined && !endpoints.includes(endpoint))
-        throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
-    }
-  }
   return {
     set(faults) {
-      check(faults)
+      for (const { endpoint } of faults)
+        if (endpoint !== undefined && !endpoints.includes(endpoint))
+          throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
       counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
     next({ endpoint, person, tab }) {

@@ -96,7 +96,7 @@ export function Launcher({ start, loadDrawer }: Props) {
         <button
           ref={panelButton}
           type="button"
-          className={classes.button}
+          className={`${classes.button} plain-button`}
           title={texts.openPanel}
           aria-keyshortcuts={shortcut}
           onClick={() => void open(null)}
@@ -105,7 +105,11 @@ export function Launcher({ start, loadDrawer }: Props) {
           {texts.panel} {!waits && badge}
         </button>
         {waits && (
-          <button type="button" className={classes.button} onClick={() => void open('postvak')}>
+          <button
+            type="button"
+            className={`${classes.button} plain-button`}
+            onClick={() => void open('postvak')}
+          >
             <IconMail {...drawing} />
             {texts.postbox} {badge}
           </button>

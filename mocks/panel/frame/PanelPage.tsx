@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { Themed } from '../parts/Themed.tsx'
 import type { PanelStart } from '../school/SchoolProvider.tsx'
 import { hasSheet } from '../sheets/sheetLink.ts'
-import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 import { texts } from './texts.ts'
 
@@ -13,7 +12,7 @@ export default function PanelPage({ start }: { start: PanelStart }) {
   }, [])
   return (
     <Themed>
-      <main className={classes.page}>
+      <main>
         <Panel
           start={start}
           tab={hasSheet(location.hash) ? 'draaiboeken' : null}

@@ -43,7 +43,7 @@ export default function Faults() {
             <li key={name}>
               <button
                 type="button"
-                className={classes.preset}
+                className={`${classes.preset} plain-button`}
                 onClick={() => void set([{ ...fault, ...whomOf(whom) }], texts.added(describeFault(fault)))}
               >
                 <PanelIcon name={icon} />
