@@ -14,14 +14,28 @@ export type Harm = (typeof harms)[number]
 /** What is known of a kind of problem. */
 export interface Meaning<P> {
   /** Where it says `as the portal does`, the portal's own models are given the answer: what they do with it decides. */
-  readonly harm: Harm | 'as the portal does' | ((problem: P) => Harm)
+  readonly harm: Harm | 'as the portal does'
   readonly says: (problem: P) => { readonly expected: Words; readonly got: Words }
 }
 
 type Pair = readonly [expected: string, got: string]
 
-/** A kind of problem that needs no more than its name. */
-export const plain = (harm: Meaning<unknown>['harm'], nl: Pair, en: Pair): Meaning<unknown> => ({
-  harm,
-  says: () => ({ expected: { nl: nl[0], en: en[0] }, got: { nl: nl[1], en: en[1] } }),
-})
+/** A kind of problem of which the name says it all: what was expected, and what came. */
+export interface Said {
+  readonly nl: Pair
+  readonly en: Pair
+}
+
+/** The meaning of kinds that all do the same harm. */
+export function doing<Kind extends string>(
+  harm: Meaning<unknown>['harm'],
+  kinds: Readonly<Record<Kind, Said>>,
+): Readonly<Record<Kind, Meaning<unknown>>> {
+  const meanings = {} as Record<Kind, Meaning<unknown>>
+  for (const [kind, { nl, en }] of Object.entries(kinds) as [Kind, Said][])
+    meanings[kind] = {
+      harm,
+      says: () => ({ expected: { nl: nl[0], en: en[0] }, got: { nl: nl[1], en: en[1] } }),
+    }
+  return meanings
+}

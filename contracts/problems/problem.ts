@@ -1,91 +1,27 @@
 import * as z from 'zod/mini'
-import { type Harm, type Meaning, plain } from './meaning.ts'
-import { othersKinds } from './othersKinds.ts'
+import { breaks } from './kinds/breaks.ts'
+import { harmless } from './kinds/harmless.ts'
+import { letsIn } from './kinds/letsIn.ts'
+import { loses } from './kinds/loses.ts'
+import { misleads } from './kinds/misleads.ts'
+import { doing, type Harm, type Meaning } from './meaning.ts'
 import { placeSchema } from './place.ts'
-import { questionKinds } from './questionKinds.ts'
-import { saveKinds } from './saveKinds.ts'
-import { signInKinds } from './signInKinds.ts'
 import { sortSchema, sortWords } from './sort.ts'
 import { combine, same, type Words } from './words.ts'
 
-/** What can be wrong with one answer, as far as the name of the kind says it all. */
-const answerKinds = {
-  missing: plain(
-    'as the portal does',
-    ['een veld met deze naam', 'niets'],
-    ['a field of this name', 'nothing'],
-  ),
-  refusal: plain('as the portal does', ['een geslaagde oproep', 'een weigering'], ['a success', 'a refusal']),
-  success: plain('as the portal does', ['een weigering', 'een geslaagde oproep'], ['a refusal', 'a success']),
-  'one number twice': plain(
-    'shows what is not so',
-    ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
-    ['a number of its own for each record', 'one number for several records'],
-  ),
-  'row twice': plain(
-    'harmless',
-    ['elke rij één keer', 'dezelfde rij twee keer'],
-    ['each row once', 'one row twice'],
-  ),
-  'rows repeated': plain(
-    'shows what is not so',
-    ['elke rij één keer', 'elke rij twee keer of meer'],
-    ['each row once', 'each row twice or more'],
-  ),
-  'no name': plain(
-    'breaks a screen',
-    ['een naam', 'een tekst zonder letters'],
-    ['a name', 'a text without letters'],
-  ),
-  'both codes': plain('harmless', ['een van beide codes', 'beide'], ['one of the two codes', 'both']),
-  'month first': plain(
-    'shows what is not so',
-    ['een datum als DD/MM/YYYY', 'een datum als MM/DD/YYYY'],
-    ['a date as DD/MM/YYYY', 'a date as MM/DD/YYYY'],
-  ),
-  cents: plain(
-    'shows what is not so',
-    ['een bedrag in euro', 'bedragen zo groot als eurocenten'],
-    ['an amount in euro', 'amounts as large as cents'],
-  ),
-  'no share': plain(
-    'harmless',
-    ['een deel van 0 tot 1 met een punt', 'een andere tekst'],
-    ['a share from 0 to 1 with a point', 'another text'],
-  ),
-  'no title': plain(
-    'harmless',
-    ['de naam van het vak, waar een les geen titel heeft', 'een lege tekst'],
-    ['the name of the subject, where a lesson has no title', 'an empty text'],
-  ),
-  'title in other capitals': plain(
-    'harmless',
-    ['de naam van het vak, zoals die ernaast staat', 'de naam met andere hoofdletters'],
-    ['the name of the subject as it stands beside it', 'the name in other capitals'],
-  ),
-  'content alone': plain(
-    'harmless',
-    ['de les zelf naast haar inhoud', 'alleen de inhoud'],
-    ['the lesson itself beside its content', 'the content alone'],
-  ),
-  'other remark': plain(
-    'harmless',
-    ['niets, of JSON-tekst met leerlingen', 'een andere tekst'],
-    ['nothing, or JSON text with leerlingen', 'another text'],
-  ),
-  'form in other capitals': plain(
-    'breaks a screen',
-    ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
-    ['the name of the form as it is written', 'the name in other capitals'],
-  ),
-  'no screen': plain(
-    'breaks a screen',
-    ['een scherm dat open mag', 'geen enkel'],
-    ['a screen that may be opened', 'none'],
-  ),
-} as const satisfies Readonly<Record<string, Meaning<unknown>>>
-
-export const plainKinds = { ...answerKinds, ...saveKinds, ...questionKinds, ...othersKinds, ...signInKinds }
+/** The kinds of problem of which the name says it all, by the harm that they do. */
+export const plainKinds = {
+  ...doing('as the portal does', {
+    missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field of this name', 'nothing'] },
+    refusal: { nl: ['een geslaagde oproep', 'een weigering'], en: ['a success', 'a refusal'] },
+    success: { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
+  }),
+  ...doing('lets in or gives away', letsIn),
+  ...doing('loses what was stored', loses),
+  ...doing('breaks a screen', breaks),
+  ...doing('shows what is not so', misleads),
+  ...doing('harmless', harmless),
+}
 export type PlainKind = keyof typeof plainKinds
 
 const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =>
@@ -294,9 +230,8 @@ const meaningOf = <K extends Kind>(of: K): Meaning<Of<K>> => meanings[of]
 
 /** The harm of a problem by its kind; undefined where the portal's own models decide. */
 export function harmByKind(problem: Difference): Harm | undefined {
-  const { harm } = meaningOf(problem.kind) as Meaning<Difference>
-  const own = typeof harm === 'function' ? harm(problem) : harm
-  return own === 'as the portal does' ? undefined : own
+  const { harm } = meaningOf(problem.kind)
+  return harm === 'as the portal does' ? undefined : harm
 }
 
 /** What was expected and what came, in words. */
