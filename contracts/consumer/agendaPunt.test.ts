@@ -1,7 +1,8 @@
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, emptyList, forbidden, notFound, success, unauthorized } from '../describe/outcome.ts'
+import { declined, emptyList, forbidden, notFound, success } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 /** Wide enough for any school's points, in the form in which the portal asks. */
 const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
@@ -43,18 +44,14 @@ describeCalls(agendaPunt, {
     outcome: forbidden,
     fact: 'teacher-13',
   },
-  'agenda points are asked for without a session': {
-    nl: 'agendapunten opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    request: { query: always },
-    outcome: unauthorized,
-  },
+  'agenda points are asked for without a session': withoutSession('agendapunten opvragen zonder sessie', {
+    query: always,
+  }),
 })
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const moment = 'a moment for an agenda point is known'
 const own = 'an agenda point of this teacher is known'
-const nobody = 'nobody is signed in'
 /** A point that only the teacher sees. */
 const point = {
   TypePunt: 4000,
@@ -93,12 +90,11 @@ describeCalls(saveAgendaPunt, {
     request: { body: point },
     outcome: forbidden,
   },
-  'an agenda point is made without a session': {
-    nl: 'een agendapunt maken zonder sessie',
-    states: [nobody, moment],
-    request: { body: point },
-    outcome: unauthorized,
-  },
+  'an agenda point is made without a session': withoutSession(
+    'een agendapunt maken zonder sessie',
+    { body: point },
+    moment,
+  ),
 })
 describeCalls(changeAgendaPunt, {
   'a teacher changes an agenda point': {
@@ -113,12 +109,10 @@ describeCalls(changeAgendaPunt, {
     request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
     outcome: forbidden,
   },
-  'an agenda point is changed without a session': {
-    nl: 'een agendapunt wijzigen zonder sessie',
-    states: [nobody],
-    request: { id: 999_999_998, body: { ID: 999_999_998, Titel: 'Nagekeken' } },
-    outcome: unauthorized,
-  },
+  'an agenda point is changed without a session': withoutSession('een agendapunt wijzigen zonder sessie', {
+    id: 999_999_998,
+    body: { ID: 999_999_998, Titel: 'Nagekeken' },
+  }),
 })
 describeCalls(removeAgendaPunt, {
   'a teacher removes an agenda point': {
@@ -138,10 +132,7 @@ describeCalls(removeAgendaPunt, {
     request: { id: 999_999_998 },
     outcome: forbidden,
   },
-  'an agenda point is removed without a session': {
-    nl: 'een agendapunt verwijderen zonder sessie',
-    states: [nobody],
-    request: { id: 999_999_998 },
-    outcome: unauthorized,
-  },
+  'an agenda point is removed without a session': withoutSession('een agendapunt verwijderen zonder sessie', {
+    id: 999_999_998,
+  }),
 })

@@ -3,9 +3,10 @@ import { betalingen } from '#api/endpoints/betalingen.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { emptyList, forbidden, unauthorized } from '../describe/outcome.ts'
+import { emptyList, forbidden } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
 import { describeStudentList, type StudentList } from '../describe/studentList.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const own = { query: { LLID: given('llid') } }
 
@@ -41,12 +42,11 @@ describeCalls(betalingen, {
     outcome: forbidden,
     fact: 'teacher-13',
   },
-  'payments are asked for without a session': {
-    nl: 'betalingen opvragen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: { query: { LLID: given('otherLlid') } },
-    outcome: unauthorized,
-  },
+  'payments are asked for without a session': withoutSession(
+    'betalingen opvragen zonder sessie',
+    { query: { LLID: given('otherLlid') } },
+    'another student is known',
+  ),
 })
 
 // The other lists of a student are asked for alike. A student who never had to pay is enrolled in nothing.

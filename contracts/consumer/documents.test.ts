@@ -1,7 +1,8 @@
 import { documents, getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, unauthorized } from '../describe/outcome.ts'
+import { forbidden } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const point = { query: { AgendaPunt: given('agendaPuntText') } }
 const one = { query: { D_ID: given('documentId') } }
@@ -25,12 +26,11 @@ describeCalls(documents, {
     request: point,
     outcome: forbidden,
   },
-  'documents are asked for without a session': {
-    nl: 'documenten opvragen zonder sessie',
-    states: ['nobody is signed in', known],
-    request: point,
-    outcome: unauthorized,
-  },
+  'documents are asked for without a session': withoutSession(
+    'documenten opvragen zonder sessie',
+    point,
+    known,
+  ),
 })
 describeCalls(getDocument, {
   'a student downloads a document': {
@@ -44,12 +44,11 @@ describeCalls(getDocument, {
     request: one,
     outcome: forbidden,
   },
-  'a document is downloaded without a session': {
-    nl: 'een document downloaden zonder sessie',
-    states: ['nobody is signed in', known],
-    request: one,
-    outcome: unauthorized,
-  },
+  'a document is downloaded without a session': withoutSession(
+    'een document downloaden zonder sessie',
+    one,
+    known,
+  ),
 })
 describeCalls(putUpload, {
   'a teacher uploads a file': {
@@ -63,12 +62,7 @@ describeCalls(putUpload, {
     request: upload,
     outcome: forbidden,
   },
-  'a file is uploaded without a session': {
-    nl: 'een bestand opladen zonder sessie',
-    states: ['nobody is signed in'],
-    request: upload,
-    outcome: unauthorized,
-  },
+  'a file is uploaded without a session': withoutSession('een bestand opladen zonder sessie', upload),
 })
 describeCalls(putDocument, {
   'a teacher puts a file with a lesson': {
@@ -82,12 +76,10 @@ describeCalls(putDocument, {
     request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: 'x' } },
     outcome: forbidden,
   },
-  'a file is put with a lesson without a session': {
-    nl: 'een bestand bij een les zetten zonder sessie',
-    states: ['nobody is signed in'],
-    request: { body: { AgendaPunt: 1, UploadID: 'x' } },
-    outcome: unauthorized,
-  },
+  'a file is put with a lesson without a session': withoutSession(
+    'een bestand bij een les zetten zonder sessie',
+    { body: { AgendaPunt: 1, UploadID: 'x' } },
+  ),
 })
 describeCalls(removeDocument, {
   'a teacher takes a document away': {
@@ -101,10 +93,9 @@ describeCalls(removeDocument, {
     request: one,
     outcome: forbidden,
   },
-  'a document is taken away without a session': {
-    nl: 'een document verwijderen zonder sessie',
-    states: ['nobody is signed in', known],
-    request: one,
-    outcome: unauthorized,
-  },
+  'a document is taken away without a session': withoutSession(
+    'een document verwijderen zonder sessie',
+    one,
+    known,
+  ),
 })

@@ -2,8 +2,9 @@ import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { emptyList, forbidden, success, unauthorized } from '../describe/outcome.ts'
+import { emptyList, forbidden, success } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const change = {
   id: given('systemId'),
@@ -21,11 +22,9 @@ describeCalls(externSysteem, {
     states: ['a student is signed in'],
     fact: 'rest-19',
   },
-  'external systems are asked for without a session': {
-    nl: 'externe systemen opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'external systems are asked for without a session': withoutSession(
+    'externe systemen opvragen zonder sessie',
+  ),
 })
 describeCalls(changeExternSysteem, {
   'the administrator changes a client secret': {
@@ -40,12 +39,11 @@ describeCalls(changeExternSysteem, {
     request: change,
     outcome: forbidden,
   },
-  'a client secret is changed without a session': {
-    nl: 'een clientgeheim wijzigen zonder sessie',
-    states: ['nobody is signed in', 'an external system whose secret may change'],
-    request: change,
-    outcome: unauthorized,
-  },
+  'a client secret is changed without a session': withoutSession(
+    'een clientgeheim wijzigen zonder sessie',
+    change,
+    'an external system whose secret may change',
+  ),
 })
 
 describeCalls(externSysteemUser, {
@@ -58,9 +56,7 @@ describeCalls(externSysteemUser, {
     states: ['a user without links to external systems is signed in'],
     outcome: emptyList,
   },
-  'links to external systems are asked for without a session': {
-    nl: 'koppelingen met externe systemen opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'links to external systems are asked for without a session': withoutSession(
+    'koppelingen met externe systemen opvragen zonder sessie',
+  ),
 })

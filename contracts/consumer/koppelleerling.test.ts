@@ -1,7 +1,8 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, unauthorized } from '../describe/outcome.ts'
+import { declined } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const parent = 'a parent of a child with a koppelcode is signed in'
 const child = {
@@ -49,10 +50,5 @@ describeCalls(koppelleerling, {
     fact: 'account-12',
     guard: true,
   },
-  'a child is linked without a session': {
-    nl: 'een kind koppelen zonder sessie',
-    states: ['nobody is signed in'],
-    request: { query: nobody },
-    outcome: unauthorized,
-  },
+  'a child is linked without a session': withoutSession('een kind koppelen zonder sessie', { query: nobody }),
 })

@@ -1,6 +1,6 @@
 import { leerling } from '#api/endpoints/leerling.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { unauthorized } from '../describe/outcome.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 describeCalls(leerling, {
   'a student asks who the pupil is': {
@@ -22,9 +22,5 @@ describeCalls(leerling, {
     states: ['a teacher of a student is signed in'],
     fact: 'teacher-12',
   },
-  'pupils are asked for without a session': {
-    nl: 'leerlingen opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'pupils are asked for without a session': withoutSession('leerlingen opvragen zonder sessie'),
 })

@@ -1,7 +1,8 @@
 import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, forbidden, unauthorized } from '../describe/outcome.ts'
+import { declined, forbidden } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const website = { query: { Location: 'Logs' } } as const
 const attachment = { query: { attachment: 'true' } } as const
@@ -23,12 +24,7 @@ describeCalls(logFileInfo, {
     request: website,
     outcome: forbidden,
   },
-  'logs are asked for without a session': {
-    nl: 'logboeken opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    request: website,
-    outcome: unauthorized,
-  },
+  'logs are asked for without a session': withoutSession('logboeken opvragen zonder sessie', website),
 })
 describeCalls(logFile, {
   'the administrator downloads a log of the website': {
@@ -48,12 +44,11 @@ describeCalls(logFile, {
     request: { name: given('logName'), ...attachment },
     outcome: forbidden,
   },
-  'a log of the website is downloaded without a session': {
-    nl: 'een logboek van de website downloaden zonder sessie',
-    states: ['nobody is signed in', 'there are log files'],
-    request: { name: given('logName'), ...attachment },
-    outcome: unauthorized,
-  },
+  'a log of the website is downloaded without a session': withoutSession(
+    'een logboek van de website downloaden zonder sessie',
+    { name: given('logName'), ...attachment },
+    'there are log files',
+  ),
 })
 describeCalls(apacheLogFile, {
   'the administrator downloads a log of the web server': {
@@ -67,10 +62,9 @@ describeCalls(apacheLogFile, {
     request: { name: given('apacheLogName'), ...attachment },
     outcome: forbidden,
   },
-  'a log of the web server is downloaded without a session': {
-    nl: 'een logboek van de webserver downloaden zonder sessie',
-    states: ['nobody is signed in', 'there are log files'],
-    request: { name: given('apacheLogName'), ...attachment },
-    outcome: unauthorized,
-  },
+  'a log of the web server is downloaded without a session': withoutSession(
+    'een logboek van de webserver downloaden zonder sessie',
+    { name: given('apacheLogName'), ...attachment },
+    'there are log files',
+  ),
 })

@@ -1,8 +1,9 @@
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { declined, unauthorized, unchanged } from '../describe/outcome.ts'
+import { declined, unchanged } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 /** What only comes along: of the whole record the passwords are what counts. */
 const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
@@ -15,11 +16,7 @@ describeCalls(myschoolwareaccount, {
     nl: 'een cursist vraagt het eigen account',
     states: ['a student is signed in'],
   },
-  'an account is asked for without a session': {
-    nl: 'een account opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'an account is asked for without a session': withoutSession('een account opvragen zonder sessie'),
 })
 describeCalls(changeAccount, {
   'a user saves the account with a new password': {
@@ -39,10 +36,7 @@ describeCalls(changeAccount, {
     request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
     outcome: declined,
   },
-  'an account is saved without a session': {
-    nl: 'een account bewaren zonder sessie',
-    states: ['nobody is signed in'],
-    request: { body: { ...nobodys, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
-    outcome: unauthorized,
-  },
+  'an account is saved without a session': withoutSession('een account bewaren zonder sessie', {
+    body: { ...nobodys, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') },
+  }),
 })

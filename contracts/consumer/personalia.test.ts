@@ -5,8 +5,9 @@ import {
   vwocursistpersonaliaextra,
 } from '#api/endpoints/personalia.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, unauthorized } from '../describe/outcome.ts'
+import { forbidden } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const own = { id: given('studentId') }
 const others = { id: given('otherStudentId') }
@@ -23,12 +24,11 @@ describeCalls(vwocursistpersonalia, {
     request: others,
     outcome: forbidden,
   },
-  'a mobile number is asked for without a session': {
-    nl: 'een gsm-nummer opvragen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: others,
-    outcome: unauthorized,
-  },
+  'a mobile number is asked for without a session': withoutSession(
+    'een gsm-nummer opvragen zonder sessie',
+    others,
+    'another student is known',
+  ),
 })
 describeCalls(changePersonalia, {
   'a student changes their own mobile number': {
@@ -55,12 +55,11 @@ describeCalls(changePersonalia, {
     request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
     outcome: forbidden,
   },
-  'a mobile number is changed without a session': {
-    nl: 'een gsm-nummer wijzigen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
-    outcome: unauthorized,
-  },
+  'a mobile number is changed without a session': withoutSession(
+    'een gsm-nummer wijzigen zonder sessie',
+    { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
+    'another student is known',
+  ),
 })
 describeCalls(vwocursistpersonaliaextra, {
   'a student asks for their own address': {
@@ -74,12 +73,11 @@ describeCalls(vwocursistpersonaliaextra, {
     request: others,
     outcome: forbidden,
   },
-  'an address is asked for without a session': {
-    nl: 'een adres opvragen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: others,
-    outcome: unauthorized,
-  },
+  'an address is asked for without a session': withoutSession(
+    'een adres opvragen zonder sessie',
+    others,
+    'another student is known',
+  ),
 })
 describeCalls(changePersonaliaExtra, {
   'a student changes their own street': {
@@ -93,10 +91,9 @@ describeCalls(changePersonaliaExtra, {
     request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
     outcome: forbidden,
   },
-  'an address is changed without a session': {
-    nl: 'een adres wijzigen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
-    outcome: unauthorized,
-  },
+  'an address is changed without a session': withoutSession(
+    'een adres wijzigen zonder sessie',
+    { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
+    'another student is known',
+  ),
 })

@@ -1,6 +1,6 @@
 import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { unauthorized } from '../describe/outcome.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const always = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 const range = {
@@ -14,12 +14,7 @@ describeCalls(puntenbladGridLeerling, {
     states: ['a pupil with marks is signed in'],
     request: { query: always },
   },
-  'marks are asked for without a session': {
-    nl: 'punten opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    request: { query: always },
-    outcome: unauthorized,
-  },
+  'marks are asked for without a session': withoutSession('punten opvragen zonder sessie', { query: always }),
 })
 
 describeCalls(puntenbladGrid, {
@@ -28,10 +23,7 @@ describeCalls(puntenbladGrid, {
     states: ['a pupil with marks is signed in'],
     request: { query: range },
   },
-  'a class is asked for without a session': {
-    nl: 'een klas opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    request: { query: range },
-    outcome: unauthorized,
-  },
+  'a class is asked for without a session': withoutSession('een klas opvragen zonder sessie', {
+    query: range,
+  }),
 })

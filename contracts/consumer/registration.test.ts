@@ -5,8 +5,9 @@ import {
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, refused, unauthorized } from '../describe/outcome.ts'
+import { forbidden, refused } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const teacher = 'a teacher with a registered hour is signed in'
 const student = 'a student is signed in'
@@ -41,11 +42,9 @@ describeCalls(aanwezigheidstype, {
     nl: 'een leerkracht vraagt wat geregistreerd kan worden',
     states: [teacher],
   },
-  'what can be registered is asked for without a session': {
-    nl: 'opvragen wat geregistreerd kan worden, zonder sessie',
-    states: [nobody],
-    outcome: unauthorized,
-  },
+  'what can be registered is asked for without a session': withoutSession(
+    'opvragen wat geregistreerd kan worden, zonder sessie',
+  ),
 })
 describeCalls(lesGroep, {
   'a teacher asks for the groups of a day': {
@@ -59,12 +58,7 @@ describeCalls(lesGroep, {
     request: day,
     outcome: forbidden,
   },
-  'groups are asked for without a session': {
-    nl: 'groepen opvragen zonder sessie',
-    states: [nobody, known],
-    request: day,
-    outcome: unauthorized,
-  },
+  'groups are asked for without a session': withoutSession('groepen opvragen zonder sessie', day, known),
 })
 describeCalls(leerlingAanwezigheid, {
   'a teacher asks for the people of a group': {
@@ -78,12 +72,11 @@ describeCalls(leerlingAanwezigheid, {
     request: hour,
     outcome: forbidden,
   },
-  'the people of a group are asked for without a session': {
-    nl: 'de lijst van een groep opvragen zonder sessie',
-    states: [nobody, known],
-    request: hour,
-    outcome: unauthorized,
-  },
+  'the people of a group are asked for without a session': withoutSession(
+    'de lijst van een groep opvragen zonder sessie',
+    hour,
+    known,
+  ),
 })
 describeCalls(verwerkAanwezigheden, {
   'a teacher registers attendance': {

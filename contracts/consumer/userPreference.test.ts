@@ -2,8 +2,9 @@ import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { emptyList, forbidden, notFound, unauthorized } from '../describe/outcome.ts'
+import { emptyList, forbidden, notFound } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
 const preference = { ...key, SchermID: 0, UserID: given('userId'), Value: '"Agenda"' }
@@ -15,11 +16,9 @@ describeCalls(myProfileScherm, {
     nl: 'een leerkracht vraagt welke schermen voorkeur kunnen krijgen',
     states: ['a teacher is signed in'],
   },
-  'screens to prefer are asked for without a session': {
-    nl: 'voorkeurschermen opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'screens to prefer are asked for without a session': withoutSession(
+    'voorkeurschermen opvragen zonder sessie',
+  ),
 })
 describeCalls(userPreference, {
   'a teacher asks for their own preferences': {
@@ -31,11 +30,7 @@ describeCalls(userPreference, {
     states: ['a user without preferences is signed in'],
     outcome: emptyList,
   },
-  'preferences are asked for without a session': {
-    nl: 'voorkeuren opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'preferences are asked for without a session': withoutSession('voorkeuren opvragen zonder sessie'),
 })
 describeCalls(saveUserPreference, {
   'a teacher prefers the agenda': {
@@ -48,12 +43,9 @@ describeCalls(saveUserPreference, {
     states: ['a teacher is signed in'],
     request: { body: flag },
   },
-  'a preference is stored without a session': {
-    nl: 'een voorkeur bewaren zonder sessie',
-    states: ['nobody is signed in'],
-    request: { body: withUser },
-    outcome: unauthorized,
-  },
+  'a preference is stored without a session': withoutSession('een voorkeur bewaren zonder sessie', {
+    body: withUser,
+  }),
 })
 
 const change = { ID: given('preferenceId'), Value: '"myprofile"' }
@@ -78,10 +70,8 @@ describeCalls(changeUserPreference, {
     },
     outcome: notFound,
   },
-  'a preference is changed without a session': {
-    nl: 'een voorkeur wijzigen zonder sessie',
-    states: ['nobody is signed in'],
-    request: { id: 999_999_998, body: { ID: 999_999_998, Value: '"Agenda"' } },
-    outcome: unauthorized,
-  },
+  'a preference is changed without a session': withoutSession('een voorkeur wijzigen zonder sessie', {
+    id: 999_999_998,
+    body: { ID: 999_999_998, Value: '"Agenda"' },
+  }),
 })

@@ -1,7 +1,8 @@
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, notFound, unauthorized } from '../describe/outcome.ts'
+import { forbidden, notFound } from '../describe/outcome.ts'
 import { given } from '../describe/request.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 describeCalls(vwocursist, {
   'a student asks for their own data': {
@@ -40,10 +41,9 @@ describeCalls(vwocursist, {
     outcome: forbidden,
     fact: 'teacher-13',
   },
-  "a student's data are asked for without a session": {
-    nl: 'gegevens van een cursist opvragen zonder sessie',
-    states: ['nobody is signed in', 'another student is known'],
-    request: { id: given('otherStudentId') },
-    outcome: unauthorized,
-  },
+  "a student's data are asked for without a session": withoutSession(
+    'gegevens van een cursist opvragen zonder sessie',
+    { id: given('otherStudentId') },
+    'another student is known',
+  ),
 })

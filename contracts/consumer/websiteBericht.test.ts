@@ -1,6 +1,6 @@
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { unauthorized } from '../describe/outcome.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 const now = { query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc, van desc' } } as const
 
@@ -10,10 +10,5 @@ describeCalls(websiteBericht, {
     states: ['a pupil with messages is signed in'],
     request: now,
   },
-  'messages are asked for without a session': {
-    nl: 'berichten opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    request: now,
-    outcome: unauthorized,
-  },
+  'messages are asked for without a session': withoutSession('berichten opvragen zonder sessie', now),
 })

@@ -1,6 +1,7 @@
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { describeCalls } from '../describe/consumer.ts'
-import { forbidden, unauthorized } from '../describe/outcome.ts'
+import { forbidden } from '../describe/outcome.ts'
+import { withoutSession } from '../describe/withoutSession.ts'
 
 describeCalls(websiteModule, {
   'the administrator asks for the modules of the server': {
@@ -12,9 +13,7 @@ describeCalls(websiteModule, {
     states: ['a student is signed in'],
     outcome: forbidden,
   },
-  'the modules of the server are asked for without a session': {
-    nl: 'de modules van de server opvragen zonder sessie',
-    states: ['nobody is signed in'],
-    outcome: unauthorized,
-  },
+  'the modules of the server are asked for without a session': withoutSession(
+    'de modules van de server opvragen zonder sessie',
+  ),
 })

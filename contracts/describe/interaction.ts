@@ -29,7 +29,7 @@ interface Interaction<E extends Endpoint> {
   /** The situation: exactly one state has a caller, others add values. */
   readonly states: readonly Given[]
   /** Nothing but the call itself if not given. */
-  readonly request?: Described<RequestOf<E>>
+  readonly request?: Described<RequestOf<E>> | undefined
   /** A success if not given. */
   readonly outcome?: Outcome
   /** The fact on which the whole expectation rests, where that is not the call's own; see `facts`. */
