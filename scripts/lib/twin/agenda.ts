@@ -1,9 +1,9 @@
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import type { Groups } from './attendance.ts'
 import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { type Fields, flagOf, isFields, isLesson, momentOf, numberOf, textOf } from './reading/values.ts'
+import { flagOf, isLesson, momentOf, numberOf, textOf } from './reading/values.ts'
 import type { Staff } from './staff.ts'
 
 /** Whose agenda it is: a pupil, a student or a member of staff, by the numbers of the twin. */

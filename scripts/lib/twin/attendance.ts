@@ -2,11 +2,12 @@ import { lesuurTijden } from '#fixtures/pupilTimetable.ts'
 import { aanwezigheidstypes, lesvrijedagen } from '#fixtures/registrations.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/groups.ts'
+import type { Fields } from '#shared/json.ts'
 import { type Lessons, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { colourOf, dayOf, type Fields, numberOf, textOf, timeOf } from './reading/values.ts'
+import { colourOf, dayOf, numberOf, textOf, timeOf } from './reading/values.ts'
 import type { Staff } from './staff.ts'
 
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>

@@ -1,8 +1,9 @@
 import { plusDays } from '#fixtures/calendar.ts'
 import type { Row } from '#mocks/db/tables.ts'
+import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { type Fields, numberOf, textOf } from './reading/values.ts'
+import { numberOf, textOf } from './reading/values.ts'
 
 /** A class of the twin. It has one module, one teacher and one room: lessons with another one are another class. */
 export interface Klas {

@@ -1,9 +1,10 @@
 import { random } from '#fixtures/random.ts'
 import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
+import type { Fields } from '#shared/json.ts'
 import type { Call } from './reading/calls.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
 import { staysAsItIs } from './reading/said.ts'
-import { emptyTexts, type Fields, textOf } from './reading/values.ts'
+import { emptyTexts, textOf } from './reading/values.ts'
 
 /** What every part of a twin is made with. */
 export interface Making extends Recording {

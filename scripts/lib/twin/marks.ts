@@ -1,11 +1,12 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { documentType } from '#api/endpoints/documents.ts'
 import { pdf } from '#fixtures/documents.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import type { Agenda } from './agenda.ts'
 import type { Making } from './making.ts'
 import { written } from './points.ts'
 import type { Call } from './reading/calls.ts'
-import { type Fields, flagOf, isFields, momentOf, numberOf, textOf } from './reading/values.ts'
+import { flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 
 /** The marks of a pupil. A test or a task of the agenda that is one of them stands with the marks. server: client-13 */
 export function makeMarks(

@@ -3,10 +3,11 @@ import { personRow } from '#fixtures/people/rows.ts'
 import type { Student } from '#fixtures/people/student.ts'
 import { random } from '#fixtures/random.ts'
 import type { Row } from '#mocks/db/tables.ts'
+import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
 import { numbersIn, wordsIn } from './reading/said.ts'
-import { type Fields, numberOf, textOf } from './reading/values.ts'
+import { numberOf, textOf } from './reading/values.ts'
 
 type Kind = Row<'cursisten'>['soort']
 /** A row that later calls still add to. */

@@ -1,8 +1,9 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import type { Fields } from '#shared/json.ts'
 import { type Agenda, type AgendaParts, classIn, forPupils, type Point } from './agenda.ts'
 import { type Klas, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'
-import { dayOf, type Fields, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
+import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 
 /** What a point is called in the twin: what a teacher writes is about somebody. */
 const titles: Readonly<Record<number, string>> = {

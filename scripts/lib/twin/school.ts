@@ -9,11 +9,12 @@ import { plusDays } from '#fixtures/calendar.ts'
 import { configuratie, externesystemen } from '#fixtures/configuration.ts'
 import { gemeenten } from '#fixtures/gemeenten.ts'
 import { websitemodules } from '#fixtures/operations.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { wordsIn } from './reading/said.ts'
-import { type Fields, isFields, momentOf, numberOf, textOf } from './reading/values.ts'
+import { momentOf, numberOf, textOf } from './reading/values.ts'
 import { menuOf, type SignedIn } from './staff.ts'
 
 const names = ['CVO De Horizon', 'CVO De Vlinder', 'CVO De Korenbloem', 'CVO De Ankerplaats']

@@ -1,10 +1,11 @@
 import { rightBits } from '#api/forms.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { foldAccents } from '#shared/searchable.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { type Fields, isFields, numberOf, textOf } from './reading/values.ts'
+import { numberOf, textOf } from './reading/values.ts'
 
 /** Somebody who signed in while it was recorded. */
 export interface SignedIn {

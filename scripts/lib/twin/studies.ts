@@ -1,10 +1,11 @@
 import { plusDays } from '#fixtures/calendar.ts'
 import { programmes } from '#fixtures/catalogue.ts'
 import { paid, pastResult } from '#fixtures/people/crowd.ts'
+import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { dayOf, type Fields, numberOf, textOf } from './reading/values.ts'
+import { dayOf, numberOf, textOf } from './reading/values.ts'
 
 /** Programmes and modules of the twin. */
 export interface Catalogue {

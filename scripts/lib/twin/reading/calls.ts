@@ -5,7 +5,8 @@ import { type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { readAddress } from '#mocks/server/wire/address.ts'
-import { type Fields, isFields, numberOf, textOf } from './values.ts'
+import { type Fields, isFields } from '#shared/json.ts'
+import { numberOf, textOf } from './values.ts'
 
 /** A call of a school that was answered with data. */
 export interface Call {

@@ -2,10 +2,9 @@ import type * as z from 'zod/v4/core'
 import type { Schema } from '#api/endpoint.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
+import type { Fields } from '#shared/json.ts'
 
 /** What a server sent, field by field: each is read in any plausible form, and is absent if it has none. */
-
-export type Fields = Readonly<Record<string, unknown>>
 
 /** An empty text for each column that a server may leave out, that is a text about a person, and that was seen. */
 export const emptyTexts = (columns: Readonly<Record<string, Schema>>, seen: Fields): Record<string, ''> =>
@@ -17,9 +16,6 @@ export const emptyTexts = (columns: Readonly<Record<string, Schema>>, seen: Fiel
       return isEmpty && typeof seen[name] === 'string' ? [[name, ''] as const] : []
     }),
   )
-
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const own = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
