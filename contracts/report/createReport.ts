@@ -10,18 +10,11 @@ import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
 import { driftBetween } from './drift.ts'
-import { findingsIn, harmAlone } from './findings.ts'
+import { findingsIn, harmAlone, type ScreenUse } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Reaction } from './portalReaction.ts'
 import { type Finding, type Report, type ReportedInteraction, unknownVersion } from './report.ts'
 import { verdictOf } from './verdict.ts'
-
-/** A screen of the portal, and the names of the endpoints that it uses. */
-export interface ScreenUse {
-  readonly path: string
-  readonly title: string
-  readonly endpoints: readonly string[]
-}
 
 /** The facts of a report besides the results. */
 export interface ReportDetails {

@@ -17,9 +17,10 @@ const strength: readonly Provenance[] = ['S', 'O', 'O2', 'A']
 const strongest = (letters: readonly Provenance[]): Provenance =>
   strength.find((letter) => letters.includes(letter)) ?? 'A'
 
-/** A screen of the portal, and the endpoints that it uses. */
-interface ScreenUse {
+/** A screen of the portal, and the names of the endpoints that it uses. */
+export interface ScreenUse {
   readonly path: string
+  readonly title: string
   readonly endpoints: readonly string[]
 }
 

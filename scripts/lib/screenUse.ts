@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync } from 'rolldown/utils'
 import { screens } from '#app/screens.ts'
-import type { ScreenUse } from '#contracts/report/createReport.ts'
+import type { ScreenUse } from '#contracts/report/findings.ts'
 import { root } from './main.mjs'
 import { resolveImport } from './resolveImport.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/problems/words.ts'
-import type { ScreenUse } from '#contracts/report/createReport.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
+import type { ScreenUse } from '#contracts/report/findings.ts'
 import { version } from '#shared/project.ts'
 import { type Option, optionsOrExit } from '../lib/options.ts'
 import { messageOf } from '../lib/text.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ScreenUse } from '#contracts/report/createReport.ts'
+import type { ScreenUse } from '#contracts/report/findings.ts'
 import { verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 

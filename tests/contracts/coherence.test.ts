@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { inBody, inRows, status } from '#contracts/problems/place.ts'
 import { type Difference, type PlainKind, plainKinds } from '#contracts/problems/problem.ts'
-import type { ScreenUse } from '#contracts/report/createReport.ts'
+import type { ScreenUse } from '#contracts/report/findings.ts'
 import type { Reaction } from '#contracts/report/portalReaction.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
@@ -18,6 +18,9 @@ beforeAll(async () => {
 const got = { sort: 'text', form: 'xx' } as const
 /** One of each kind that an answer can show by itself. */
 const answered: readonly Difference[] = [
+  { kind: 'missing', place: inRows('ID') },
+  { kind: 'refusal', place: inBody('success') },
+  { kind: 'success', place: inBody('success') },
   { kind: 'status', place: status, expected: 200, got: 500 },
   { kind: 'status', place: status, expected: 'refusal', got: 200 },
   { kind: 'header', place: { in: 'header', path: ['Content-Type'] }, example: 'text/html', got: null },
@@ -87,7 +90,7 @@ describe('the headline, each finding, the letter and the exit code never contrad
           states: [...states],
           outcome: probeOutcome,
           result: 'contradicted',
-          problems: [{ ...difference, fact, provenance: 'O' }],
+          problems: [{ ...difference, fact, provenance: (at + index) % 20 === 0 ? 'O' : 'A' }],
         })
         return incoherenceIn(reportOf([broken], { screens }))
       }),

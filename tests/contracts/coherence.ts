@@ -48,13 +48,15 @@ export function incoherenceIn(report: Report): string[] {
   const say = (holds: boolean, what: string) => {
     if (!holds) told.push(what)
   }
-  const { verdict } = report
+  const { verdict, sentence } = report
   say(isGraveToo === (verdict === 'not compatible'), `${verdict}, with grave findings: ${isGraveToo}`)
   say(
     verdict !== 'compatible' || counting.length === 0,
     `compatible, with findings: ${counting.map(({ id }) => id)}`,
   )
   say(verdict !== 'differs' || counting.length > 0, 'differs, without a finding')
+  const isCalm = sentence.nl.startsWith('Elk scherm werkt.')
+  say(isCalm === (verdict === 'differs'), `${verdict}: ${sentence.nl}`)
   if (report.stayed.length === 0) {
     const code = { compatible: 0, differs: 0, 'not compatible': 1, 'not judged': 2 }[verdict]
     say(exitCodeOf(report) === code, `${verdict}, exit code ${exitCodeOf(report)}`)

@@ -1,6 +1,6 @@
 import type { Language } from '../../problems/words.ts'
 import { isGrave } from '../findings.ts'
-import type { Finding, Report, ReportedInteraction } from '../report.ts'
+import type { Finding, Report } from '../report.ts'
 import { additionWords } from '../texts/additions.ts'
 import {
   expectationIn,
@@ -9,8 +9,8 @@ import {
   listsIn,
   momentIn,
   problemIn,
-  reasonIn,
   screensIn,
+  uncheckedIn,
   verdictIn,
   versionIn,
 } from '../texts/labels.ts'
@@ -67,25 +67,16 @@ ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
 }
 
 /** What is not checked yet, what to add so that it is, and what it costs: the dearest first. */
-function uncheckedRows(interactions: readonly ReportedInteraction[], language: Language): string[] {
-  const { toAdd } = labelsOf(language)
-  const byReason = new Map<string, { add: string; left: string[] }>()
-  for (const interaction of interactions) {
-    const about = reasonIn(language, interaction)
-    if (about === '') continue
-    const add = (interaction.reason && additionWords(interaction.reason)?.[language]) ?? ''
-    const { left } = byReason.get(about) ?? { left: [] }
-    byReason.set(about, {
-      add,
-      left: [...left, `${interaction.endpoint}: ${expectationIn(language, interaction)}`],
+function uncheckedPart({ interactions }: Report, language: Language, { toAdd }: Labels): string {
+  const dearest = uncheckedIn(language, interactions).sort(([, one], [, other]) => other.length - one.length)
+  return dearest
+    .map(([why, left]) => {
+      const [{ reason }] = left
+      const add = reason && additionWords(reason)?.[language]
+      const names = left.map((each) => html(`${each.endpoint}: ${expectationIn(language, each)}`))
+      return `<details><summary>${html(why)} (${left.length})</summary>${add ? `<p>${html(`${toAdd}: ${add}.`)}</p>` : ''}${list(names)}</details>`
     })
-  }
-  return [...byReason]
-    .toSorted(([, one], [, other]) => other.left.length - one.left.length)
-    .map(
-      ([about, { add, left }]) =>
-        `<details><summary>${html(about)} (${left.length})</summary>${add === '' ? '' : `<p>${html(`${toAdd}: ${add}.`)}</p>`}${list(left.map(html))}</details>`,
-    )
+    .join('\n')
 }
 
 /** What matters most comes first. */
@@ -124,13 +115,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
       words.letter,
       letter === '' ? '' : `<p>${html(words.letterIntro)}</p>\n<pre class="letter">${html(letter)}</pre>`,
     ),
-    section(
-      words.unchecked,
-      uncheckedRows(
-        interactions.filter(({ result }) => result === 'unchecked'),
-        language,
-      ).join('\n'),
-    ),
+    section(words.unchecked, uncheckedPart(report, language, words)),
     ...listsIn(language, report).others.map(([title, lines]) => section(title, list(lines.map(html)))),
     section(words.assumptions, assumptionsPart(report, language, words)),
     section(

@@ -7,8 +7,8 @@ import {
   labelsOf,
   listsIn,
   problemSentence,
-  reasonIn,
   screensIn,
+  uncheckedIn,
   verdictIn,
   versionIn,
 } from '../texts/labels.ts'
@@ -61,16 +61,6 @@ function findingLines(finding: Finding, report: Report, language: Language): str
   ]
 }
 
-/** Each reason once, with the number of interactions that share it. */
-function uncheckedLines(interactions: readonly ReportedInteraction[], language: Language): string[] {
-  const byReason = new Map<string, number>()
-  for (const interaction of interactions) {
-    const why = reasonIn(language, interaction)
-    if (why !== '') byReason.set(why, (byReason.get(why) ?? 0) + 1)
-  }
-  return [...byReason].map(([why, number]) => `  ${String(number).padStart(3)} × ${why}`)
-}
-
 const section = (title: string, lines: readonly string[]) =>
   lines.length === 0
     ? []
@@ -113,10 +103,7 @@ export function toSummary(
     ),
     ...section(
       words.unchecked,
-      uncheckedLines(
-        sorted.filter(({ result }) => result === 'unchecked'),
-        language,
-      ),
+      uncheckedIn(language, sorted).map(([why, { length }]) => `  ${String(length).padStart(3)} × ${why}`),
     ),
     ...lists.others.flatMap(([title, lines]) => section(title, lines)),
     '',

@@ -1,3 +1,4 @@
+import { type Group, groupBy } from '#shared/groupBy.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { type Problem, saysOf } from '../../problems/problem.ts'
@@ -281,6 +282,16 @@ export function listsIn(language: Language, report: Report) {
     ] as const,
   }
 }
+
+/** What is not checked, by the reason. */
+export const uncheckedIn = (
+  language: Language,
+  interactions: readonly ReportedInteraction[],
+): Group<ReportedInteraction>[] =>
+  groupBy(
+    interactions.filter(({ result, reason }) => result === 'unchecked' && reason !== undefined),
+    (interaction) => reasonIn(language, interaction),
+  )
 
 /** Why an interaction could not be checked; `''` where it could. */
 export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { status as httpStatus, inRows, type Place } from '#contracts/problems/place.ts'
-import { type PlainKind, plainKinds } from '#contracts/problems/problem.ts'
 import type { Reason } from '#contracts/problems/reason.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { toMatrix } from '#contracts/report/matrix.ts'
-import { toHtml } from '#contracts/report/output/html.ts'
-import { toLetter } from '#contracts/report/output/letter.ts'
 import { readReport } from '#contracts/report/report.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 
@@ -208,25 +205,6 @@ describe('the verdict goes by harm, whatever a finding rests on', () => {
     const reactions = new Map([[broken.description, { stopsSignIn: false, open: false, ...reaction }]])
     const report = reportOf([broken], { reactions })
     expect([report.findings[0]?.harm, report.verdict]).toEqual([harm, verdict])
-  })
-})
-
-/** Each kind of problem, with and without the portal's word on it. */
-describe('headline, finding and letter never contradict each other', () => {
-  test.each(Object.keys(plainKinds) as PlainKind[])('%s', (kind) => {
-    const broken = result({
-      result: 'contradicted',
-      problems: [{ kind, place: inRows('ID'), fact: 'x', provenance: 'A' }],
-    })
-    for (const copes of [true, false]) {
-      const reactions = new Map([[broken.description, { copes, stopsSignIn: false, open: false }]])
-      const report = reportOf([broken], { reactions })
-      const isHarmless = report.findings.every(({ harm }) => harm === 'harmless')
-      expect(report.verdict).toBe(isHarmless ? 'differs' : 'not compatible')
-      expect(report.sentence.nl.startsWith('Elk scherm werkt.')).toBe(isHarmless)
-      expect(toHtml(report).includes('Het portaal kan ermee werken.')).toBe(isHarmless)
-      expect(toLetter(report, 'nl') === '').toBe(isHarmless)
-    }
   })
 })
 
