@@ -71,18 +71,21 @@ export async function documentAt(visitor: Visitor, point: number): Promise<strin
 export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
   const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
   const [own] = recordsIn(answer.json)
-  const [, geboortejaar, geboortemaand, geboortedag] =
-    /^(\d{4})-(\d\d)-(\d\d)/.exec(String(own?.GeboorteDatum)) ?? []
-  if (!own || !geboortejaar || !geboortemaand || !geboortedag) return undefined
-  const [email, familienaam, voornaam] = [own.Email, own.Naam, own.Voornaam].map(String)
+  const birth = birthOf(String(own?.GeboorteDatum))
+  if (!own || !birth) return undefined
   return {
-    email: email ?? '',
-    familienaam: familienaam ?? '',
-    voornaam: voornaam ?? '',
-    geboortejaar,
-    geboortemaand,
-    geboortedag,
+    email: String(own.Email),
+    familienaam: String(own.Naam),
+    voornaam: String(own.Voornaam),
+    ...birth,
   }
+}
+
+/** The parts of a day of birth that begins as `YYYY-MM-DD`; undefined for another text. */
+export function birthOf(day: string) {
+  const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(day) ?? []
+  if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
+  return { geboortejaar, geboortemaand, geboortedag }
 }
 
 /** Whether a site says that nobody signs in there with Office 365. */

@@ -78,6 +78,7 @@ export function readHar(text: string, name: string): Exchange[] {
 
 const recorded = z.object({
   method: z.string(),
+  /** Path and query. */
   path: z.string(),
   requestBody: z._default(z.string(), ''),
   status: z.number(),
@@ -85,6 +86,8 @@ const recorded = z.object({
   responseBody: z._default(z.string(), ''),
   at: z._default(z.nullable(z.number()), null),
 })
+/** A line of a recording of our proxy: one call of a real server with its answer. */
+export type RecordedLine = z.output<typeof recorded>
 
 /** Reads one line of a recording of our proxy. Throws an Error with a sentence for a person. */
 export function readRecordedLine(line: string, name: string, number: number): Exchange {

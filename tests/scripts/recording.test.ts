@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createReplacer, type Exchange } from '#scripts/lib/proxy/recording.ts'
+import type { RecordedLine } from '#contracts/traffic/har.ts'
+import { createReplacer } from '#scripts/lib/proxy/recording.ts'
 import { addressAt, cookieHere } from '#scripts/lib/proxy/serverProxy.ts'
 
-const exchange: Exchange = {
+const exchange: RecordedLine = {
   method: 'GET',
   path: '/webstudent/bin/server.fcgi/REST/vwocursist/5001?_dc=1',
   requestBody: '',
   status: 200,
   contentType: 'application/json',
   responseBody: '',
+  at: null,
 }
 const person = {
   ID: 5001,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { Controls } from '#mocks/controls/api.ts'
 import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
 import { createTraffic, type TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
@@ -61,9 +62,7 @@ export function createRealTraffic(dialect?: Dialect): RealTraffic {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const after: unknown = JSON.parse(Buffer.concat(parts).toString() || 'null')
+    const after: unknown = JSON.parse((await text(request)) || 'null')
     const result = await controls[name](typeof after === 'number' ? after : undefined)
     response.setHeader('Content-Type', 'application/json')
     response.end(JSON.stringify({ result: result ?? null }))

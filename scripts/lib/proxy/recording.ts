@@ -4,21 +4,9 @@ import { aboutOf, formOf } from '#api/fields/about.ts'
 import { identifier, llid } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf, partOf } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
+import type { RecordedLine } from '#contracts/traffic/har.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { parseJson } from '#shared/json.ts'
-
-/** One call of a real server with its answer, in a recording. */
-export interface Exchange {
-  readonly method: string
-  /** Path and query. */
-  readonly path: string
-  readonly requestBody: string
-  readonly status: number
-  readonly contentType: string
-  readonly responseBody: string
-  /** When it was made, in ms since 1970. */
-  readonly at?: number
-}
 
 type Leaves = ReturnType<typeof leavesOf>
 
@@ -58,7 +46,7 @@ const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'r
  * Replaces what is about a person, and every secret, in a call and its answer; what no endpoint describes counts as
  * being about a person. The same number always gets the same replacement.
  */
-export function createReplacer(): (exchange: Exchange) => Exchange {
+export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
   const endpointOf = endpointFinder()
   const numbers = new Map<number, number>([[0, 0]])
   const numberFor = (original: number) => {

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Plugin } from 'vite'
 import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
 import type { Dialect } from '#mocks/dialects/dialect.ts'
@@ -47,12 +48,6 @@ export const cookieHere = (cookie: string, site: string): string =>
     .map((part) => (/^path=/i.test(part) ? `path=${site}/` : part))
     .join('; ')
 
-async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-
 /**
  * Connects the page to a real server through the development server. Writes each call to a file where one is given: one
  * JSON object per line, with all personal data replaced.
@@ -64,7 +59,7 @@ export function serverProxy(server: string, record?: string, dialect?: Dialect):
 
   async function pass(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = request
-    const body = await readBody(request)
+    const body = await buffer(request)
     const at = Date.now()
     const isCall = /\/bin\//.test(path)
     const log = (result: CallResult) => {

@@ -1,7 +1,7 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
-import { documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
+import { birthOf, documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
@@ -114,13 +114,6 @@ export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
   add(file, 'a username that nobody has', { unknownUsername })
   add(file, 'a student ID that nobody has', { unknownStudentId })
   add(file, 'a preference ID that nobody has', { unknownPreferenceId })
-}
-
-/** The parts of a day of birth, `YYYY-MM-DD`. */
-function birthOf(day: string) {
-  const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
-  return { geboortejaar, geboortemaand, geboortedag }
 }
 
 function applicantOf(answer: string): Values | undefined {

@@ -186,15 +186,9 @@ export function toRecording(exchanges: readonly Exchange[]): string {
   return exchanges
     .map(({ method, url, requestBody, status, contentType, body, at }) => {
       const { pathname, search } = new URL(url)
-      const exchange = {
-        method,
-        path: `${pathname}${search}`,
-        requestBody,
-        status,
-        contentType,
-        responseBody: body,
-      }
-      return `${JSON.stringify(replace({ ...exchange, ...(at !== null && { at }) }))}\n`
+      const path = `${pathname}${search}`
+      const line = { method, path, requestBody, status, contentType, responseBody: body, at }
+      return `${JSON.stringify(replace(line))}\n`
     })
     .join('')
 }
