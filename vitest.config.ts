@@ -6,7 +6,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectVerdicts,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
   'tests/scripts/{newField,newScreen,publicClients,schoolPackage}.test.ts',
 ]
 
@@ -14,7 +14,6 @@ const wholeCommands = [
 const readingAll = [
   'tests/*.test.ts',
   'tests/contracts/{coherence,complete,otherSchool,traffic}.test.ts',
-  'tests/contracts/report/deployable.test.ts',
   'tests/mocks/panel/sheets/sheets.test.ts',
   'tests/scripts/{new,rehearsal,screenUse,set-up}.test.ts',
 ]

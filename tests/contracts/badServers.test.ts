@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { createServer as createSocket, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exitCodes } from '#contracts/report/createReport.ts'
-import { run } from '#contracts/run.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { verificationLimitMs } from './limits.ts'
+import { reportAt } from './reportAt.ts'
 import { selfSigned } from './selfSigned.ts'
 import { sendOn } from './sendOn.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -44,9 +44,7 @@ const short = scaleLimit(4000) / 1000
 /** @param limit of the whole verification, in s */
 async function verify(base: string, { limit = ample, school = schoolOffers(), write = true } = {}) {
   const began = performance.now()
-  const location = { base, home: '/webstudent' }
-  const options = { schoolName: 'School', serverVersion: '1', screens: [], write, limit }
-  const report = await run({ location, school, ...options })
+  const report = await reportAt(base, { limit, school, write })
   // The start of the verifier and calls that are still running come on top of the limit.
   expect((performance.now() - began) / 1000).toBeLessThan(limit + scaleLimit(30_000) / 1000)
   return { code: exitCodes[report.verdict], report }

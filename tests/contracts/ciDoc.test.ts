@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/personas.ts'
 import { differencesOf } from '#mocks/dialects/dialect.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { dialectIn } from '#scripts/lib/dialect.ts'
@@ -10,7 +9,7 @@ import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
 
 const page = readFileSync(join(root, 'docs/ci.md'), 'utf8')
 const pipelines = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, text = '']) => text)
@@ -79,13 +78,8 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
   })
 
   test('succeed one after the other, with a simulated school for the server', async () => {
-    const other = Object.values(schoolOffers()).find(({ account }) => account?.otherPassword !== undefined)
-    const env = {
-      SERVER_URL: `${mock.url}/webstudent`,
-      SERVER_VERSION: '9.9',
-      WEBSTUDENT_PASSWORD: demoPassword,
-      WEBSTUDENT_PASSWORD_OTHER: other?.account?.otherPassword ?? '',
-    }
+    const server = { SERVER_URL: `${mock.url}/webstudent`, SERVER_VERSION: '9.9' }
+    const env = { ...server, ...offeredPasswords() }
     const ran: string[] = []
     for (const command of commands.filter((each) => ![...runElsewhere, rehearsal].includes(each))) {
       const { code, text } = await runShell(command, scratch.path, env)

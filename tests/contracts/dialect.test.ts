@@ -6,13 +6,13 @@ import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
 import type { Report } from '#contracts/report/report.ts'
-import { run } from '#contracts/run.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
 import { differences } from './dialect.ts'
 import { verificationLimitMs } from './limits.ts'
 import { type Mutation, startMutatingProxy } from './mutatingProxy.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { reportAt } from './reportAt.ts'
+import { serveSchool } from './simulatedSchool.ts'
 
 const effective = new Set<string>()
 const mutate: Mutation = (call, answer, method, asked) =>
@@ -31,16 +31,7 @@ let report: Report
 beforeAll(async () => {
   mock = await serveSchool()
   const proxy = await startMutatingProxy(mock.url, mutate, accept)
-  const location = { base: proxy.url, home: '/webstudent' }
-  const screens = await screenUse()
-  const options = {
-    schoolName: 'School',
-    serverVersion: '1',
-    screens,
-    write: true,
-    limit: verificationLimitMs / 1000,
-  }
-  report = await run({ location, school: schoolOffers(), ...options })
+  report = await reportAt(proxy.url, { screens: await screenUse() })
   await proxy.close()
 }, verificationLimitMs)
 afterAll(() => mock.close())

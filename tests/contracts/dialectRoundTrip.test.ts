@@ -1,40 +1,58 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
-import { dialectIn } from '#contracts/dialect/found.ts'
-import { verifyPact } from '#contracts/verify/verification.ts'
-import { createDialect } from '#mocks/dialects/dialect.ts'
-import type { MockServer } from '#mocks/http/serve.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { placeText } from '#contracts/problems/place.ts'
+import type { Report } from '#contracts/report/report.ts'
+import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
+import { screenUse } from '#scripts/lib/screenUse.ts'
 import { randomChoices, wrongIn } from '../mocks/dialects/choices.ts'
 import { verificationLimitMs } from './limits.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { reportAt } from './reportAt.ts'
+import { serveSchoolSpeaking } from './simulatedSchool.ts'
 
 /** Written down, so that a failure can be repeated. */
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** Of these the dialect that was found is spoken in its turn. */
+const spokenSeeds = [21, 22, 23]
 
-describe('a verification of the simulated school', () => {
-  let mock: MockServer
-  const { error } = console
-  beforeAll(() => {
-    // The portal's own client tells its developers what it cannot read of a sign-in.
-    console.error = () => {}
-  })
-  afterAll(() => {
-    console.error = error
+/** Verifies a server on a port of its own that makes these choices. */
+async function judge(choices: Dialect['choices']): Promise<Report> {
+  const mock = await serveSchoolSpeaking(choices)
+  const limit = (3 * verificationLimitMs) / 1000
+  return reportAt(mock.url, { screens: await screenUse(), limit }).finally(() => mock.close())
+}
+
+/** What a report says of each interaction, without how long it took and an example of what was seen. */
+const verdictsIn = ({ interactions }: Report) =>
+  interactions.map(({ endpoint, description, result, problems, copes, reason }) => ({
+    endpoint,
+    description,
+    result,
+    copes,
+    reason: reason?.kind,
+    problems: problems.map(({ kind, place, fact }) => `${kind} ${placeText(place)}: ${fact}`),
+  }))
+
+beforeAll(() => {
+  // The portal's own client tells its developers what it cannot read.
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+})
+afterAll(() => {
+  vi.restoreAllMocks()
+})
+
+describe('a verification of the simulated school', { timeout: 6 * verificationLimitMs }, () => {
+  test.each(seeds)('finds the random dialect %i that it speaks', async (seed) => {
+    const choices = randomChoices(seed)
+    const { dialect } = await judge(choices)
+    expect(wrongIn(choices, dialect ?? expect.fail('no dialect'))).toEqual([])
   })
 
-  test.each(seeds)(
-    'finds the random dialect %i that it speaks',
+  test.each(spokenSeeds)(
+    'has the same verdicts on a school in the dialect of its report: %i',
     async (seed) => {
-      mock = await serveSchool()
-      const choices = randomChoices(seed)
-      await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
-      const location = { base: mock.url, home: '/webstudent' }
-      const limitMs = 3 * verificationLimitMs
-      const verification = await verifyPact({ location, school: schoolOffers(), write: true, limitMs })
-      await mock.close()
-      expect(wrongIn(choices, dialectIn(verification, endpoints as readonly Endpoint[]))).toEqual([])
+      const real = await judge(randomChoices(seed))
+      expect(real.interactions.filter(({ result }) => result === 'contradicted')).not.toEqual([])
+      const learned = readDialect(JSON.stringify(real.dialect), 'school-x.json')
+      expect(verdictsIn(await judge(learned.choices))).toEqual(verdictsIn(real))
     },
-    3 * verificationLimitMs,
   )
 })

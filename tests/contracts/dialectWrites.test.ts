@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { createDialect } from '#mocks/dialects/dialect.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writeNarrowPact } from './narrowPact.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredAt, serveSchoolSpeaking } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
@@ -25,12 +24,9 @@ describe('of a server that speaks another dialect, every call that writes is che
     ['createconfirmation.refusal', 'in words'],
     ['resetpasswordconfirmation.refusal', 'in words'],
   ])('%s: %s', async (assumption, alternative) => {
-    const mock = await serveSchool()
-    const choices = { [assumption]: alternative }
-    await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
-    const location = { base: mock.url, home: '/webstudent' }
+    const mock = await serveSchoolSpeaking({ [assumption]: alternative })
     const pact = writeNarrowPact(scratch.path, writing)
-    const verifying = verifyPact({ location, school: schoolOffers(), write: true, pact })
+    const verifying = verifyPact({ ...offeredAt(mock.url), write: true, pact })
     const { results, stayed } = await verifying.finally(() => mock.close())
     const unchecked = results.filter(({ result }) => result === 'unchecked')
     expect(unchecked.map(({ description, reason }) => `${description}: ${reason?.kind}`)).toEqual([])

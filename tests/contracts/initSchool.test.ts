@@ -10,7 +10,7 @@ import type { MockServer } from '#mocks/http/serve.ts'
 import { initSchool } from '#scripts/verify/init/init.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredAt, schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 /** Nine accounts of the simulated school. */
 const accounts = {
@@ -84,7 +84,7 @@ describe('with nine accounts and a way to read mails', { timeout: 3 * verificati
     const secrets = new Map(Object.keys(process.env).map((variable) => [variable, demoPassword]))
     secrets.set('WEBSTUDENT_PASSWORD_OTHER_STUDENT_OTHER', validPassword)
     const { results, stayed } = await verifyPact({
-      location: { base: mock.url, home: '/webstudent' },
+      ...offeredAt(mock.url),
       school: toSchool(file, secrets),
       write: true,
       limitMs: 3 * verificationLimitMs,

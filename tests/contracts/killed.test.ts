@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
@@ -12,6 +10,7 @@ import { byName } from '#contracts/verify/scope.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { writePactOf } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
 import { stateOf } from './serverState.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -23,18 +22,15 @@ const added = ['gebruikers']
 
 const scratch = scratchFolder()
 const journal = join(scratch.path, 'journal.json')
-const pact = join(scratch.path, 'pact.json')
 
+let pact: string
 let mock: MockServer
 beforeAll(async () => {
   mock = await serveSchool()
-  const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
-  const all = readPact()
-  const writes = interactions.filter(
-    (_: unknown, index: number) =>
-      byName.get(all[index]?.endpoint ?? '')?.effect === 'writes' && all[index]?.outcome === 'success',
+  pact = writePactOf(
+    scratch.path,
+    ({ endpoint, outcome }) => byName.get(endpoint)?.effect === 'writes' && outcome === 'success',
   )
-  writeFileSync(pact, JSON.stringify({ ...rest, interactions: writes }))
 })
 afterAll(async () => {
   await mock.close()

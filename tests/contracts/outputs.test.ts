@@ -73,23 +73,6 @@ describe('the page', () => {
     expect(toSummary(part, false, 'en')).toContain('COMPATIBLE AS FAR AS THIS TRAFFIC SHOWS')
     expect(toHtml(reportOf([result()], { traffic: true }))).toContain('deze server werkt met het portaal')
   })
-
-  test('names each verdict', () => {
-    expect(toHtml(reportOf([result()]))).toContain('deze server werkt met het portaal')
-    expect(toHtml(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(
-      'Dit kon niet beoordeeld worden',
-    )
-  })
-})
-
-test('what stayed changed says how it is put back, in every text', () => {
-  const what = { kind: 'field', of: 'x', id: '1', name: 'Gsm' } as const
-  const stayed = [{ description: 'a student changes their own mobile number', what }]
-  const left = reportOf([result()], {}, [], stayed)
-  expect(toHtml(left)).toContain('Zet het terug met --restore')
-  expect(toSummary(left, false)).toContain('Zet het terug met --restore')
-  expect(toSummary(left, false, 'en')).toContain('Put it back with --restore')
-  expect(toSummary(reportOf([result()]), false)).not.toContain('--restore')
 })
 
 test.each(['nl', 'en'] as const)('no file holds a password that the server sent back (%s)', (language) => {
@@ -143,10 +126,10 @@ describe('JUnit XML', () => {
     )
   })
 
-  test('has an error when there is no verdict', () => {
-    expect(toJUnit(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }))).toContain(
-      '<error message="Hij ligt stil."/>',
-    )
+  test('has an error when there is no verdict, and the page says so', () => {
+    const stopped = reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } })
+    expect(toJUnit(stopped)).toContain('<error message="Hij ligt stil."/>')
+    expect(toHtml(stopped)).toContain('Dit kon niet beoordeeld worden')
   })
 
   test('has no character that XML forbids', () => {
@@ -189,6 +172,13 @@ describe('a change that stayed on the server', () => {
       'failure message="Niet teruggezet op de server: ExternSysteem 2: &#60;ClientSecret&#62;"',
     )
     expect(report.stayed).toEqual([change])
+  })
+
+  test('says how it is put back, in every text', () => {
+    expect(toHtml(report)).toContain('Zet het terug met --restore')
+    expect(toSummary(report, false)).toContain('Zet het terug met --restore')
+    expect(toSummary(report, false, 'en')).toContain('Put it back with --restore')
+    expect(toSummary(reportOf([result()]), false)).not.toContain('--restore')
   })
 
   test('gives exit code 3', () => {

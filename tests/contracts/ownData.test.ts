@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { toLLID } from '#api/identity.ts'
-import { run } from '#contracts/run.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
 import { writeNarrowPact } from './narrowPact.ts'
+import { reportAt } from './reportAt.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
@@ -36,16 +36,8 @@ test.each([
       undefined,
       (_, query) => deaf(query),
     )
-    const report = await run({
-      location: { base: proxy.url, home: '/webstudent' },
-      school,
-      screens: [],
-      write: false,
-      schoolName: 'School',
-      serverVersion: '1',
-      limit: verificationLimitMs / 1000,
-      pact: writeNarrowPact(scratch.path, [endpoint]),
-    })
+    const pact = writeNarrowPact(scratch.path, [endpoint])
+    const report = await reportAt(proxy.url, { write: false, pact })
     await Promise.all([proxy.close(), mock.close()])
     const found = report.findings.filter(({ contradictions }) =>
       contradictions.some(({ problem }) => problem.kind === 'status' && problem.own),

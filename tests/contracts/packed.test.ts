@@ -11,7 +11,7 @@ import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { installPacked, packBoth } from './packing.ts'
-import { serveSchool } from './simulatedSchool.ts'
+import { serveSchool, smallSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
@@ -30,15 +30,6 @@ afterAll(async () => {
   await mock.close()
   scratch.remove()
 })
-
-const small = {
-  name: 'Kleine school',
-  accounts: { an: { username: 'an.peeters' } },
-  states: {
-    'nobody is signed in': {},
-    'a student is signed in': { account: 'an', values: { studentId: 5001 } },
-  },
-}
 
 describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('leaves the repository as it was', () => {
@@ -79,7 +70,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
   })
 
   test('gives a program that verifies a server and names the screens', async () => {
-    writeFileSync(join(empty, 'school.json'), JSON.stringify(small))
+    writeFileSync(join(empty, 'school.json'), JSON.stringify(smallSchool))
     const { code, text } = await runShell(
       `npx --no-install webstudent-verify --server ${mock.url}/webstudent --school school.json --version 9`,
       empty,
@@ -114,7 +105,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
         text.replaceAll(/\$\[\[ inputs\.(\w+) \]\]/g, (_, input) => inputs[input] ?? '?'),
       ]),
     )
-    writeFileSync(join(empty, 'school.json'), JSON.stringify(small))
+    writeFileSync(join(empty, 'school.json'), JSON.stringify(smallSchool))
     const { code, text } = await runShell(script.join(' && '), empty, {
       ...given,
       WEBSTUDENT_PASSWORD_AN: demoPassword,

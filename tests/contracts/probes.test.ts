@@ -5,7 +5,6 @@ import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { createDialect } from '#mocks/dialects/dialect.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
@@ -25,7 +24,7 @@ import { togetherBreaks } from './mutations/togetherBreaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredAt, serveSchool, serveSchoolSpeaking } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
@@ -67,8 +66,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
 
   test('is answered by the simulated server, every one of them', async () => {
     const mock = await serveSchool()
-    const location = { base: mock.url, home: '/webstudent' }
-    const options = { location, school: schoolOffers(), write: true, pact: pactOf(['servertypeinfo']) }
+    const options = { ...offeredAt(mock.url), write: true, pact: pactOf(['servertypeinfo']) }
     const { results } = await verifyPact(options).finally(() => mock.close())
     const asked = results.filter(({ outcome }) => outcome === 'probe')
     expect(asked.map(({ description }) => description)).toEqual(probes.map(({ description }) => description))
@@ -77,10 +75,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
 
   describe('in the dialect with the parts of a sign-in in data', () => {
     const trialIn = async (mutation: Mutation) => {
-      const mock = await serveSchool()
-      await mock.simulation.controls.setDialect(
-        createDialect({ choices: { 'Authenticate.parts': 'data' }, unknown: [] }),
-      )
+      const mock = await serveSchoolSpeaking({ 'Authenticate.parts': 'data' })
       return tryMutation(mock, { mutation }, pactOf(['servertypeinfo'])).finally(() => mock.close())
     }
 
@@ -112,8 +107,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
       return sendOn(request, `${mock.url}${pathname}?${new URL(request.url).searchParams}`)
     })
     await verifyPact({
-      location: { base: counting.url, home: '/webstudent' },
-      school: schoolOffers(),
+      ...offeredAt(counting.url),
       pact: pactOf(['servertypeinfo', 'RPC/API', 'Leerling']),
     })
     await Promise.all([counting.close(), mock.close()])
@@ -150,8 +144,7 @@ test('where the mails arrive in an IMAP account, keys and codes come from there'
   })
   const pact = pactOf(['createconfirmation', 'resetpasswordconfirmation'])
   const { results } = await verifyPact({
-    location: { base: real.url, home: '/webstudent' },
-    school: schoolOffers(),
+    ...offeredAt(real.url),
     write: true,
     pact,
     mails: imapMails(readImapAddress(imap.address), 'geheim-1'),

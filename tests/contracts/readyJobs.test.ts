@@ -2,14 +2,13 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
-import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
 
 const page = (file: string) => readFileSync(join(root, file), 'utf8')
 
@@ -150,14 +149,9 @@ describe('the steps of the ready jobs', { timeout: 2 * verificationLimitMs }, ()
 
   const ofAction = ready.filter(({ file }) => file === 'action.yml')
   test.each(ofAction)('of $file verify a server, and keep its options apart', async ({ command, env }) => {
-    const other = Object.values(schoolOffers()).find(({ account }) => account?.otherPassword !== undefined)
     const inputs = { ...values, server: `${mock.url}/webstudent` }
     const given = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, filled(text, inputs)]))
-    const { code, text } = await runShell(command, scratch.path, {
-      ...given,
-      WEBSTUDENT_PASSWORD: demoPassword,
-      WEBSTUDENT_PASSWORD_OTHER: other?.account?.otherPassword ?? '',
-    })
+    const { code, text } = await runShell(command, scratch.path, { ...given, ...offeredPasswords() })
     expect(text).toMatch(/^COMPATIBLE: .*\n {2}server 9\.9,/m)
     expect(code).toBe(0)
     expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)

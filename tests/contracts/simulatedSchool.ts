@@ -1,5 +1,8 @@
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { School } from '#contracts/school/school.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { runningClock } from '#mocks/server/core/clock.ts'
 import type { Route } from '#mocks/server/core/route.ts'
@@ -14,5 +17,38 @@ export const schoolClock = () => runningClock(`${today} 10:00:00`)
 export const serveSchool = (routes?: readonly Route[]): Promise<MockServer> =>
   serveMock({ port: 0, clock: schoolClock(), ...(routes && { routes }) })
 
+/** The same, in a dialect with these choices. */
+export async function serveSchoolSpeaking(choices: Dialect['choices']): Promise<MockServer> {
+  const mock = await serveSchool()
+  await mock.simulation.controls.setDialect(createDialect({ choices, unknown: [] }))
+  return mock
+}
+
 /** What that school offers. */
 export const schoolOffers = (): School => mockSchool(today)
+
+/** The variables with the passwords of those people, as `contracts/school.example.json` names them. */
+export function offeredPasswords() {
+  const accounts = Object.values(schoolOffers()).flatMap(({ account }) => account ?? [])
+  const other = accounts.find(({ otherPassword }) => otherPassword !== undefined)
+  return {
+    WEBSTUDENT_PASSWORD: demoPassword,
+    WEBSTUDENT_PASSWORD_OTHER: other?.otherPassword ?? '',
+  }
+}
+
+/** What a verification has to know of that school. @param base the address of its server, or of what stands in front of it */
+export const offeredAt = (base: string) => ({
+  location: { base, home: sitePaths.STUDENT },
+  school: schoolOffers(),
+})
+
+/** The file of a school that offers one student, whose password is in WEBSTUDENT_PASSWORD_AN. */
+export const smallSchool = {
+  name: 'Kleine school',
+  accounts: { an: { username: 'an.peeters' } },
+  states: {
+    'nobody is signed in': {},
+    'a student is signed in': { account: 'an', values: { studentId: 5001 } },
+  },
+}

@@ -161,31 +161,29 @@ describe('traffic that a browser recorded', () => {
   })
 })
 
-test('a recording of the proxy is judged in the same way', async () => {
+/** The report on a recording of the proxy with one call below `/webstudent/bin`. */
+const judgedCall = async (path: string, responseBody: string, method = 'GET') => {
   const line = {
-    method: 'GET',
-    path: '/webstudent/bin/server.fcgi/REST/servertypeinfo?_dc=1',
-    requestBody: '',
+    method,
+    path: `/webstudent/bin/${path}`,
     status: 200,
     contentType: 'application/json',
-    responseBody: '{"success":true,"data":[{"ServerType":"STUDENT"}]}',
+    responseBody,
   }
-  const report = await judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+  return judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+}
+
+test('a recording of the proxy is judged in the same way', async () => {
+  const answer = '{"success":true,"data":[{"ServerType":"STUDENT"}]}'
+  const report = await judgedCall('server.fcgi/REST/servertypeinfo?_dc=1', answer)
   expect(report.counts.confirmed).toBe(1)
   expect(() => readRecording('{}\n', 'x')).toThrow('line 1')
 })
 
 // server: flags-1
 test('a recorded script without a flag is one that a server must not send', async () => {
-  const line = {
-    method: 'GET',
-    path: '/webstudent/bin/server.fcgi/RPC/API/?_dc=1',
-    requestBody: '',
-    status: 200,
-    contentType: 'text/javascript',
-    responseBody: 'PWMin8 = true;\nTypeServer = "STUDENT";\n// GoogleLogin = true;',
-  }
-  const report = await judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+  const script = 'PWMin8 = true;\nTypeServer = "STUDENT";\n// GoogleLogin = true;'
+  const report = await judgedCall('server.fcgi/RPC/API/?_dc=1', script)
   const places = report.findings.flatMap(({ contradictions }) =>
     contradictions.flatMap(({ problem }) => problem.place.path),
   )
@@ -203,15 +201,6 @@ test.each([
 ])(
   'a recording of an earlier version is not judged by calls that are elsewhere now: %s %s',
   async (method, path, body) => {
-    const line = {
-      method,
-      path: `/webstudent/bin/${path}`,
-      requestBody: '',
-      status: 200,
-      contentType: 'application/json',
-      responseBody: body,
-    }
-    const report = await judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
-    expect(report.verdict).toBe('not judged')
+    expect((await judgedCall(path, body, method)).verdict).toBe('not judged')
   },
 )

@@ -7,25 +7,16 @@ import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { runScript, scratchFolder, typeInto } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
-import { serveSchool } from './simulatedSchool.ts'
+import { serveSchool, smallSchool } from './simulatedSchool.ts'
 
 const scratch = scratchFolder()
 const inScratch = (name: string) => join(scratch.path, name)
 const states = contractStates()
 
-const small = {
-  name: 'Kleine school',
-  accounts: { an: { username: 'an.peeters' } },
-  states: {
-    'nobody is signed in': {},
-    'a student is signed in': { account: 'an', values: { studentId: 5001 } },
-  },
-}
-
 let mock: MockServer
 beforeAll(async () => {
   mock = await serveSchool()
-  writeFileSync(inScratch('small.json'), JSON.stringify(small))
+  writeFileSync(inScratch('small.json'), JSON.stringify(smallSchool))
 })
 afterAll(async () => {
   await mock.close()

@@ -1,23 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { mockTarget } from '#scripts/verify/mock.ts'
 import { verifyTarget } from '#scripts/verify/verifyTarget.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { writeNarrowPact } from './narrowPact.ts'
 
 describe('the verification of the simulated server', { timeout: verificationLimitMs }, () => {
   const scratch = scratchFolder()
-  const pact = join(scratch.path, 'pact.json')
-  const isChosen = (endpoint: string) => ['betalingen', 'servertypeinfo'].includes(endpoint)
-  beforeAll(() => {
-    const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
-    const all = readPact()
-    const chosen = interactions.filter((_: unknown, index: number) => isChosen(all[index]?.endpoint ?? ''))
-    writeFileSync(pact, JSON.stringify({ ...rest, interactions: chosen }))
-  })
+  const pact = writeNarrowPact(scratch.path, ['betalingen', 'servertypeinfo'])
   afterAll(() => scratch.remove())
 
   /** Verifies with a small pact and without one of the offers. */

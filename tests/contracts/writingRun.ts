@@ -1,12 +1,11 @@
 import { createJournal } from '#contracts/verify/changes/journal.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
-import { schoolOffers } from './simulatedSchool.ts'
+import { offeredAt } from './simulatedSchool.ts'
 
 /** A process that verifies a simulated school with everything that writes, until it is killed: base, journal, pact. */
 const [base = '', file = '', pact = ''] = process.argv.slice(2)
 await verifyPact({
-  location: { base, home: '/webstudent' },
-  school: schoolOffers(),
+  ...offeredAt(base),
   pact,
   write: true,
   journal: createJournal(file, { server: base, school: 'school.json' }),

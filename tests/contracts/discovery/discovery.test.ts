@@ -9,7 +9,7 @@ import { signIn } from '#contracts/verify/server/sessions.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { verificationLimitMs } from '../limits.ts'
-import { schoolOffers, serveSchool, today } from '../simulatedSchool.ts'
+import { offeredAt, schoolOffers, serveSchool, today } from '../simulatedSchool.ts'
 
 let mock: MockServer
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what an account of a school shows', { timeout: verificationLimitMs }, 
       'a teacher of a student is signed in': { site, account, values: { studentId: Number(studentId) } },
     }
     const { results } = await verifyPact({
-      location: { base: mock.url, home: '/webstudent' },
+      ...offeredAt(mock.url),
       school: found,
       limitMs: verificationLimitMs,
     })

@@ -1,36 +1,17 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inRows } from '#contracts/problems/place.ts'
 import { publish } from '#contracts/report/broker.ts'
-import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
+import { startFakeBroker } from './fakeBroker.ts'
 
-interface Received {
-  readonly method: string
-  readonly path: string
-  readonly token: string | null
-  readonly body: Record<string, unknown>
-}
-
-let broker: Gateway | undefined
-afterEach(async () => {
-  await broker?.close()
-  broker = undefined
+let broker: Awaited<ReturnType<typeof startFakeBroker>>
+let env: Record<string, string>
+beforeEach(async () => {
+  broker = await startFakeBroker()
+  env = { PACT_BROKER_BASE_URL: `${broker.url}/`, PACT_BROKER_TOKEN: 'geheim-teken' }
 })
-
-/** A Pact Broker as far as publishing goes. */
-async function startBroker(status = 200) {
-  const received: Received[] = []
-  const gateway = await startGateway(async (request) => {
-    const { pathname } = new URL(request.url)
-    const token = request.headers.get('authorization')
-    received.push({ method: request.method, path: pathname, token, body: await request.json() })
-    const href = `${gateway.url}/results`
-    const links = { _links: { 'pb:publish-verification-results': { href } } }
-    return Response.json(status === 200 ? links : { error: 'x' }, { status })
-  })
-  broker = gateway
-  return { received, env: { PACT_BROKER_BASE_URL: `${gateway.url}/`, PACT_BROKER_TOKEN: 'geheim-teken' } }
-}
+afterEach(() => broker.close())
 
 const report = reportOf([contradicted, result({ description: 'y' })])
 
@@ -40,11 +21,11 @@ describe('publishing', () => {
   })
 
   test('sends the pact of the portal’s version, then the result of the server’s version', async () => {
-    const { received, env } = await startBroker()
+    const { received } = broker
     expect(await publish(report, env)).toContain('pact 1.3.2, partial result for server 7.1')
     expect(received.map(({ method, path, token }) => [method, path, token])).toEqual([
       ['PUT', '/pacts/provider/server.fcgi/consumer/webstudent/version/1.3.2', 'Bearer geheim-teken'],
-      ['POST', '/results', 'Bearer geheim-teken'],
+      ['POST', '/results/1.3.2', 'Bearer geheim-teken'],
     ])
     const [pact, outcome] = received
     expect(pact?.body.consumer).toEqual({ name: 'webstudent' })
@@ -59,7 +40,7 @@ describe('publishing', () => {
   })
 
   test('names commit, branch and build, and says that a run was partial', async () => {
-    const { received, env } = await startBroker()
+    const { received } = broker
     const origin = {
       GITHUB_SHA: '0123456789abcdef0123',
       GITHUB_REF_NAME: 'feature/x',
@@ -72,7 +53,7 @@ describe('publishing', () => {
       `PUT /pacts/provider/server.fcgi/consumer/webstudent/version/${version}`,
       `PUT /pacticipants/webstudent/branches/feature%2Fx/versions/${version}`,
       `PATCH /pacticipants/webstudent/versions/${version}`,
-      'POST /results',
+      `POST /results/${version}`,
     ])
     expect(received.at(-1)?.body).toMatchObject({
       buildUrl: 'https://github.com/school/portaal/actions/runs/7',
@@ -81,7 +62,7 @@ describe('publishing', () => {
   })
 
   test('calls a complete run that differs a success, as its exit code does', async () => {
-    const { received, env } = await startBroker()
+    const { received } = broker
     const differs = reportOf(
       [
         result({
@@ -101,7 +82,7 @@ describe('publishing', () => {
   })
 
   test('publishes no result without a verdict', async () => {
-    const { received, env } = await startBroker()
+    const { received } = broker
     expect(await publish(reportOf([], { stop: { nl: 'Hij ligt stil.', en: 'Down.' } }), env)).toContain(
       'no verdict',
     )
@@ -114,21 +95,21 @@ describe('publishing', () => {
   ])(
     'fails with a sentence when the broker answers %i, without the token in it',
     async (status, sentence) => {
-      const { env } = await startBroker(status)
-      const failure = await publish(report, env).catch((error: unknown) => String(error))
+      const failing = await startGateway(async () => Response.json({ error: 'x' }, { status }))
+      const at = { ...env, PACT_BROKER_BASE_URL: failing.url }
+      const failure = await publish(report, at).catch((error: unknown) => String(error))
+      await failing.close()
       expect(failure).toContain(sentence)
       expect(failure).not.toContain('geheim-teken')
     },
   )
 
   test('fails with a sentence when the broker cannot be reached', async () => {
-    const { env } = await startBroker()
-    await broker?.close()
+    await broker.close()
     await expect(publish(report, env)).rejects.toThrow(/cannot be reached: nothing listens/)
   })
 
   test('asks for the version of the server', async () => {
-    const { env } = await startBroker()
     await expect(publish(reportOf([result()], { serverVersion: 'unknown' }), env)).rejects.toThrow(
       '--version',
     )

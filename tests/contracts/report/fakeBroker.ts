@@ -1,5 +1,12 @@
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 
+interface Received {
+  readonly method: string
+  readonly path: string
+  readonly token: string | null
+  readonly body: Record<string, unknown>
+}
+
 interface Verified {
   readonly portal: string
   readonly server: string
@@ -8,13 +15,13 @@ interface Verified {
 
 /**
  * A Pact Broker over HTTP, as far as the portal speaks with one: it takes pacts, branches and results, and answers its
- * matrix from them.
+ * matrix from them. It has all that was sent to it.
  * @param deployed the versions of the server in each environment
  */
-export async function startFakeBroker(deployed: Readonly<Record<string, readonly string[]>>) {
+export async function startFakeBroker(deployed: Readonly<Record<string, readonly string[]>> = {}) {
   const pacts = new Set<string>()
   const verified: Verified[] = []
-  const asked: string[] = []
+  const received: Received[] = []
 
   /** What `GET /matrix` says about one version of the portal, with the words of the broker. */
   function matrixOf(query: URLSearchParams): Response {
@@ -49,7 +56,9 @@ export async function startFakeBroker(deployed: Readonly<Record<string, readonly
 
   const gateway: Gateway = await startGateway(async (request) => {
     const { pathname, searchParams, origin } = new URL(request.url)
-    asked.push(`${request.method} ${decodeURIComponent(pathname)}`)
+    const token = request.headers.get('authorization')
+    const body = request.method === 'GET' ? {} : await request.json()
+    received.push({ method: request.method, path: pathname, token, body })
     const publishes = /^\/pacts\/provider\/server\.fcgi\/consumer\/webstudent\/version\/(.+)$/.exec(
       decodeURIComponent(pathname),
     )
@@ -59,7 +68,6 @@ export async function startFakeBroker(deployed: Readonly<Record<string, readonly
       return Response.json({ _links: { 'pb:publish-verification-results': { href } } })
     }
     if (request.method === 'POST' && pathname.startsWith('/results/')) {
-      const body = (await request.json()) as { success: boolean; providerApplicationVersion: string }
       const portal = decodeURIComponent(pathname.replace('/results/', ''))
       verified.push({ portal, server: body.providerApplicationVersion, success: body.success })
       return Response.json({}, { status: 201 })
@@ -68,5 +76,5 @@ export async function startFakeBroker(deployed: Readonly<Record<string, readonly
     if (/^\/pacticipants\/webstudent\//.test(pathname)) return Response.json({})
     return Response.json({ error: 'not found' }, { status: 404 })
   })
-  return { url: gateway.url, asked, close: () => gateway.close() }
+  return { url: gateway.url, received, close: () => gateway.close() }
 }

@@ -13,6 +13,7 @@ import {
 import { collectSecrets, redactor, SecretError } from '#contracts/school/secrets.ts'
 import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { root } from '#scripts/lib/main.mjs'
+import { offeredPasswords } from '../simulatedSchool.ts'
 
 const states = contractStates()
 const minimal = { name: 'School', accounts: { an: { username: 'an.peeters' } }, states: {} }
@@ -74,12 +75,7 @@ describe("a school's file", () => {
   test('that was written for a school has the same offers as the school', () => {
     const school = mockSchool('2026-11-24')
     const file = readSchoolFile(JSON.stringify(toSchoolFile(school, 'School')), states)
-    const [anyone] = Object.values(school).flatMap(({ account }) => account ?? [])
-    const other = Object.values(school).find(({ account }) => account?.otherPassword !== undefined)
-    const secrets = new Map([
-      ['WEBSTUDENT_PASSWORD', anyone?.password ?? ''],
-      ['WEBSTUDENT_PASSWORD_OTHER', other?.account?.otherPassword ?? ''],
-    ])
+    const secrets = new Map(Object.entries(offeredPasswords()))
     const plain = (offers: typeof school) =>
       Object.fromEntries(
         Object.entries(offers).map(([state, { site, account, values }]) => [
