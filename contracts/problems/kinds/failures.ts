@@ -1,0 +1,199 @@
+import type { Said } from '../meaning.ts'
+
+/** What stands open to those who may not see or do it. */
+export const letsIn = {
+  'old password works': {
+    nl: ['een weigering van het oude wachtwoord', 'een sessie'],
+    en: ['a refusal of the old password', 'a session'],
+  },
+  'works twice': {
+    nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
+    en: ['a refusal of what has been used', 'a success'],
+  },
+  'group of somebody else': {
+    nl: ['de eigen groepen', 'ook een groep van iemand anders'],
+    en: ['the teacher’s groups alone', 'a group of somebody else too'],
+  },
+  'note shown': { nl: ['geen nota van de leerkracht', 'een nota'], en: ['no note of the teacher', 'a note'] },
+  'private point shown': {
+    nl: ['geen punt dat de leerkracht alleen voor zichzelf maakte', 'zo een punt'],
+    en: ['no point that a teacher made for nobody else', 'such a point'],
+  },
+  'point of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
+  'people of other groups': {
+    nl: ['alleen mensen van de eigen groepen', 'iemand van andere groepen'],
+    en: ['people of their own groups alone', 'somebody of other groups'],
+  },
+  'account of somebody else': {
+    nl: ['het account van wie zich aanmeldde', 'een ander'],
+    en: ['the account of who signed in', 'another one'],
+  },
+  'record of somebody else': {
+    nl: ['de ID die gevraagd werd', 'een andere'],
+    en: ['the ID that was asked for', 'another one'],
+  },
+  'user of somebody else': {
+    nl: ['de userid van de aanmelding', 'een andere'],
+    en: ['the userid of the sign-in', 'another one'],
+  },
+  'others too': {
+    nl: ['de userid van de aanmelding alleen', 'ook anderen'],
+    en: ['the userid of the sign-in alone', 'others too'],
+  },
+  'child of somebody else': {
+    nl: ['alleen kinderen van deze ouder', 'een kind van iemand anders'],
+    en: ['children of this parent alone', 'a child of somebody else'],
+  },
+  'password shown': { nl: ['geen wachtwoord', 'een tekst'], en: ['no password', 'a text'] },
+  'secret shown': { nl: ['geen geheim', 'een geheim'], en: ['no secret', 'a secret'] },
+  'account betrayed': {
+    nl: ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
+    en: ['the same answer for every name', 'another answer'],
+  },
+  'data of somebody else': {
+    nl: ['een weigering, of de eigen gegevens', 'gegevens van iemand anders'],
+    en: ['a refusal, or the own data', 'data of somebody else'],
+  },
+  'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
+  'session after a refusal': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
+  'session after Logout': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
+  'empty password': { nl: ['een weigering', 'een sessie'], en: ['a refusal', 'a session'] },
+  'password like it': { nl: ['een weigering', 'een sessie'], en: ['a refusal', 'a session'] },
+  'mail of somebody else': {
+    nl: ['een mail naar wie het wachtwoord vergat', 'een mail naar iemand anders'],
+    en: ['a mail to who forgot the password', 'a mail to somebody else'],
+  },
+  'mail elsewhere': {
+    nl: ['een mail naar het gevraagde adres', 'een mail naar een ander adres'],
+    en: ['a mail to the address that was asked for', 'a mail to another address'],
+  },
+} as const satisfies Readonly<Record<string, Said>>
+
+/** What a save, or what came after it, does to what was stored. */
+export const loses = {
+  'stored otherwise': {
+    nl: ['wat bewaard werd', 'een andere waarde'],
+    en: ['what was stored', 'another value'],
+  },
+  'not stored': {
+    nl: ['wat bewaard werd', 'wat er voordien stond'],
+    en: ['what was stored', 'what was there before'],
+  },
+  'stored nowhere': { nl: ['wat bewaard werd', 'niets'], en: ['what was stored', 'nothing'] },
+  'changed unasked': {
+    nl: ['wat er voordien stond', 'een andere waarde'],
+    en: ['what was there before', 'another value'],
+  },
+  'lost unasked': { nl: ['wat er voordien stond', 'niets'], en: ['what was there before', 'nothing'] },
+  'other ID answered': {
+    nl: ['de ID waaronder het bewaard is', 'een andere'],
+    en: ['the ID under which it is stored', 'another one'],
+  },
+  'no document': {
+    nl: ['het document', 'geen ander dan voordien'],
+    en: ['the document', 'no other than before'],
+  },
+  'stored beside': {
+    nl: ['een wijziging van wat er stond', 'een kopie ernaast'],
+    en: ['a change of what was there', 'a copy beside it'],
+  },
+  'new password refused': {
+    nl: ['een sessie met het nieuwe wachtwoord', 'een weigering'],
+    en: ['a session with the new password', 'a refusal'],
+  },
+  'other hours too': {
+    nl: ['andere lesuren zoals ze waren', 'andere lesuren die mee wijzigden'],
+    en: ['other hours as they were', 'other hours that changed too'],
+  },
+  'fixed row changed': {
+    nl: ['wat het secretariaat vastzette', 'wat een leerkracht nadien registreerde'],
+    en: ['what the secretariat has fixed', 'what a teacher registered afterwards'],
+  },
+} as const satisfies Readonly<Record<string, Said>>
+
+/** What the portal cannot work with. */
+export const breaks = {
+  'no name': { nl: ['een naam', 'een tekst zonder letters'], en: ['a name', 'a text without letters'] },
+  'form in other capitals': {
+    nl: ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
+    en: ['the name of the form as it is written', 'the name in other capitals'],
+  },
+  'no screen': { nl: ['een scherm dat open mag', 'geen enkel'], en: ['a screen that may be opened', 'none'] },
+  'must change again': { nl: ['false na de wijziging', 'true'], en: ['false after the change', 'true'] },
+  'no user': {
+    nl: ['een sessie van de nieuwe gebruiker', 'een weigering'],
+    en: ['a session of the new user', 'a refusal'],
+  },
+  'documents not told': {
+    nl: ['true bij een punt met documenten', 'false'],
+    en: ['true for a point with documents', 'false'],
+  },
+  'student not found': {
+    nl: ['de cursist uit het bestand van de school', 'alleen andere'],
+    en: ['the student of the school’s file', 'only others'],
+  },
+  'hour not found': {
+    nl: ['het lesuur uit het bestand van de school', 'alleen andere'],
+    en: ['the hour of the school’s file', 'only others'],
+  },
+  'person not found': {
+    nl: ['iemand uit het bestand van de school', 'alleen andere'],
+    en: ['somebody of the school’s file', 'only others'],
+  },
+  'type not listed': {
+    nl: ['de ID van een type, of 0', 'een ander getal'],
+    en: ['the ID of a type, or 0', 'another number'],
+  },
+  'bit 4 missing': { nl: ['bit 4', 'geen bit 4'], en: ['bit 4', 'no bit 4'] },
+  'empty document': { nl: ['een bestand', 'een leeg bestand'], en: ['a file', 'an empty file'] },
+  'cut document': {
+    nl: ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],
+    en: ['the end of the PDF file', 'a file that is cut off'],
+  },
+  'log not found': {
+    nl: ['het logboek uit het bestand van de school', 'alleen andere'],
+    en: ['the log of the school’s file', 'only others'],
+  },
+  'no programme': {
+    nl: ['de ID van een opleiding', 'een ander getal'],
+    en: ['the ID of a programme', 'another number'],
+  },
+  'child missing': {
+    nl: ['elk kind van deze ouder', 'niet allemaal'],
+    en: ['every child of this parent', 'not all of them'],
+  },
+  'groups missing': {
+    nl: ['alle groepen van die dag', 'niet allemaal'],
+    en: ['all groups of that day', 'not all of them'],
+  },
+  'point not shown': {
+    nl: ['het punt dat een leerkracht voor de groep maakte', 'alleen andere punten'],
+    en: ['the point that a teacher made for the group', 'only other points'],
+  },
+  'session replaced': {
+    nl: ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
+    en: ['a session that goes on', 'a session that nobody is signed in to'],
+  },
+  'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
+  'session ended by a refusal': {
+    nl: ['een sessie die verdergaat', 'HTTP 401'],
+    en: ['a session that goes on', 'HTTP 401'],
+  },
+  'Office 365 hidden': { nl: ['true', 'false'], en: ['true', 'false'] },
+  'shape for some': {
+    nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
+    en: ['what others get who sign in', 'another shape'],
+  },
+  'administrator not 0': { nl: ['0', 'een ander getal'], en: ['0', 'another number'] },
+  'not told to change': { nl: ['true', 'false'], en: ['true', 'false'] },
+  'everybody must change': { nl: ['false', 'true voor iedereen'], en: ['false', 'true for everybody'] },
+  'no mail': { nl: ['een mail', 'geen mail'], en: ['a mail', 'no mail'] },
+  'no link': { nl: ['een link', 'een mail zonder link'], en: ['a link', 'a mail without a link'] },
+  'other page': {
+    nl: ['een link naar de pagina van het portaal', 'een link naar een andere pagina'],
+    en: ['a link to the page of the portal', 'a link to another page'],
+  },
+  'no key': { nl: ['een sleutel en een ID', 'niet allebei'], en: ['a key and an ID', 'not both'] },
+  'no code': { nl: ['een code', 'een mail zonder code'], en: ['a code', 'a mail without a code'] },
+  'no contact': { nl: ['LE of LG', 'geen van beide'], en: ['LE or LG', 'neither'] },
+} as const satisfies Readonly<Record<string, Said>>
