@@ -61,13 +61,14 @@ const anyJson = (schema: JsonSchema, example?: unknown) => ({
   'application/json': { schema, example },
 })
 
-/** What is assumed of the call as a whole, and in words. */
-function assumptions({ provenance, request, response }: Endpoint): Record<string, string> {
+/** What is assumed of the call as a whole, and in words; undefined for nothing. */
+function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
   const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
   const answered = fieldPaths(wireSchema(response, '#'))
   const known = (path: string) => parts.includes(path) || answered.includes(path)
   const fields = Object.entries(provenance.fields ?? {}).filter(([path]) => !known(path))
-  return { ...Object.fromEntries(fields), ...provenance.remarks }
+  const assumed = { ...Object.fromEntries(fields), ...provenance.remarks }
+  return Object.keys(assumed).length > 0 ? assumed : undefined
 }
 
 /** A schema whose fields say how sure they are; `part` is what they are a part of, `answer` or `body`. */
@@ -152,13 +153,12 @@ const certainty: Readonly<Record<Provenance, string>> = {
 export function operationOf(input: OperationInput): Record<string, unknown> {
   const { endpoint } = input
   const { name, api, session, provenance } = endpoint
-  const assumed = assumptions(endpoint)
   return {
     operationId: operationId(name),
     summary: `${name} (${certainty[provenance.call]})`,
     tags: [api],
     'x-provenance': provenance.call,
-    'x-assumptions': Object.keys(assumed).length > 0 ? assumed : undefined,
+    'x-assumptions': assumptions(endpoint),
     security: session ? [{ session: [] }] : [],
     parameters: parameters(endpoint),
     ...requestBody(input),
@@ -185,12 +185,11 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   const { rpc, request, response, provenance, name, answer, session } = endpoint
   if (!rpc) throw new Error(`${name} is no method of Ext.Direct.`)
   const component = operationId(name)
-  const assumed = assumptions(endpoint)
   const about = {
     title: `${rpc.action}.${rpc.method}`,
     'x-provenance': provenance.call,
     'x-session': session ? 'needed' : 'not needed',
-    'x-assumptions': Object.keys(assumed).length > 0 ? assumed : undefined,
+    'x-assumptions': assumptions(endpoint),
   }
   const method = { action: { const: rpc.action }, method: { const: rpc.method }, type: { const: 'rpc' } }
   const { data } = shapeOf(request)

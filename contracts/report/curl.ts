@@ -1,30 +1,7 @@
-import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 
-const generator = z.object({ expression: z.string() })
-const pact = z.object({
-  interactions: z.array(
-    z.object({
-      description: z.string(),
-      request: z.object({
-        method: z.string(),
-        path: z.string(),
-        query: z.optional(z.record(z.string(), z.array(z.string()))),
-        headers: z.optional(z.record(z.string(), z.array(z.string()))),
-        body: z.optional(z.object({ content: z.unknown(), contentType: z.string() })),
-        generators: z.optional(
-          z.object({
-            path: z.optional(generator),
-            query: z.optional(z.record(z.string(), generator)),
-            body: z.optional(z.record(z.string(), generator)),
-          }),
-        ),
-      }),
-    }),
-  ),
-})
-type PactRequest = z.output<typeof pact>['interactions'][number]['request']
+type PactRequest = PlannedInteraction['request']
 
 /** `${studentId}` as a variable of the shell: `$STUDENT_ID`. */
 const variable = (expression: string): string =>
@@ -33,9 +10,9 @@ const variable = (expression: string): string =>
     (_, name: string) => `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`,
   )
 
-/** The body as JSON text with variables. A text keeps its quotes, a number has none. */
+/** The body as JSON text with variables; undefined for a file. A text keeps its quotes, a number has none. */
 function bodyOf({ body, generators }: PactRequest): string | undefined {
-  if (!body?.contentType.startsWith('application/json')) return undefined
+  if (body?.encoded !== false) return undefined
   const copy: unknown = structuredClone(body.content)
   const places = Object.entries(generators?.body ?? {})
   for (const [path, { expression }] of places) {
@@ -92,7 +69,8 @@ function toCommand(request: PactRequest): string {
  * and `$SESSION` the value of the session cookie; every value of a person is a variable too.
  */
 export function curlCommands(file: string): (description: string) => string | null {
-  const { interactions } = pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-  const commands = new Map(interactions.map(({ description, request }) => [description, toCommand(request)]))
+  const commands = new Map(
+    readPlan(file).map(({ description, request }) => [description, toCommand(request)]),
+  )
   return (description) => commands.get(description) ?? null
 }

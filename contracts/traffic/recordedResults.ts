@@ -81,10 +81,8 @@ function problemsOf(
       got: contentType || null,
     })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
-  problems.push(...schemaProblems(endpoint, body))
-  problems.push(...rowProblems(endpoint, body), ...flagProblems(endpoint, body))
-  const lists = listProblems(endpoint, body)
-  problems.push(...lists)
+  for (const found of [schemaProblems, rowProblems, flagProblems, listProblems])
+    problems.push(...found(endpoint, body))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
   if (opens) problems.push(...sessionProblems({ server, answer: { status, setCookies, body } }))
   return firstAtEachPlace(problems)
