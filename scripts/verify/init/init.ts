@@ -101,28 +101,27 @@ async function addPart(
   )
   file.accounts[name] = { username, site }
   const { password: variable } = variablesOf(file, name)
-  const { fetch, ...connection } = verificationConnection(false)
+  const connection = verificationConnection(false)
   const at = `${base}${site}`
-  try {
-    if (part.discover) {
-      const enter = (password: string) => signIn(at, { username, password }, fetch)
-      const login = await enterWith(enter, askPassword, variable)
-      if (!login) throw new Error(`${variable} is not set`)
-      const access = accessOf({ fetch, ...connection }, at, login)
-      const visitor = {
-        access,
-        login,
-        server: at,
-        fetch,
-        today: dayOf(new Date()),
-        students: studentsIn(seen),
-      }
-      const found = await part.discover(visitor)
-      for (const state of part.always) file.states[state] ??= { account: name }
-      addFound(file, name, found)
-      return { found, visitor }
+  async function look(discover: (visitor: Visitor) => Promise<Found>) {
+    const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
+    const login = await enterWith(enter, askPassword, variable)
+    if (!login) throw new Error(`${variable} is not set`)
+    const visitor = {
+      access: accessOf(connection, at, login),
+      login,
+      server: at,
+      fetch: connection.fetch,
+      today: dayOf(new Date()),
+      students: studentsIn(seen),
     }
-    for (const state of part.always) file.states[state] ??= { account: name }
+    return { found: await discover(visitor), visitor }
+  }
+  try {
+    const shown = part.discover && (await look(part.discover))
+    if (part.always !== undefined) file.states[part.always] ??= { account: name }
+    if (shown) addFound(file, name, shown.found)
+    return shown
   } catch (error) {
     console.log(`  ${name} is left out: ${troubleWords(troubleOf(error)).en}`)
     delete file.accounts[name]
@@ -131,7 +130,6 @@ async function addPart(
     asker.forget(name, `${name}.site`)
     return addPart(part, asker, server, file, seen)
   }
-  return undefined
 }
 
 /** Whose password may become another one. */

@@ -10,8 +10,8 @@ export interface Part {
   /** Why nothing on the server can find this account. */
   readonly why?: string
   readonly site: string
-  /** The states that need no more than this account. */
-  readonly always: readonly string[]
+  /** The state that needs no more than this account. */
+  readonly always?: string
   /** Whether the account is of use to calls that change data alone. */
   readonly toWrite?: true
   /** Absent where the account does not sign in with a password of the school. */
@@ -34,29 +34,28 @@ export const parts: readonly Part[] = [
     name: 'student',
     question: 'Username of a student with lessons, programmes and payments',
     site: sitePaths.STUDENT,
-    always: [known('student')],
+    always: known('student'),
     discover: discoverStudent,
   },
   {
     name: 'other-student',
     question: 'Username of another student, who has none of these, if there is one',
     site: sitePaths.STUDENT,
-    always: [],
     discover: discoverStudent,
   },
   {
     name: 'parent',
     question: 'Username of a parent',
     site: sitePaths.OUDERS,
-    always: [known('parent')],
+    always: known('parent'),
     discover: discoverParent,
   },
-  { name: 'pupil', question: 'Username of a pupil', site: sitePaths.LL, always: [], discover: discoverPupil },
+  { name: 'pupil', question: 'Username of a pupil', site: sitePaths.LL, discover: discoverPupil },
   {
     name: 'teacher',
     question: 'Username of a teacher',
     site: sitePaths.PS,
-    always: [known('staff')],
+    always: known('staff'),
     discover: discoverTeacher,
   },
   {
@@ -64,14 +63,12 @@ export const parts: readonly Part[] = [
     question: 'Username of another teacher, who has chosen a preferred screen',
     why: 'Nobody sees the preferences of somebody else.',
     site: sitePaths.PS,
-    always: [],
     discover: discoverTeacher,
   },
   {
     name: 'staff',
     question: 'Username of a member of staff of adult education',
     site: sitePaths.VWO,
-    always: [],
     discover: discoverStaff,
   },
   {
@@ -79,14 +76,12 @@ export const parts: readonly Part[] = [
     question: 'Username of a member of staff of adult education who only reads',
     why: 'No list says who may change data.',
     site: sitePaths.VWO,
-    always: [],
     discover: discoverStaff,
   },
   {
     name: 'administrator',
     question: 'Username of the administrator',
     site: sitePaths.STUDENT,
-    always: [],
     discover: discoverAdministrator,
   },
   {
@@ -94,7 +89,6 @@ export const parts: readonly Part[] = [
     question: 'Username of somebody who must change the password',
     why: 'Only the sign-in itself says who must; a run changes no password unless you allow it below.',
     site: sitePaths.STUDENT,
-    always: [],
     discover: told(
       ({ login }) => login.answer?.UserData.veranderpaswoord,
       'a user who must change the password',
@@ -106,14 +100,13 @@ export const parts: readonly Part[] = [
     question: 'Username of somebody who signs in with Office 365, a student or staff',
     why: 'No call lists the accounts that are linked with Office 365.',
     site: sitePaths.PS,
-    always: ['a user with an account of Office 365'],
+    always: 'a user with an account of Office 365',
   },
   {
     name: 'system-user',
     question: 'Username of the system user, whose full name is Systeemgebruiker',
     why: 'No call lists the users, and this one changes its password in a way of its own.',
     site: sitePaths.STUDENT,
-    always: [],
     toWrite: true,
     discover: told(
       ({ login }) => login.answer?.UserData.name === 'Systeemgebruiker',
