@@ -6,7 +6,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,otherSchoolAgain,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
   'tests/scripts/{newField,newScreen,publicClients,schoolPackage}.test.ts',
 ]
 
@@ -20,6 +20,7 @@ const readingAll = [
 
 /** Of the random cases of these, `npm test` tries some. */
 const sampled = [
+  'tests/contracts/otherSchool.test.ts',
   'tests/contracts/verify/changes/restoration.test.ts',
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/roundTrip.test.ts',

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const call = (body: string, path = 'REST/Leerling') => ({
-  request: { method: 'GET', url: `https://school.test/webstudent/bin/server.fcgi/${path}` },
+const call = (body: string, path = 'REST/Leerling', site = 'webstudent') => ({
+  request: { method: 'GET', url: `https://school.test/${site}/bin/server.fcgi/${path}` },
   response: { status: 200, content: { text: body } },
 })
 const har = (entries: readonly object[]) => JSON.stringify({ log: { entries } })
@@ -84,10 +84,8 @@ describe('an odd recording', () => {
     }
     for (const { response } of log.entries)
       response.content = { text: Buffer.from(response.content.text).toString('base64'), encoding: 'base64' }
-    const key = 1
-    expect(makeTwin(readText(JSON.stringify({ log }), 'x.har'), key).twin).toEqual(
-      makeTwin(readText(text, 'x.har'), key).twin,
-    )
+    const twinIn = (har: string) => makeTwin(readText(har, 'x.har'), 1).twin
+    expect(twinIn(JSON.stringify({ log }))).toEqual(twinIn(text))
   })
 
   test('with binary bodies and hostile rows makes a school that holds none of it', () => {
@@ -116,16 +114,12 @@ describe('an odd recording', () => {
 })
 
 test('of a parent who is linked with a system of which nothing else is known becomes a school with that system', () => {
-  const call = (path: string, body: string) => ({
-    request: { method: 'GET', url: `https://school.test/webouders/bin/server.fcgi/REST/${path}` },
-    response: { status: 200, content: { text: body } },
-  })
   const account = { gebruikersnaam: 'x', fullname: 'X', lastlogin: '', gebruikersnummer: 41 }
   const entries = [
-    call('servertypeinfo', list({ ServerType: 'OUDERS' })),
-    call('myschoolwareaccount', list(account)),
-    call('Leerling', list({ ID: 7, UserID: 8, Voornaam: 'Mia', Naam: 'Maes' })),
-    call('ExternSysteemUser/', list({ ExternSysteemID: 93 })),
+    call(list({ ServerType: 'OUDERS' }), 'REST/servertypeinfo', 'webouders'),
+    call(list(account), 'REST/myschoolwareaccount', 'webouders'),
+    call(list({ ID: 7, UserID: 8, Voornaam: 'Mia', Naam: 'Maes' }), 'REST/Leerling', 'webouders'),
+    call(list({ ExternSysteemID: 93 }), 'REST/ExternSysteemUser/', 'webouders'),
   ]
   const { rows, head } = makeTwin(readText(har(entries), 'x.har'), 1).twin
   expect(rows.externesystemen.map(({ ID }) => ID)).toEqual([93])
@@ -178,8 +172,7 @@ describe('a recording of a server that does otherwise', () => {
     ],
     [{ ...times('H:mm'), ...others }],
   ])('%j gives the same school as one of the usual server', async (choices) => {
-    const key = 1
-    const rowsOf = (all: readonly Exchange[]) => makeTwin(readText(toHar(all), 'x.har'), key).twin.rows
+    const rowsOf = (all: readonly Exchange[]) => makeTwin(readText(toHar(all), 'x.har'), 1).twin.rows
     const usual = rowsOf(exchanges)
     const rows = rowsOf(await recordSession(['an.peeters'], { choices }))
     expect(usual.participaties.length).toBeGreaterThan(10)
