@@ -1,3 +1,4 @@
+import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { fromLLID } from '#api/identity.ts'
@@ -45,6 +46,12 @@ const sessionOf = (cookies: string | null): string =>
 const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
+/** A row with what the portal reads of it, in any plausible form in which it may come. rule: request-14 */
+const asRead = ({ record }: Endpoint, row: Fields): Fields => {
+  const read = record && normalize(record, row, () => true)?.data
+  return isFields(read) ? { ...row, ...read } : row
+}
+
 /** The rows of an answer, of whatever form. */
 function rowsOf(body: unknown): Fields[] {
   if (Array.isArray(body)) return body.filter(isFields)
@@ -71,7 +78,7 @@ export function createCallReader(): CallReader {
     const endpoint = endpointOf({ method, url, body: requestBody })
     if (!endpoint || status !== 200) return endpoint
     const { site: address, searchParams, path } = readAddress(url)
-    const rows = rowsOf(json)
+    const rows = rowsOf(json).map((row) => asRead(endpoint, row))
     const query: Fields = Object.fromEntries(searchParams)
     const name = endpoint.name as EndpointName
     const asked = sessionOf(exchange.cookie)
