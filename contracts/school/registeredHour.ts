@@ -1,3 +1,4 @@
+import { plusDays } from '#fixtures/calendar.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/groups.ts'
 
@@ -40,9 +41,7 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
 
 /** The first of these weekly hours from a day on that is not in a holiday. */
 function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today: string) {
-  const days = Array.from({ length: 100 }, (_, n) =>
-    new Date(Date.parse(today) + n * 86_400_000).toISOString().slice(0, 10),
-  )
+  const days = Array.from({ length: 100 }, (_, n) => plusDays(today, n))
   const coming = days
     .filter((day) => !holidays.some(({ Van, Tot }) => Van <= day && day <= Tot))
     .flatMap((Datum) =>

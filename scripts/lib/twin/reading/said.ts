@@ -32,12 +32,10 @@ export const numbersIn = (text: string): string[] =>
 
 /** Collects what the answers of a recording say of people. What no endpoint describes counts as being about a person. */
 export function createSaid(): Said {
-  const [words, names, numbers, days] = [
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-    new Set<string>(),
-  ]
+  const words = new Set<string>()
+  const names = new Set<string>()
+  const numbers = new Set<string>()
+  const days = new Set<string>()
 
   function addText(text: string, isName: boolean): void {
     for (const word of wordsIn(text)) words.add(word)
