@@ -132,7 +132,7 @@ test('where the mails arrive in an IMAP account, keys and codes come from there'
   const imap = await startImap()
   mock.server.outbox.subscribe(() => {
     const [newest] = mock.server.outbox.list()
-    if (newest) imap.deliver(mail(newest.text))
+    if (newest) imap.deliver(mail(newest.text, undefined, newest.to))
   })
   const asked: string[] = []
   // A real server has no outbox that the verifier can look into.

@@ -11,8 +11,12 @@ interface Hoodiecrow {
 const hoodiecrow: (options: object) => Hoodiecrow = createRequire(import.meta.url)('hoodiecrow-imap')
 
 /** A mail as it travels. */
-export const mail = (text: string, headers = 'Content-Type: text/plain; charset=utf-8'): string =>
-  `From: school@school.example\r\nTo: test@school.example\r\nSubject: Mail\r\n${headers}\r\n\r\n${text.replaceAll('\n', '\r\n')}`
+export const mail = (
+  text: string,
+  headers = 'Content-Type: text/plain; charset=utf-8',
+  to = 'test@school.example',
+): string =>
+  `From: school@school.example\r\nTo: ${to}\r\nSubject: Mail\r\n${headers}\r\n\r\n${text.replaceAll('\n', '\r\n')}`
 
 /** An IMAP server with one account, `test` with password `geheim-1`, and an old mail with a link. */
 export async function startImap() {
