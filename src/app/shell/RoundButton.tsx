@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
 /** A button that shows an icon alone. */
 export function RoundButton({ icon, label, iconSize = 24, children, ...rest }: Props) {
   return (
-    <button {...rest} type="button" className={`plain-button ${classes.button}`} aria-label={label}>
+    <button {...rest} type="button" className={classes.button} aria-label={label}>
       <Icon name={icon} size={iconSize} />
       {children}
     </button>
