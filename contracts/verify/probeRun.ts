@@ -55,7 +55,7 @@ function withoutFaults(connection: Connection): Connection {
 }
 
 function contextOf(
-  { writes }: Probe,
+  { description, writes }: Probe,
   options: ProbeRunOptions,
   stayed: (left: readonly Left[]) => void,
 ): ProbeContext {
@@ -90,6 +90,7 @@ function contextOf(
     return {
       ...found,
       login,
+      account: login.account,
       access,
       studentId: found.offer.values?.studentId,
       list: ({ resource }, query = {}) => read({ resource, query }),
@@ -101,19 +102,28 @@ function contextOf(
     if (!account) throw notOffered(state)
     return account
   }
+  const offers = (state: string) => Object.hasOwn(school, state)
+  const person: ProbeContext['person'] = (state, { anew = false } = {}) =>
+    somebody(
+      state,
+      (server) => sessions.enter(server, accountOf(state)),
+      writes || anew ? connection : sharing,
+    )
   return {
     connection,
     mailbox,
-    changes,
     offer,
-    stayed,
-    offers: (state) => Object.hasOwn(school, state),
-    person: (state, { anew = false } = {}) =>
-      somebody(
-        state,
-        (server) => sessions.enter(server, accountOf(state)),
-        writes || anew ? connection : sharing,
-      ),
+    offers,
+    person,
+    people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
+    async changing({ server, account }, subject, ask) {
+      const change = await changes.backUp(description, { subject, server, account })
+      try {
+        return await ask(change)
+      } finally {
+        stayed((await change.end(true)).left)
+      }
+    },
     signInAnew: (state) =>
       somebody(state, (server) => signIn(server, accountOf(state), connection.fetch), connection),
   }

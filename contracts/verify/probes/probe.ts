@@ -1,14 +1,14 @@
 import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { MenuItem } from '#api/endpoints/authenticate.ts'
+import type { FormName } from '#api/forms.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
 import type { Difference, PlainKind } from '../../problems/problem.ts'
-import type { Left } from '../../problems/reason.ts'
-import type { Offer } from '../../school/school.ts'
-import type { Changes } from '../changes/changes.ts'
-import type { Access } from '../changes/subjects.ts'
+import type { Account, Offer } from '../../school/school.ts'
+import type { Change } from '../changes/changes.ts'
+import type { Access, Subject } from '../changes/subjects.ts'
 import { type Fields, isFields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
@@ -20,6 +20,8 @@ export interface Somebody {
   readonly server: string
   readonly offer: Offer
   readonly login: Login
+  /** Its `password` is the current one. */
+  readonly account: Account
   readonly access: Access
   /** The ID of their student, where the school's file has it. */
   readonly studentId: number | undefined
@@ -35,7 +37,6 @@ type Resource = Pick<Endpoint, 'resource'>
 export interface ProbeContext {
   readonly connection: Connection
   readonly mailbox: Mailbox
-  readonly changes: Changes
   /**
    * The person of a state, in the session that the verification shares. What a probe that only reads asks, others may
    * have asked before: it gets their answer, unless it asks everything anew.
@@ -43,8 +44,14 @@ export interface ProbeContext {
   person(state: string, options?: { readonly anew?: boolean }): Promise<Somebody>
   /** The same in a session of its own. */
   signInAnew(state: string): Promise<Somebody>
-  /** Tells what should be as it was before and is not. */
-  stayed(left: readonly Left[]): void
+  /** Those of some states that the school offers. */
+  people(states: readonly string[]): Promise<Somebody[]>
+  /** Changes something that an account can read, asks what that shows, and puts it back. */
+  changing<T>(
+    owner: Pick<Somebody, 'server' | 'account'>,
+    subject: Subject,
+    ask: (change: Change) => Promise<T>,
+  ): Promise<T>
   /** Whether the school offers a state. */
   offers(state: string): boolean
   /** What a state offers, without a sign-in. */
@@ -91,6 +98,20 @@ export function userDataOf({ answer }: Login) {
 /** The names of the forms in a menu, at every level. */
 export const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
   (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
+
+/** The forms that a menu has and should not have, or the other way round. */
+export function formProblems(
+  items: readonly MenuItem[] | undefined,
+  expected: { readonly [Form in FormName]?: boolean },
+  place: Place,
+): Difference[] {
+  const shown = formsIn(items)
+  return Object.entries(expected).flatMap(([form, isOn]) =>
+    shown.includes(form) === isOn
+      ? []
+      : [{ kind: isOn ? 'form not in menu' : 'form still in menu', place, form }],
+  )
+}
 
 /** Wide enough for any school's points. */
 export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }

@@ -1,16 +1,15 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument } from '#api/endpoints/documents.ts'
 import { header, inBody, inRows } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const reader = 'a student with documents in the agenda is signed in'
 const known = 'an agenda point with documents is known'
 /** Who may see other documents than the student does. */
-const otherReaders = [
-  'the teacher of the agenda point is signed in',
-  'a pupil with agenda points is signed in',
-]
+const otherReaders = ['the teacher of the agenda point is signed in', roles.pupil]
+const listed = 'a student asks for the documents of a lesson'
 const download = 'a student downloads a document'
 
 /** A media type without its parameters; `''` where it says nothing. */
@@ -29,18 +28,21 @@ async function fileOf({ access }: Somebody, D_ID: unknown) {
   return { bytes, type: mediaType(answer.headers.get('Content-Type')) }
 }
 
-/** The known document as the list has it, and its bytes; undefined when no file comes. */
-async function documentOf(
-  context: ProbeContext,
-): Promise<{ record: Fields | undefined; bytes: Uint8Array; type: string } | undefined> {
-  const somebody = await context.person(reader)
+/** The known document: its row in the list, where it has one, and its file. */
+interface KnownDocument {
+  readonly record: Fields | undefined
+  readonly bytes: Uint8Array
+  readonly type: string
+}
+
+/** The known document; undefined when no file comes. */
+async function documentOf(context: ProbeContext): Promise<KnownDocument | undefined> {
+  const somebody = await context.person(roles.studentWithDocuments)
   const { documentId = '', agendaPuntText = '' } = context.offer(known).offer.values ?? {}
   const file = await fileOf(somebody, documentId)
   if (!file) return undefined
-  const record = (await somebody.list(documents, { AgendaPunt: agendaPuntText })).find(({ D_ID }) =>
-    isSame(D_ID, documentId),
-  )
-  return { record, ...file }
+  const list = await somebody.list(documents, { AgendaPunt: agendaPuntText })
+  return { record: list.find(({ D_ID }) => isSame(D_ID, documentId)), ...file }
 }
 
 /** How many bytes at the end of a PDF file hold its last line. */
@@ -57,16 +59,13 @@ const mostPoints = 3
 
 const toldIn = (points: readonly Fields[]) => points.filter(({ Documenten }) => Documenten === true)
 
-/** Whether the known document comes with the content of another one, which the list says is longer or shorter. */
-async function isOfAnother(context: ProbeContext): Promise<boolean> {
+/** Whether a file has the content of another document, which the list says is longer or shorter. */
+async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocument): Promise<boolean> {
   const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
-  const { record, bytes } = (await documentOf(context)) ?? {}
-  if (!record || !bytes || bytes.length === 0) return false
   const content = textOf(bytes)
-  async function isIn(state: string): Promise<boolean> {
-    const somebody = await context.person(state)
+  async function isAmongThoseOf(somebody: Somebody): Promise<boolean> {
     const told = toldIn(await somebody.list(agendaPunt, always)).slice(-mostPoints)
-    const points = [...(state === reader ? [agendaPuntText] : []), ...told.map(({ ID }) => String(ID))]
+    const points = [agendaPuntText, ...told.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
     // The same file may stand with several points.
     const others = lists
@@ -76,9 +75,65 @@ async function isOfAnother(context: ProbeContext): Promise<boolean> {
     const files = await Promise.all(others.map(({ D_ID }) => fileOf(somebody, D_ID)))
     return files.some((file) => file !== undefined && textOf(file.bytes) === content)
   }
-  const readers = [reader, ...otherReaders.filter((state) => context.offers(state))]
-  return (await Promise.all(readers.map(isIn))).includes(true)
+  const readers = await context.people([roles.studentWithDocuments, ...otherReaders])
+  return (await Promise.all(readers.map(isAmongThoseOf))).includes(true)
 }
+
+/** What is wrong with the content of the known document. A file that is as long as the list says has its own. */
+async function contentFault(context: ProbeContext, document: KnownDocument) {
+  const { record, bytes } = document
+  const size = Number(record?.Grootte)
+  if (!record || bytes.length === size) return undefined
+  if (bytes.length > 0 && (await isOfAnother(context, document))) return 'content of another document'
+  // No source states the unit of the list: a file may have more bytes than it says.
+  if (bytes.length < size) return bytes.length === 0 ? 'empty document' : 'short document'
+  return undefined
+}
+
+/** What is asked of the known document when its file comes. */
+const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
+  problems(document: KnownDocument, context: ProbeContext): Difference[] | Promise<Difference[]>
+})[] = [
+  {
+    description: 'a document is sent as the type that the list says',
+    descriptionNl: 'een document komt met het type dat de lijst zegt',
+    fact: 'document-5',
+    shownBy: [listed, download],
+    problems({ record, type }) {
+      const told = mediaType(record?.Type)
+      return demand(told === '' || type === '' || told === type, 'other type of file', header('Content-Type'))
+    },
+  },
+  {
+    description: 'a document is as long as the list says',
+    descriptionNl: 'een document is zo lang als de lijst zegt',
+    fact: 'document-5',
+    shownBy: [listed, download],
+    also: otherReaders,
+    async problems(document, context) {
+      const fault = await contentFault(context, document)
+      return fault === 'empty document' || fault === 'short document' ? demand(false, fault, inBody()) : []
+    },
+  },
+  {
+    description: 'a document comes with its own content',
+    descriptionNl: 'een document komt met zijn eigen inhoud',
+    fact: 'document-1',
+    shownBy: [listed, download],
+    also: otherReaders,
+    async problems(document, context) {
+      const fault = await contentFault(context, document)
+      return fault === 'content of another document' ? demand(false, fault, inBody()) : []
+    },
+  },
+  {
+    description: 'a PDF document has its end',
+    descriptionNl: 'een PDF-document heeft zijn einde',
+    fact: 'document-1',
+    shownBy: [download],
+    problems: ({ bytes }) => demand(!isCutPdf(bytes), 'cut document', inBody()),
+  },
+]
 
 /** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
@@ -87,10 +142,10 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een punt met documenten zegt dat in de agenda',
     endpoint: agendaPunt.name,
     fact: 'agenda-3',
-    shownBy: ['a student asks for the documents of a lesson', 'a pupil asks for agenda points'],
-    states: [reader, known],
+    shownBy: [listed, 'a pupil asks for agenda points'],
+    states: [roles.studentWithDocuments, known],
     async run(context) {
-      const { list } = await context.person(reader)
+      const { list } = await context.person(roles.studentWithDocuments)
       const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(known).offer.values ?? {}
       if ((await list(documents, { AgendaPunt: agendaPuntText })).length === 0) return []
       const points = (await list(agendaPunt, always)).filter(({ ID }) => isSame(ID, agendaPuntId))
@@ -103,10 +158,10 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een punt dat het zegt, heeft documenten',
     endpoint: agendaPunt.name,
     fact: 'agenda-3',
-    shownBy: ['a pupil asks for agenda points', 'a student asks for the documents of a lesson'],
-    states: [reader],
+    shownBy: ['a pupil asks for agenda points', listed],
+    states: [roles.studentWithDocuments],
     async run(context) {
-      const { list } = await context.person(reader)
+      const { list } = await context.person(roles.studentWithDocuments)
       const told = toldIn(await list(agendaPunt, always))
       const lists = await Promise.all(
         told.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
@@ -119,10 +174,10 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een lijst van documenten is die van het eigen punt, en zegt hoe ze heten',
     endpoint: documents.name,
     fact: 'document-5',
-    shownBy: ['a student asks for the documents of a lesson'],
-    states: [reader, known],
+    shownBy: [listed],
+    states: [roles.studentWithDocuments, known],
     async run(context) {
-      const { list } = await context.person(reader)
+      const { list } = await context.person(roles.studentWithDocuments)
       const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
       const own = await list(documents, { AgendaPunt: agendaPuntText })
       const points = await list(agendaPunt, always)
@@ -139,61 +194,15 @@ export const documentProbes: readonly Probe[] = [
       ]
     },
   },
-  {
-    description: 'a document is sent as the type that the list says',
-    descriptionNl: 'een document komt met het type dat de lijst zegt',
-    endpoint: getDocument.name,
-    fact: 'document-5',
-    shownBy: ['a student asks for the documents of a lesson', download],
-    states: [reader, known],
-    async run(context) {
-      const { record, type = '' } = (await documentOf(context)) ?? {}
-      const listed = mediaType(record?.Type)
-      return demand(
-        listed === '' || type === '' || listed === type,
-        'other type of file',
-        header('Content-Type'),
-      )
-    },
-  },
-  {
-    description: 'a document is as long as the list says',
-    descriptionNl: 'een document is zo lang als de lijst zegt',
-    endpoint: getDocument.name,
-    fact: 'document-5',
-    shownBy: ['a student asks for the documents of a lesson', download],
-    states: [reader, known],
-    also: otherReaders,
-    async run(context) {
-      const { record, bytes } = (await documentOf(context)) ?? {}
-      const listed = Number(record?.Grootte)
-      // No source states the unit of the list: a file may have more bytes than it says.
-      const isShort = bytes !== undefined && Number.isFinite(listed) && bytes.length < listed
-      // The content of another document is a finding of its own.
-      if (isShort && (await isOfAnother(context))) return []
-      return demand(!isShort, bytes?.length === 0 ? 'empty document' : 'short document', inBody())
-    },
-  },
-  {
-    description: 'a document comes with its own content',
-    descriptionNl: 'een document komt met zijn eigen inhoud',
-    endpoint: getDocument.name,
-    fact: 'document-1',
-    shownBy: ['a student asks for the documents of a lesson', download],
-    states: [reader, known],
-    also: otherReaders,
-    run: async (context) => demand(!(await isOfAnother(context)), 'content of another document', inBody()),
-  },
-  {
-    description: 'a PDF document has its end',
-    descriptionNl: 'een PDF-document heeft zijn einde',
-    endpoint: getDocument.name,
-    fact: 'document-1',
-    shownBy: [download],
-    states: [reader, known],
-    async run(context) {
-      const { bytes } = (await documentOf(context)) ?? {}
-      return demand(!bytes || !isCutPdf(bytes), 'cut document', inBody())
-    },
-  },
+  ...fileQuestions.map(
+    ({ problems, ...question }): Probe => ({
+      ...question,
+      endpoint: getDocument.name,
+      states: [roles.studentWithDocuments, known],
+      async run(context) {
+        const document = await documentOf(context)
+        return document ? problems(document, context) : []
+      },
+    }),
+  ),
 ]

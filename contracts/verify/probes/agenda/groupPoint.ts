@@ -9,12 +9,11 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
-import { peopleIn, registeredHour, registers } from '../people/hour.ts'
+import { peopleIn, registeredHour } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { type Made, moment, momentOf, withPoints } from './madePoints.ts'
 
-const pupil = 'a pupil with agenda points is signed in'
-const student = 'a student with lessons is signed in'
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
 const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }
 
@@ -26,8 +25,7 @@ async function sharedPoint(context: ProbeContext, { list }: Somebody) {
   const own = points.filter(
     ({ Nota, GroepID, Van }) => Nota !== undefined && Number(GroepID) > 0 && String(Van) >= day,
   )
-  for (const state of [pupil, student].filter((each) => context.offers(each))) {
-    const who = await context.person(state)
+  for (const who of await context.people([roles.pupil, roles.studentWithLessons])) {
     const seen = new Set((await who.list(agendaPunt, always)).map(({ ID }) => String(ID)))
     const like = own.findLast(({ ID }) => seen.has(String(ID)))
     if (like) return { like, who }
@@ -38,9 +36,9 @@ async function sharedPoint(context: ProbeContext, { list }: Somebody) {
 /** Who of the group of the registered hour is known, where the server shows the group of a point. */
 async function memberOf(context: ProbeContext, point: Fields | undefined) {
   // No source says how a save names its group: where none is shown, nobody can be missed.
-  if (!context.offers(pupil) || !point?.Groep) return undefined
+  if (!context.offers(roles.pupil) || !point?.Groep) return undefined
   const { teacher, hour } = await registeredHour(context)
-  const who = await context.person(pupil)
+  const who = await context.person(roles.pupil)
   const [own] = await who.list(leerling)
   return (await peopleIn(teacher, hour)).some(({ LL_ID }) => isSame(LL_ID, own?.ID)) ? who : undefined
 }
@@ -48,7 +46,6 @@ async function memberOf(context: ProbeContext, point: Fields | undefined) {
 /** Makes two tasks for a group, asks what that shows, and takes them away. The group is that of the registered hour, unless another is told. */
 async function withGroupPoints(
   context: ProbeContext,
-  description: string,
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
   like?: Fields,
 ): Promise<Difference[]> {
@@ -59,7 +56,7 @@ async function withGroupPoints(
   }
   const task = { TypePunt: pointTypes.task, ...texts, GroepID, GroepType }
   const points = titles.map((Titel) => ({ ...task, Titel }))
-  return withPoints(context, description, teacher, points, (made) => ask(made, teacher))
+  return withPoints(context, teacher, points, (made) => ask(made, teacher))
 }
 
 /** What becomes of a point that a teacher makes for a group. server: agenda-1, teacher-16, teacher-17 */
@@ -71,11 +68,11 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: saveAgendaPunt.name,
     fact: 'teacher-16',
     shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
-    states: [registers, moment],
-    also: [pupil, student],
+    states: [roles.registeringTeacher, moment],
+    also: [roles.pupil, roles.studentWithLessons],
     writes: true,
     async run(context) {
-      const shared = await sharedPoint(context, await context.person(registers))
+      const shared = await sharedPoint(context, await context.person(roles.registeringTeacher))
       const ask =
         (known?: Somebody) =>
         async ({ points: [point], read }: Made): Promise<Difference[]> => {
@@ -85,9 +82,9 @@ export const groupPointProbes: readonly Probe[] = [
           const isShown = who === undefined || (await read(who)).some(({ Titel }) => Titel === titles[0])
           return demand(isShown, 'point not shown', inRows('Titel'))
         }
-      const found = await withGroupPoints(context, 'a point for a group', ask())
+      const found = await withGroupPoints(context, ask())
       if (found.length > 0 || !shared) return found
-      return withGroupPoints(context, 'a point like another', ask(shared.who), shared.like)
+      return withGroupPoints(context, ask(shared.who), shared.like)
     },
   },
   {
@@ -96,10 +93,10 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: changeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher changes an agenda point'],
-    states: [registers, moment],
+    states: [roles.registeringTeacher, moment],
     writes: true,
     run: (context) =>
-      withGroupPoints(context, 'a change of a title', async ({ points: [point], read }, teacher) => {
+      withGroupPoints(context, async ({ points: [point], read }, teacher) => {
         const [id, Titel] = [Number(point?.ID), 'Met een andere titel']
         const { method, resource } = changeAgendaPunt
         const before = await read()
@@ -123,20 +120,14 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: removeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher removes an agenda point'],
-    states: [registers, moment],
+    states: [roles.registeringTeacher, moment],
     writes: true,
     run: (context) =>
-      withGroupPoints(
-        context,
-        'a removal of one point',
-        async ({ points: [first, second], read }, teacher) => {
-          const { resource } = removeAgendaPunt
-          await teacher.access.call({ method: 'DELETE', resource, id: Number(first?.ID) })
-          const isLeft = (await read()).some(({ ID }) => isSame(ID, second?.ID))
-          return isLeft
-            ? []
-            : [{ kind: 'lost unasked', place: { in: 'body', path: [], when: 'another row' } }]
-        },
-      ),
+      withGroupPoints(context, async ({ points: [first, second], read }, teacher) => {
+        const { resource } = removeAgendaPunt
+        await teacher.access.call({ method: 'DELETE', resource, id: Number(first?.ID) })
+        const isLeft = (await read()).some(({ ID }) => isSame(ID, second?.ID))
+        return isLeft ? [] : [{ kind: 'lost unasked', place: { in: 'body', path: [], when: 'another row' } }]
+      }),
   },
 ]

@@ -4,9 +4,7 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
-
-const pupil = 'a pupil with agenda points is signed in'
-const marked = 'a pupil with marks is signed in'
+import { roles } from '../roles.ts'
 
 const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
@@ -28,9 +26,9 @@ export const agendaProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'agenda-8',
     shownBy: ['a pupil asks for agenda points'],
-    states: [pupil],
+    states: [roles.pupil],
     async run(context) {
-      const { list } = await context.person(pupil)
+      const { list } = await context.person(roles.pupil)
       const [all, chosen, rest] = await Promise.all([
         list(agendaPunt, always),
         list(agendaPunt, { ...always, IsTaakOfToets: 'true' }),
@@ -50,9 +48,9 @@ export const agendaProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'agenda-2',
     shownBy: ['a pupil asks for agenda points'],
-    states: [pupil],
+    states: [roles.pupil],
     async run(context) {
-      const { list } = await context.person(pupil)
+      const { list } = await context.person(roles.pupil)
       const point = (await list(agendaPunt, always)).find(({ Van }) =>
         /^\d{4}-\d\d-\d\d (?!00:00:00)\d\d:\d\d:\d\d$/.test(String(Van)),
       )
@@ -76,9 +74,9 @@ export const agendaProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'client-9',
     shownBy: ['a pupil asks for their own class', 'a pupil asks for agenda points'],
-    states: [marked],
+    states: [roles.pupilWithMarks],
     async run(context) {
-      const { list } = await context.person(marked)
+      const { list } = await context.person(roles.pupilWithMarks)
       const [points, classes] = await Promise.all([list(agendaPunt, always), list(puntenbladGrid, anyMarks)])
       const codes = classes.map(({ KlasCode }) => String(KlasCode ?? '')).filter((code) => code !== '')
       const isOther = ({ Groep }: Fields) => !codes.some((code) => String(Groep).includes(code))

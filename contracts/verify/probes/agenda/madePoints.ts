@@ -44,29 +44,23 @@ export interface Made {
  */
 export async function withPoints(
   context: ProbeContext,
-  description: string,
   maker: Somebody,
   points: readonly (Fields & { readonly Titel: string })[],
   ask: (made: Made) => Promise<Difference[]>,
 ): Promise<Difference[]> {
-  const { server, login, access } = maker
   const { day, ...when } = momentOf(context)
-  const subject = { kind: 'points' as const, day }
-  const change = await context.changes.backUp(description, { subject, server, account: login.account })
   const read = ({ list } = maker) => list(agendaPunt, boundsOf(day))
-  try {
+  return context.changing(maker, { kind: 'points', day }, async () => {
     let accepted = true
     for (const point of points) {
       const body = { ...emptyPoint, ...when, ...point }
-      const answer = await access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
+      const answer = await maker.access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
       accepted &&= answer.accepted
     }
     const now = await read()
     const made = points
       .map(({ Titel }) => now.find((point) => point.Titel === Titel))
       .filter((point) => point !== undefined)
-    return made.length === points.length ? await ask({ points: made, accepted, read }) : []
-  } finally {
-    context.stayed((await change.end(true)).left)
-  }
+    return made.length === points.length ? ask({ points: made, accepted, read }) : []
+  })
 }

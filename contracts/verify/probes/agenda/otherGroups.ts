@@ -5,12 +5,12 @@ import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
 import { hourIn, peopleIn } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const staff = 'a member of staff is signed in'
 /** Whose agenda is looked at. */
 const readers = [
-  { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling' },
-  { state: 'a student with lessons is signed in', en: 'a student', nl: 'een cursist' },
+  { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
+  { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
 ]
 const lessonTypes: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule]
 const isLesson = ({ TypePunt }: Fields) => lessonTypes.includes(TypePunt)
@@ -37,7 +37,7 @@ export const otherGroupProbes: readonly Probe[] = readers.map(
     endpoint: agendaPunt.name,
     fact: 'agenda-1',
     shownBy: ['a pupil asks for agenda points', 'a teacher asks for the people of a group'],
-    states: [state, staff],
+    states: [state, roles.staff],
     async run(context) {
       const { list } = await context.person(state)
       const points = (await list(agendaPunt, always)).filter(({ Groep }) => Groep)
@@ -45,7 +45,7 @@ export const otherGroupProbes: readonly Probe[] = readers.map(
       const taught = new Set(lessons.map(({ Groep }) => Groep))
       const others = points.filter(({ Groep }) => !taught.has(Groep)).slice(-mostPoints)
       if (others.length === 0) return []
-      const clerk = await context.person(staff)
+      const clerk = await context.person(roles.staff)
       const ID = (await list(leerling))[0]?.ID
       const inGroups = (some: readonly Fields[]) => Promise.all(some.map((point) => isIn(clerk, ID, point)))
       // Where staff do not find them in their own groups, the numbers of people are other ones.

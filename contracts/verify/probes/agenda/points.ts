@@ -3,10 +3,8 @@ import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { isEmptyList } from '../../server/answer.ts'
 import { always, daysBefore, demand, type Probe } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
-
-const writer = 'a teacher who may write in the agenda is signed in'
-const pupil = 'a pupil with agenda points is signed in'
 
 /** What a teacher writes beside the title. */
 const texts = { Details: 'Détails', Nota: 'Naïef', Omschrijving: 'Één' }
@@ -23,7 +21,7 @@ export const pointProbes: readonly Probe[] = [
     endpoint: saveAgendaPunt.name,
     fact: 'teacher-16',
     shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
-    states: [writer, moment],
+    states: [roles.writingTeacher, moment],
     writes: true,
     async run(context) {
       const { Van, Tot, day } = momentOf(context)
@@ -35,8 +33,8 @@ export const pointProbes: readonly Probe[] = [
         Reservatievan: Van,
         Reservatietot: Tot,
       }
-      const maker = await context.person(writer)
-      return withPoints(context, this.description, maker, [point], async ({ points: [stored], accepted }) => {
+      const maker = await context.person(roles.writingTeacher)
+      return withPoints(context, maker, [point], async ({ points: [stored], accepted }) => {
         if (!accepted || !stored) return []
         // A server may write a moment in its own way, and may not show a field: only what is empty is lost.
         const fields = [...Object.keys(texts), 'MeegedeeldOp', 'Reservatievan', 'Reservatietot']
@@ -63,11 +61,11 @@ export const pointProbes: readonly Probe[] = [
     endpoint: changeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher changes an agenda point', 'a pupil asks for agenda points'],
-    states: [writer, pupil],
+    states: [roles.writingTeacher, roles.pupil],
     writes: true,
     async run(context) {
-      const { access, list } = await context.person(writer)
-      const points = await (await context.person(pupil)).list(agendaPunt, always)
+      const { access, list } = await context.person(roles.writingTeacher)
+      const points = await (await context.person(roles.pupil)).list(agendaPunt, always)
       // A point with a note is the teacher's own. server: teacher-16
       const own = (await list(agendaPunt, always)).filter(({ Nota }) => Nota !== undefined)
       const made: readonly unknown[] = [pointTypes.test, pointTypes.retest, pointTypes.task]

@@ -7,21 +7,14 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
 import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
-const writer = 'a teacher who may write in the agenda is signed in'
-const staff = 'a member of staff is signed in'
-const others = [
-  staff,
-  'a member of staff who only reads is signed in',
-  'a parent is signed in',
-  'a pupil with agenda points is signed in',
-  'a student with documents in the agenda is signed in',
-]
+const others = [roles.staff, roles.readingStaff, roles.parent, roles.pupil, roles.studentWithDocuments]
 /** Who makes the point, and who then tries what is the maker's alone. */
 const pairs = [
-  { makes: writer, try: others },
-  { makes: staff, try: [writer] },
+  { makes: roles.writingTeacher, try: others },
+  { makes: roles.staff, try: [roles.writingTeacher] },
 ]
 
 const title = 'Alleen voor wie het maakte'
@@ -144,7 +137,7 @@ const trials: readonly Trial[] = [
 
 /** Makes a private point, tries to get at it as others, and takes it away. Nothing where it is not stored. */
 const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
-  withPoints(context, trial.en, maker, [{ Titel: title }], async ({ points }) => {
+  withPoints(context, maker, [{ Titel: title }], async ({ points }) => {
     const id = Number(points[0]?.ID)
     if (!Number.isInteger(id)) return []
     const { server, login, access } = maker
@@ -167,16 +160,15 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   endpoint: trial.of.name,
   fact: trial.fact,
   shownBy: [trial.shownBy],
-  states: [writer, moment],
+  states: [roles.writingTeacher, moment],
   also: others,
   writes: true,
   async run(context) {
     const found: Difference[] = []
     for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
       const maker = await context.person(pair.makes)
-      const offered = pair.try.filter((state) => context.offers(state))
-      const people = await Promise.all(offered.map((state) => context.person(state)))
-      const strangers = people.filter(({ login }) => login.account.username !== maker.login.account.username)
+      const people = await context.people(pair.try)
+      const strangers = people.filter(({ account }) => account.username !== maker.account.username)
       if (found.length === 0) found.push(...(await tryAs(context, trial, maker, strangers)))
     }
     return found

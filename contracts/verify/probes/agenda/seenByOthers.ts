@@ -2,19 +2,20 @@ import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, type Probe, type ProbeContext } from '../probe.ts'
+import { roles } from '../roles.ts'
 
 /** Who reads an agenda in which somebody else writes. */
 const readers: readonly Reader[] = [
-  { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling' },
-  { state: 'a student with lessons is signed in', en: 'a student', nl: 'een cursist' },
+  { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
+  { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
   {
-    state: 'a parent of a child with agenda points is signed in',
+    state: roles.parentOfPupil,
     en: 'a parent',
     nl: 'een ouder',
     of: 'childId',
   },
   {
-    state: 'a member of staff is signed in',
+    state: roles.staff,
     en: 'a member of staff',
     nl: 'een personeelslid',
     of: 'studentId',

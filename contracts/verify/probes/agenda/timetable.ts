@@ -5,8 +5,8 @@ import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student with lessons is signed in'
 const minuteMs = 60_000
 const dayMinutes = 1440
 
@@ -20,7 +20,7 @@ const momentMs = (text: unknown) => Date.parse(String(text).replace(' ', 'T'))
 
 /** The lessons of the student's agenda, and what attendance has of lessons in the form in which the portal reads it. */
 async function lessonsOf(context: ProbeContext) {
-  const { list, studentId } = await context.person(student)
+  const { list, studentId } = await context.person(roles.studentWithLessons)
   if (studentId === undefined) return { lessons: [], seats: [] }
   const [points, rows] = await Promise.all([
     list(agendaPunt, always),
@@ -50,15 +50,15 @@ const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
 
 /** Whose agenda is looked at, and the name of the value that says which child it is of. */
 const agendas = [
-  { state: 'a pupil with agenda points is signed in', en: 'a pupil', nl: 'een leerling', child: false },
+  { state: roles.pupil, en: 'a pupil', nl: 'een leerling', child: false },
   {
-    state: 'a teacher with a registered hour is signed in',
+    state: roles.registeringTeacher,
     en: 'a teacher',
     nl: 'een leerkracht',
     child: false,
   },
   {
-    state: 'a parent of a child with agenda points is signed in',
+    state: roles.parentOfPupil,
     en: 'a child',
     nl: 'een kind',
     child: true,
@@ -73,7 +73,7 @@ export const timetableProbes: readonly Probe[] = [
     endpoint: vwoparticipaties.name,
     fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
-    states: [student],
+    states: [roles.studentWithLessons],
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))
@@ -93,7 +93,7 @@ export const timetableProbes: readonly Probe[] = [
     endpoint: vwoparticipaties.name,
     fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
-    states: [student],
+    states: [roles.studentWithLessons],
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const [first] = seats.map(({ LESDatum }) => momentMs(`${LESDatum} 00:00`)).toSorted((a, b) => a - b)

@@ -4,16 +4,14 @@ import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import { asRead, demand, type Probe, type ProbeContext, plainText } from '../probe.ts'
-import { registers } from './hour.ts'
-
-const student = 'a student with lessons is signed in'
+import { roles } from '../roles.ts'
 
 /** The colour of each type of attendance, and those of the lessons of a student who has it. */
 async function coloursOf(context: ProbeContext) {
-  const { list, studentId } = await context.person(student)
+  const { list, studentId } = await context.person(roles.studentWithLessons)
   if (studentId === undefined) return []
   const [types, seats] = await Promise.all([
-    (await context.person(registers)).list(aanwezigheidstype),
+    (await context.person(roles.registeringTeacher)).list(aanwezigheidstype),
     list(vwoparticipaties, { LLID: toLLID(studentId) }),
   ])
   // A server may leave out either colour: the interactions tell it. server: rest-13
@@ -41,7 +39,7 @@ export const colourProbes: readonly Probe[] = [
     endpoint: aanwezigheidstype.name,
     fact: 'teacher-9',
     shownBy: ['a teacher asks what can be registered', 'a student asks for their own lessons'],
-    states: [registers, student],
+    states: [roles.registeringTeacher, roles.studentWithLessons],
     async run(context) {
       const types = await coloursOf(context)
       const isLost = types.some(({ colour, seen }) => colour === '' && most(seen, (each) => each !== ''))
@@ -54,7 +52,7 @@ export const colourProbes: readonly Probe[] = [
     endpoint: vwoparticipaties.name,
     fact: 'teacher-9',
     shownBy: ['a student asks for their own lessons', 'a teacher asks what can be registered'],
-    states: [registers, student],
+    states: [roles.registeringTeacher, roles.studentWithLessons],
     async run(context) {
       const types = await coloursOf(context)
       const isOther = types.some(({ colour, seen }) => colour !== '' && most(seen, (each) => each !== colour))

@@ -7,27 +7,24 @@ import { inRows } from '#contracts/problems/place.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
 import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { hasStrangers } from './groups.ts'
-import { peopleIn, registeredHour, registers } from './hour.ts'
+import { peopleIn, registeredHour } from './hour.ts'
 
-const teacher = 'a teacher of a student is signed in'
 const outsider = 'a student of other groups is known'
-const staff = 'a member of staff is signed in'
-const pupil = 'a pupil with agenda points is signed in'
-const student = 'a student with lessons is signed in'
 
 const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
 /** Who looks for people at the counter. */
 const seekers = [
   {
-    state: teacher,
+    state: roles.teacherOfStudent,
     en: 'a teacher finds a student of their own groups',
     nl: 'een leerkracht vindt een cursist van de eigen groepen',
     shownBy: 'a teacher asks for the people of their own groups',
   },
   {
-    state: staff,
+    state: roles.staff,
     en: 'a member of staff finds a student',
     nl: 'een personeelslid vindt een cursist',
     shownBy: 'staff ask whom they may see',
@@ -75,8 +72,8 @@ async function dayOf(context: ProbeContext) {
 
 /** The lessons for which a student is registered. */
 async function seatsOf(context: ProbeContext): Promise<Fields[]> {
-  if (!context.offers(student)) return []
-  const { list, studentId } = await context.person(student)
+  if (!context.offers(roles.studentWithLessons)) return []
+  const { list, studentId } = await context.person(roles.studentWithLessons)
   return studentId === undefined ? [] : list(vwoparticipaties, { LLID: toLLID(studentId) })
 }
 
@@ -88,7 +85,7 @@ const agendaProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'teacher-21',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { classes, lessons } = await dayOf(context)
       const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
@@ -102,8 +99,8 @@ const agendaProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-21',
     shownBy: ['a teacher asks for agenda points', 'a teacher asks for the groups of a day'],
-    states: [registers],
-    also: [student],
+    states: [roles.registeringTeacher],
+    also: [roles.studentWithLessons],
     async run(context) {
       const { groups, classes, lessons } = await dayOf(context)
       const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
@@ -129,12 +126,12 @@ const agendaProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'teacher-21',
     shownBy: ['a pupil asks for agenda points', 'a teacher asks for agenda points'],
-    states: [registers, pupil],
+    states: [roles.registeringTeacher, roles.pupil],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [given, had] = await Promise.all([
         lessonsOn(hour.Datum, teacher),
-        lessonsOn(hour.Datum, await context.person(pupil)),
+        lessonsOn(hour.Datum, await context.person(roles.pupil)),
       ])
       const other = had.some((lesson) => {
         const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
@@ -154,9 +151,9 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerling.name,
     fact: 'teacher-12',
     shownBy: ['a teacher asks for the people of their own groups'],
-    states: [teacher, outsider],
+    states: [roles.teacherOfStudent, outsider],
     async run(context) {
-      const people = await peopleOf(await context.person(teacher))
+      const people = await peopleOf(await context.person(roles.teacherOfStudent))
       const other = context.offer(outsider).offer.values?.otherStudentId
       return demand(!people.some((ID) => isSame(ID, other)), 'people of other groups', inRows('ID'))
     },
@@ -167,7 +164,7 @@ export const counterProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const groups = await teacher.list(lesGroep, { Datum: hour.Datum })
@@ -184,7 +181,7 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour, registeredId } = await registeredHour(context)
       const people = await peopleIn(teacher, hour)
@@ -201,7 +198,7 @@ export const counterProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [people, types] = await Promise.all([peopleIn(teacher, hour), teacher.list(aanwezigheidstype)])
@@ -219,9 +216,9 @@ export const counterProbes: readonly Probe[] = [
     endpoint: aanwezigheidstype.name,
     fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
-      const { list } = await context.person(registers)
+      const { list } = await context.person(roles.registeringTeacher)
       const types = await list(aanwezigheidstype)
       // Schools have names of their own: only a type that says what it is can stand at the wrong place.
       const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))

@@ -2,9 +2,8 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
 import { daysBefore, demand, type Probe } from '../probe.ts'
-import { registers, sunday } from './hour.ts'
-
-const pupil = 'a pupil with marks is signed in'
+import { roles } from '../roles.ts'
+import { sunday } from './hour.ts'
 
 /** Days on which nobody has marks yet. */
 const before = { BeoordelingMomentVan: '1990-09-01 00:00:00', BeoordelingMomentTot: '1990-09-02 00:00:00' }
@@ -19,9 +18,9 @@ export const dayProbes: readonly Probe[] = [
     endpoint: puntenbladGridLeerling.name,
     fact: 'client-17',
     shownBy: ['a pupil asks for marks'],
-    states: [pupil],
+    states: [roles.pupilWithMarks],
     async run(context) {
-      const { list } = await context.person(pupil)
+      const { list } = await context.person(roles.pupilWithMarks)
       const rows = await list(puntenbladGridLeerling, before)
       const marks = rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
       return demand(marks.length === 0, 'marks out of bounds', rowsFor('BeoordelingMomentTot'))
@@ -33,9 +32,9 @@ export const dayProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
-      const { list, offer } = await context.person(registers)
+      const { list, offer } = await context.person(roles.registeringTeacher)
       const groups = await list(lesGroep, { Datum: sunday })
       // A Sunday may have lessons, but not those of the Friday or Saturday before.
       const near = sundayBefore(offer.values?.lesdag ?? sunday)

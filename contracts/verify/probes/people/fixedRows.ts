@@ -7,11 +7,11 @@ import {
 } from '#api/endpoints/registration.ts'
 import { inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
 import { asRead, demand, isSame, type Probe, plainText } from '../probe.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
+import { roles } from '../roles.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
 
-const staff = 'a member of staff is signed in'
 /** Who registers nothing. */
-const readers = ['a pupil with agenda points is signed in', 'a parent is signed in']
+const readers = [roles.pupil, roles.parent]
 
 /** How many hours of others are looked into for a row that is not fixed. */
 const mostHours = 6
@@ -24,7 +24,7 @@ export const fixedRowProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const rows = await peopleIn(teacher, { ...hour, Datum: sunday })
@@ -37,7 +37,7 @@ export const fixedRowProbes: readonly Probe[] = [
     endpoint: verwerkAanwezigheden.name,
     fact: 'teacher-10',
     shownBy: ['a teacher asks for the people of a group', 'a teacher registers attendance'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
@@ -45,17 +45,11 @@ export const fixedRowProbes: readonly Probe[] = [
       const types = await teacher.list(aanwezigheidstype)
       const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
       if (!row || !type) return []
-      return whileRegistered(
-        context,
-        this.description,
-        teacher,
-        { hour, row, type },
-        async (accepted, now) => {
-          const isSameRow = now === undefined || isSame(now.AanwezigheidstypeID, row.AanwezigheidstypeID)
-          if (!isSameRow) return demand(false, 'fixed row changed', readAgain('AanwezigheidstypeID'))
-          return demand(!accepted, 'fixed row in silence', inBody('error'))
-        },
-      )
+      return whileRegistered(context, teacher, { hour, row, type }, async (accepted, now) => {
+        const isSameRow = now === undefined || isSame(now.AanwezigheidstypeID, row.AanwezigheidstypeID)
+        if (!isSameRow) return demand(false, 'fixed row changed', readAgain('AanwezigheidstypeID'))
+        return demand(!accepted, 'fixed row in silence', inBody('error'))
+      })
     },
   },
   {
@@ -64,7 +58,7 @@ export const fixedRowProbes: readonly Probe[] = [
     endpoint: verwerkAanwezigheden.name,
     fact: 'teacher-6',
     shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
@@ -77,19 +71,13 @@ export const fixedRowProbes: readonly Probe[] = [
       )
       if (!row || !other || !type || !another) return []
       const registration = { hour, row, type, besides: { row: other, type: another } }
-      return whileRegistered(
-        context,
-        this.description,
-        teacher,
-        registration,
-        async (accepted, first, second) => {
-          const isStored =
-            isSame(first?.AanwezigheidstypeID, type.ID) && isSame(second?.AanwezigheidstypeID, another.ID)
-          // That a save is refused, the interactions tell.
-          if (!accepted || isStored || !first || !second) return []
-          return [{ kind: 'stored otherwise', place: readAgain('AanwezigheidstypeID') }]
-        },
-      )
+      return whileRegistered(context, teacher, registration, async (accepted, first, second) => {
+        const isStored =
+          isSame(first?.AanwezigheidstypeID, type.ID) && isSame(second?.AanwezigheidstypeID, another.ID)
+        // That a save is refused, the interactions tell.
+        if (!accepted || isStored || !first || !second) return []
+        return [{ kind: 'stored otherwise', place: readAgain('AanwezigheidstypeID') }]
+      })
     },
   },
   {
@@ -98,12 +86,12 @@ export const fixedRowProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group'],
-    states: [registers, staff],
+    states: [roles.registeringTeacher, roles.staff],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [own, seen] = await Promise.all([
         peopleIn(teacher, hour),
-        peopleIn(await context.person(staff), hour),
+        peopleIn(await context.person(roles.staff), hour),
       ])
       const differs = (name: string) =>
         own.some((row) => seen.some((each) => isSame(each.LL_ID, row.LL_ID) && each[name] !== row[name]))
@@ -129,7 +117,7 @@ export const fixedRowProbes: readonly Probe[] = [
       'a teacher asks for the people of a group',
       'a teacher asks for the people of their own groups',
     ],
-    states: [registers],
+    states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [rows, people] = await Promise.all([peopleIn(teacher, hour), teacher.list(leerling)])
@@ -146,21 +134,19 @@ export const fixedRowProbes: readonly Probe[] = [
     endpoint: verwerkAanwezigheden.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher registers attendance'],
-    states: [registers, staff],
+    states: [roles.registeringTeacher, roles.staff],
     also: readers,
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const { list } = await context.person(staff)
+      const { list } = await context.person(roles.staff)
       const [own, all] = await Promise.all(
         [teacher.list, list].map((each) => each(lesGroep, { Datum: hour.Datum })),
       )
       const isOwn = (row: Hour) =>
         own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
       const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
-      const people = await Promise.all(
-        readers.filter((state) => context.offers(state)).map((state) => context.person(state)),
-      )
+      const people = await context.people(readers)
       for (const other of others.slice(0, mostHours)) {
         const rows = asRead(leerlingAanwezigheid, await peopleIn({ list }, other))
         const row = rows.find(({ Vast }) => Vast === false)

@@ -22,11 +22,8 @@ import {
   plainText,
   type Somebody,
 } from '../probe.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, registers, sunday, whileRegistered } from './hour.ts'
-
-const staff = 'a member of staff is signed in'
-const student = 'a student with lessons is signed in'
-const pupil = 'a pupil with agenda points is signed in'
+import { roles } from '../roles.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
 
 /** How many groups, or days, are looked into. */
 const mostGroups = 4
@@ -58,8 +55,8 @@ async function foundIn(context: ProbeContext) {
       .slice(0, mostGroups)
       .map(async (group) => {
         const own = await peopleIn(teacher, hourIn(day, group))
-        const isHidden = own.length === 0 && context.offers(staff)
-        const people = isHidden ? await peopleIn(await context.person(staff), hourIn(day, group)) : own
+        const isHidden = own.length === 0 && context.offers(roles.staff)
+        const people = isHidden ? await peopleIn(await context.person(roles.staff), hourIn(day, group)) : own
         return people.map(({ LL_ID }) => found.has(String(LL_ID)))
       }),
   )
@@ -74,7 +71,6 @@ export async function hasStrangers(context: ProbeContext): Promise<boolean> {
 /** Asks what it shows that somebody is registered otherwise. Nothing where nobody may be, and where it is not stored. */
 async function registeredOtherwise(
   context: ProbeContext,
-  description: string,
   who: Somebody,
   { hour, isMeant }: { readonly hour: Hour; readonly isMeant: (row: Fields) => boolean },
   ask: (type: Fields) => Promise<Difference[]>,
@@ -84,7 +80,7 @@ async function registeredOtherwise(
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
   // That a registration is accepted and stored is asked by the interactions.
-  return whileRegistered(context, description, who, { hour, row, type }, async (accepted, now) =>
+  return whileRegistered(context, who, { hour, row, type }, async (accepted, now) =>
     accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
   )
 }
@@ -97,8 +93,8 @@ export const groupProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of their own groups'],
-    states: [registers],
-    also: [staff],
+    states: [roles.registeringTeacher],
+    also: [roles.staff],
     run: async (context) =>
       demand(!(await hasStrangers(context)), 'group of somebody else', inRows('GroepID')),
   },
@@ -111,8 +107,8 @@ export const groupProbes: readonly Probe[] = [
       'a teacher asks for the people of a group',
       'a teacher asks for the people of their own groups',
     ],
-    states: [registers],
-    also: [staff],
+    states: [roles.registeringTeacher],
+    also: [roles.staff],
     async run(context) {
       const isMixed = (await foundIn(context)).some((known) => known.includes(true) && known.includes(false))
       return demand(!isMixed, 'people of other groups', inRows('LL_ID'))
@@ -124,10 +120,10 @@ export const groupProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for the people of a group'],
-    states: [registers, staff],
+    states: [roles.registeringTeacher, roles.staff],
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
-      const { list } = await context.person(staff)
+      const { list } = await context.person(roles.staff)
       const others = (await list(lesGroep, { Datum: day })).filter(
         (group) => !groups.some((own) => isGroup(own, group)),
       )
@@ -145,13 +141,13 @@ export const groupProbes: readonly Probe[] = [
     endpoint: verwerkAanwezigheden.name,
     fact: 'teacher-7',
     shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
-    states: [registers],
-    also: [staff],
+    states: [roles.registeringTeacher],
+    also: [roles.staff],
     writes: true,
     async run(context) {
       const { teacher, day, hour } = await dayOf(context)
       // A group may have its other hours with somebody else.
-      const reader = context.offers(staff) ? await context.person(staff) : teacher
+      const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
       const lessons = await reader.list(lesGroep, { Datum: day })
       const hours = lessons
         .filter((lesson) => isGroup(lesson, { ...hour }) && !isSame(lesson.Lesuur, hour.Lesuur))
@@ -167,12 +163,8 @@ export const groupProbes: readonly Probe[] = [
         )
       }
       const before = await read()
-      return registeredOtherwise(
-        context,
-        this.description,
-        teacher,
-        { hour, isMeant: () => true },
-        async () => demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
+      return registeredOtherwise(context, teacher, { hour, isMeant: () => true }, async () =>
+        demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
       )
     },
   },
@@ -182,11 +174,11 @@ export const groupProbes: readonly Probe[] = [
     endpoint: vwoparticipaties.name,
     fact: 'teacher-9',
     shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
-    states: [staff, student],
+    states: [roles.staff, roles.studentWithLessons],
     writes: true,
     async run(context) {
-      const clerk = await context.person(staff)
-      const { list, studentId } = await context.person(student)
+      const clerk = await context.person(roles.staff)
+      const { list, studentId } = await context.person(roles.studentWithLessons)
       if (studentId === undefined) return []
       const seats = asRead(vwoparticipaties, await list(vwoparticipaties, { LLID: toLLID(studentId) }))
       const types = await clerk.list(aanwezigheidstype)
@@ -213,7 +205,7 @@ export const groupProbes: readonly Probe[] = [
         if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue
         const who = { hour: hourIn(day, group), isMeant }
-        return registeredOtherwise(context, this.description, clerk, who, async (type) => {
+        return registeredOtherwise(context, clerk, who, async (type) => {
           const now = await list(vwoparticipaties, { LLID: toLLID(studentId) })
           return isShown(now, LESID, type) ? [] : other
         })
@@ -227,14 +219,14 @@ export const groupProbes: readonly Probe[] = [
     endpoint: vwoparticipaties.name,
     fact: 'teacher-9',
     shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
-    states: [registers, pupil],
+    states: [roles.registeringTeacher, roles.pupil],
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const { list } = await context.person(pupil)
+      const { list } = await context.person(roles.pupil)
       const [own] = await list(leerling)
       const who = { hour, isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
-      return registeredOtherwise(context, this.description, teacher, who, async ({ Omschrijving }) => {
+      return registeredOtherwise(context, teacher, who, async ({ Omschrijving }) => {
         const seats = asRead(
           vwoparticipaties,
           await list(vwoparticipaties, { LLID: toLLID(Number(own?.ID)) }),
@@ -255,7 +247,7 @@ export const groupProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group', 'a teacher asks for agenda points'],
-    states: [registers],
+    states: [roles.registeringTeacher],
     writes: true,
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)

@@ -2,9 +2,9 @@ import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/regis
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '../../server/answer.ts'
 import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
 /** The state of the teacher whose registered hour is in the school's file. */
-export const registers = 'a teacher with a registered hour is signed in'
 
 /** A Sunday far away, on which nobody has lessons. */
 export const sunday = '2100-01-03'
@@ -34,7 +34,7 @@ export const peopleIn = ({ list }: Pick<Somebody, 'list'>, hour: Hour): Promise<
 
 /** The hour of the school's file, with its teacher and one of its people. */
 export async function registeredHour(context: ProbeContext) {
-  const teacher = await context.person(registers)
+  const teacher = await context.person(roles.registeringTeacher)
   const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0, registeredId } = teacher.offer.values ?? {}
   const hour: Hour = { Datum: lesdag, Lesuur: lesuur, GroepID: groepId, GroepType: groepType }
   return { teacher, hour, registeredId }
@@ -58,17 +58,11 @@ interface Registration extends Line {
  */
 export async function whileRegistered(
   context: ProbeContext,
-  description: string,
   who: Somebody,
   { hour, besides, ...line }: Registration,
   ask: (accepted: boolean, ...now: (Fields | undefined)[]) => Promise<Difference[]>,
 ): Promise<Difference[]> {
-  const change = await context.changes.backUp(description, {
-    subject: { kind: 'registration', ...hour },
-    server: who.server,
-    account: who.login.account,
-  })
-  try {
+  return context.changing(who, { kind: 'registration', ...hour }, async () => {
     const lines = besides ? [line, besides] : [line]
     const Leerlingen = lines.map(({ row, type }) => ({
       LL_ID: row.LL_ID,
@@ -77,11 +71,6 @@ export async function whileRegistered(
     }))
     const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
     const people = await peopleIn(who, hour)
-    return await ask(
-      accepted,
-      ...lines.map(({ row }) => people.find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))),
-    )
-  } finally {
-    context.stayed((await change.end(true)).left)
-  }
+    return ask(accepted, ...lines.map(({ row }) => people.find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))))
+  })
 }

@@ -13,16 +13,10 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
 import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
-import { peopleIn, registeredHour, registers } from './hour.ts'
+import { roles } from '../roles.ts'
+import { peopleIn, registeredHour } from './hour.ts'
 
-const parent = 'a parent of a child with agenda points is signed in'
-const student = 'a student with lessons is signed in'
-const otherStudent = 'a student without payments is signed in'
 const stranger = "somebody else's child is known"
-const pupil = 'a pupil with agenda points is signed in'
-const marked = 'a pupil with marks is signed in'
-const staff = 'a member of staff is signed in'
-const onlyReads = 'a member of staff who only reads is signed in'
 
 /** As the interactions ask for marks. */
 const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
@@ -41,7 +35,7 @@ const named: readonly {
   shownBy: string
 }[] = [
   {
-    state: pupil,
+    state: roles.pupil,
     of: agendaPunt,
     query: always,
     fact: 'agenda-1',
@@ -50,7 +44,7 @@ const named: readonly {
     shownBy: 'a pupil asks for agenda points',
   },
   {
-    state: marked,
+    state: roles.pupilWithMarks,
     of: puntenbladGridLeerling,
     query: everyMark,
     fact: 'rest-8',
@@ -59,7 +53,7 @@ const named: readonly {
     shownBy: 'a pupil asks for marks',
   },
   {
-    state: parent,
+    state: roles.parentOfPupil,
     of: puntenbladGridLeerling,
     query: everyMark,
     fact: 'rest-8',
@@ -130,10 +124,10 @@ const studentListProbes = studentLists.map(
     endpoint: of.name,
     fact: 'rest-8',
     shownBy: [shownBy],
-    states: [student, otherStudent],
+    states: [roles.studentWithLessons, roles.studentWithoutPayments],
     async run(context) {
-      const somebody = await context.person(student)
-      const { list, studentId } = await context.person(otherStudent)
+      const somebody = await context.person(roles.studentWithLessons)
+      const { list, studentId } = await context.person(roles.studentWithoutPayments)
       if (studentId === undefined || somebody.studentId === undefined) return []
       const query = { LLID: toLLID(somebody.studentId) }
       const theirs = await somebody.list(of, query)
@@ -156,14 +150,14 @@ const childrenProbe: Probe = {
   endpoint: leerling.name,
   fact: 'resource-4',
   shownBy: ['a parent asks who the children are', "a parent asks for a child's agenda points"],
-  states: [parent],
-  also: [pupil],
+  states: [roles.parentOfPupil],
+  also: [roles.pupil],
   async run(context) {
-    const somebody = await context.person(parent)
+    const somebody = await context.person(roles.parentOfPupil)
     const children = (await somebody.list(leerling)).map(({ ID }) => ID)
     const isListed = (child: unknown) => children.some((ID) => isSame(ID, child))
-    const own = context.offers(pupil)
-      ? (await (await context.person(pupil)).list(leerling))[0]?.ID
+    const own = context.offers(roles.pupil)
+      ? (await (await context.person(roles.pupil)).list(leerling))[0]?.ID
       : undefined
     const missing = [
       somebody.offer.values?.childId,
@@ -190,10 +184,10 @@ const childAgendaProbe: Probe = {
   endpoint: agendaPunt.name,
   fact: 'agenda-6',
   shownBy: ["a parent asks for a child's agenda points", 'a pupil asks for agenda points'],
-  states: [parent],
-  also: [pupil, staff],
+  states: [roles.parentOfPupil],
+  also: [roles.pupil, roles.staff],
   async run(context) {
-    const somebody = await context.person(parent)
+    const somebody = await context.person(roles.parentOfPupil)
     const children = (await somebody.list(leerling)).map(({ ID }) => String(ID)).slice(0, mostChildren)
     const agendas = await Promise.all(
       children.map(async (Leerling) => ({ Leerling, lessons: await lessonsIn(somebody, { Leerling }) })),
@@ -203,14 +197,14 @@ const childAgendaProbe: Probe = {
       agendas.some(
         ({ Leerling, lessons }) => Leerling === child && most(lessons, (each) => !seen.includes(each)),
       )
-    const own = context.offers(pupil) ? await context.person(pupil) : undefined
+    const own = context.offers(roles.pupil) ? await context.person(roles.pupil) : undefined
     const isOfPupil = own && isOther(String((await own.list(leerling))[0]?.ID), await lessonsIn(own))
     // Staff may get something else: a child's agenda is another one where it is that of a brother or sister too.
     const Leerling = String(somebody.offer.values?.childId)
     const texts = agendas.map(({ lessons }) => lessons.join('\n'))
-    const isShared = new Set(texts).size < texts.length && context.offers(staff)
+    const isShared = new Set(texts).size < texts.length && context.offers(roles.staff)
     const isOfChild =
-      isShared && isOther(Leerling, await lessonsIn(await context.person(staff), { Leerling }))
+      isShared && isOther(Leerling, await lessonsIn(await context.person(roles.staff), { Leerling }))
     return demand(!isOfPupil && !isOfChild, 'agenda of another child', rowsFor('Leerling'))
   },
 }
@@ -227,11 +221,11 @@ export const othersProbes: readonly Probe[] = [
     endpoint: leerlingAanwezigheid.name,
     fact: 'teacher-5',
     shownBy: ['a student asks for the people of a group'],
-    states: [registers, pupil],
-    also: [parent],
+    states: [roles.registeringTeacher, roles.pupil],
+    also: [roles.parentOfPupil],
     async run(context) {
       const { hour } = await registeredHour(context)
-      const offered = [pupil, parent].filter((state) => context.offers(state))
+      const offered = [roles.pupil, roles.parentOfPupil].filter((state) => context.offers(state))
       const given = await Promise.all(
         offered.map(async (state) => peopleIn(await context.person(state), hour)),
       )
@@ -244,11 +238,11 @@ export const othersProbes: readonly Probe[] = [
     endpoint: lesGroep.name,
     fact: 'teacher-3',
     shownBy: ['a teacher asks for the groups of a day'],
-    states: [registers, staff, onlyReads],
+    states: [roles.registeringTeacher, roles.staff, roles.readingStaff],
     async run(context) {
       const { hour } = await registeredHour(context)
       const [all, seen] = await Promise.all(
-        [staff, onlyReads].map(async (state) =>
+        [roles.staff, roles.readingStaff].map(async (state) =>
           (await context.person(state)).list(lesGroep, { Datum: hour.Datum }),
         ),
       )

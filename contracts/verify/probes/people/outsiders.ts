@@ -6,10 +6,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { toLLID } from '#api/identity.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
 import { demand, type Probe, type ProbeContext } from '../probe.ts'
-
-const teacher = 'a teacher of a student is signed in'
-const staff = 'a member of staff is signed in'
-const paying = 'a student with payments is signed in'
+import { roles } from '../roles.ts'
 
 /** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
 const mostPeople = 2
@@ -23,10 +20,12 @@ const lists = [
 /** The students outside the groups of the teacher, those of whom something is known first. */
 async function outsidersOf(context: ProbeContext): Promise<string[]> {
   const [own, all] = await Promise.all(
-    [teacher, staff].map(async (state) => (await context.person(state)).list(leerling)),
+    [roles.teacherOfStudent, roles.staff].map(async (state) => (await context.person(state)).list(leerling)),
   )
-  const { studentId } = await context.person(teacher)
-  const known = context.offers(paying) ? context.offer(paying).offer.values?.studentId : undefined
+  const { studentId } = await context.person(roles.teacherOfStudent)
+  const known = context.offers(roles.studentWithPayments)
+    ? context.offer(roles.studentWithPayments).offer.values?.studentId
+    : undefined
   const seen = new Set(own?.map(({ ID }) => String(ID)))
   // Where a teacher does not find their own student, that is a finding of its own.
   if (!seen.has(String(studentId))) return []
@@ -43,11 +42,11 @@ export const outsiderProbes: readonly Probe[] = lists.map(
     endpoint: of.name,
     fact: 'teacher-13',
     shownBy: ['a teacher asks what a student of other groups has to pay'],
-    states: [teacher, staff],
-    also: [paying],
+    states: [roles.teacherOfStudent, roles.staff],
+    also: [roles.studentWithPayments],
     async run(context) {
-      const asker = await context.person(teacher)
-      const clerk = await context.person(staff)
+      const asker = await context.person(roles.teacherOfStudent)
+      const clerk = await context.person(roles.staff)
       const queries = (await outsidersOf(context)).map((ID) => ({ LLID: toLLID(Number(ID)) }))
       const known = await Promise.all(
         queries.map(async (query) => ({ query, theirs: await clerk.list(of, query) })),

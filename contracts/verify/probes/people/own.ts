@@ -10,13 +10,10 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { isMade } from '../../changes/subjects.ts'
 import type { Fields } from '../../server/answer.ts'
 import { asRead, demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student is signed in'
-const otherStudent = 'a student without payments is signed in'
-const pupil = 'a pupil with agenda points is signed in'
 const teacher = 'a teacher with a preferred screen is signed in'
-const flagged = 'a teacher is signed in'
-const people = [student, 'a parent is signed in', pupil, 'a teacher is signed in']
+const people = [roles.student, roles.parent, roles.pupil, roles.teacher]
 
 /** What is not the account of who asks. */
 async function accountProblems({ list, login }: Somebody): Promise<Difference[]> {
@@ -42,9 +39,9 @@ const nameProbe: Probe = {
   endpoint: authenticate.name,
   fact: 'login-3',
   shownBy: ['a student signs in', 'a student asks for their own account'],
-  states: [student],
+  states: [roles.student],
   async run(context) {
-    const { login, list } = await context.person(student)
+    const { login, list } = await context.person(roles.student)
     const [record] = await list(myschoolwareaccount)
     if (typeof record?.fullname !== 'string' || !login.answer) return []
     const { name } = login.answer.UserData
@@ -59,9 +56,9 @@ const namesProbe: Probe = {
   endpoint: vwocursist.name,
   fact: 'resource-7',
   shownBy: ['a student asks for their own data', 'a student asks who the pupil is'],
-  states: [student],
+  states: [roles.student],
   async run(context) {
-    const { list, record, studentId } = await context.person(student)
+    const { list, record, studentId } = await context.person(roles.student)
     if (studentId === undefined) return []
     const [listed] = await list(leerling)
     const own = await record(vwocursist, studentId)
@@ -96,10 +93,10 @@ const nationalNumberProbe: Probe = {
   endpoint: vwocursist.name,
   fact: 'resource-7',
   shownBy: ['a student asks for their own data'],
-  states: [student, otherStudent],
+  states: [roles.student, roles.studentWithoutPayments],
   async run(context) {
     const own = await Promise.all(
-      [student, otherStudent].map(async (state) => {
+      [roles.student, roles.studentWithoutPayments].map(async (state) => {
         const { record, studentId } = await context.person(state)
         return studentId === undefined ? undefined : record(vwocursist, studentId)
       }),
@@ -143,9 +140,9 @@ const records = (
     endpoint: of.name,
     fact,
     shownBy: [shownBy],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { record, studentId } = await context.person(student)
+      const { record, studentId } = await context.person(roles.student)
       if (studentId === undefined) return []
       const found = await record(of, studentId)
       return demand(!found || isSame(found.ID, studentId), 'record of somebody else', inRows('ID'))
@@ -161,7 +158,7 @@ export const ownProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-2',
     shownBy: ['a student signs in'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
       const offered = people.filter((state) => context.offers(state))
       const told = await Promise.all(
@@ -176,13 +173,16 @@ export const ownProbes: readonly Probe[] = [
     endpoint: myschoolwareaccount.name,
     fact: 'resource-5',
     shownBy: ['a student signs in', 'a student asks for their own account'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const states = [student, ...(context.offers(otherStudent) ? [otherStudent] : [])]
+      const states = [
+        roles.student,
+        ...(context.offers(roles.studentWithoutPayments) ? [roles.studentWithoutPayments] : []),
+      ]
       const found: Difference[] = []
       // One after the other: a cache has the answer of the first one by then.
       for (const state of states)
-        found.push(...(await accountProblems(await context.person(state, { anew: state !== student }))))
+        found.push(...(await accountProblems(await context.person(state, { anew: state !== roles.student }))))
       return firstAtEachPlace(found)
     },
   },
@@ -192,9 +192,9 @@ export const ownProbes: readonly Probe[] = [
     endpoint: leerling.name,
     fact: 'resource-3',
     shownBy: ['a student signs in', 'a student asks who the pupil is'],
-    states: [pupil],
+    states: [roles.pupil],
     async run(context) {
-      const { login, list } = await context.person(pupil)
+      const { login, list } = await context.person(roles.pupil)
       const found = await list(leerling)
       const { userid } = userDataOf(login)
       const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
@@ -241,20 +241,16 @@ export const ownProbes: readonly Probe[] = [
     endpoint: changeUserPreference.name,
     fact: 'resource-27',
     shownBy: ['a teacher asks for their own preferences'],
-    states: [flagged],
+    states: [roles.teacher],
     writes: true,
     async run(context) {
-      const { access, list, login, server } = await context.person(flagged)
+      const teacher = await context.person(roles.teacher)
+      const { access, list, login } = teacher
       const made = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
       const subject = { kind: 'preferences' as const, made }
-      const change = await context.changes.backUp(this.description, {
-        subject,
-        server,
-        account: login.account,
-      })
       const { resource, method } = changeUserPreference
       const flag = async () => (await list(userPreference)).find((each) => isMade(subject, each))
-      try {
+      return context.changing(teacher, subject, async () => {
         const on = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
         if (!(await flag())) await access.call({ method: 'POST', resource }, on)
         const { ID, Value } = (await flag()) ?? {}
@@ -265,9 +261,7 @@ export const ownProbes: readonly Probe[] = [
         if (!accepted) return demand(false, 'refusal', status)
         const now = (await list(userPreference)).find((each) => isSame(each.ID, ID))
         return demand(now?.Value === '0', 'stored otherwise', readAgain('Value'))
-      } finally {
-        context.stayed((await change.end(true)).left)
-      }
+      })
     },
   },
 ]

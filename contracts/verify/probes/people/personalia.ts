@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '#api/endpoint.ts'
 import { gemeente } from '#api/endpoints/gemeente.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
@@ -5,33 +6,29 @@ import { changePersonalia, changePersonaliaExtra, vwocursistpersonalia } from '#
 import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import { derivedValues } from '#contracts/school/stateValues.ts'
+import { differences, readSubject } from '../../changes/subjects.ts'
 import { type Fields, isFields } from '../../server/answer.ts'
 import { serverErrorIn } from '../../server/failure.ts'
 import { demand, type Probe, type ProbeContext } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student is signed in'
-
-const otherStudent = 'a student without payments is signed in'
-const staff = 'a member of staff is signed in'
 const news = 'there is something new to store'
 
 const address = ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
 
 const numbers = { of: changePersonalia, fields: ['Gsm', 'Bankrekening'] } as const
 
-/** A record of a student, about to change or at risk; it is put back from the journal. */
+/** A student, and a record of theirs that is about to change or at risk. */
 async function recordOf(
   context: ProbeContext,
   state: string,
-  description: string,
-  { of, fields }: { readonly of: Endpoint; readonly fields: readonly string[] } = numbers,
+  { of: { resource }, fields }: { readonly of: Endpoint; readonly fields: readonly string[] } = numbers,
 ) {
-  const { access, server, login, studentId, list } = await context.person(state)
-  const { resource } = of
-  const id = Number(studentId)
+  const owner = await context.person(state)
+  const id = Number(owner.studentId)
   const subject = { kind: 'record' as const, resource, id, fields: [...fields] }
-  const change = await context.changes.backUp(description, { subject, server, account: login.account })
-  return { access, change, resource, id, list }
+  const save = (body: Fields) => owner.access.call({ method: 'PUT', resource, id }, body)
+  return { owner, subject, save }
 }
 
 /** How many students before and after somebody are looked at. */
@@ -39,9 +36,9 @@ const mostNeighbours = 2
 
 /** The mobile numbers of the students whose numbers are nearest, as staff see them. */
 async function neighboursOf(context: ProbeContext): Promise<unknown[]> {
-  const { studentId } = await context.person(student)
-  if (!context.offers(staff) || studentId === undefined) return []
-  const { list, record } = await context.person(staff)
+  const { studentId } = await context.person(roles.student)
+  if (!context.offers(roles.staff) || studentId === undefined) return []
+  const { list, record } = await context.person(roles.staff)
   const ids = (await list(leerling)).map(({ ID }) => Number(ID)).filter((id) => id !== studentId)
   const nearest = ids.toSorted((one, other) => Math.abs(one - studentId) - Math.abs(other - studentId))
   const rows = await Promise.all(
@@ -91,27 +88,22 @@ const partProbes = parts.map(
     endpoint: of.name,
     fact,
     shownBy: [shownBy],
-    states: [student],
+    states: [roles.student],
     writes: true,
     async run(context) {
-      const { access, change, resource, id, list } = await recordOf(context, student, this.description, {
-        of,
-        fields,
-      })
-      const now: Fields = isFields(change.current) ? change.current : {}
-      const sent: Fields =
-        bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value)) ?? {}
-      const isMoving = 'Straatnr' in sent
-      const elsewhere =
-        isMoving && (await list(gemeente)).find(({ ID }) => Number(ID) > 0 && ID !== now.GemeenteID)
-      const body = { ID: id, ...sent, ...(elsewhere && { GemeenteID: elsewhere.ID }) }
-      try {
-        const { accepted, json } = await access.call({ method: 'PUT', resource, id }, body)
+      const { owner, subject, save } = await recordOf(context, roles.student, { of, fields })
+      return context.changing(owner, subject, async ({ current, readBack }) => {
+        const now: Fields = isFields(current) ? current : {}
+        const sent: Fields =
+          bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value)) ?? {}
+        const isMoving = 'Straatnr' in sent
+        const elsewhere =
+          isMoving && (await owner.list(gemeente)).find(({ ID }) => Number(ID) > 0 && ID !== now.GemeenteID)
+        const body = { ID: subject.id, ...sent, ...(elsewhere && { GemeenteID: elsewhere.ID }) }
+        const { accepted, json } = await save(body)
         // That a save is refused, the interactions tell.
-        return accepted ? await change.readBack({ body: { json: body }, query: {}, path: '' }, json) : []
-      } finally {
-        context.stayed((await change.end(true)).left)
-      }
+        return accepted ? readBack({ body: { json: body }, query: {}, path: '' }, json) : []
+      })
     },
   }),
 )
@@ -125,25 +117,25 @@ export const personaliaProbes: readonly Probe[] = [
     endpoint: changePersonalia.name,
     fact: 'resource-8',
     shownBy: ['a student changes their own mobile number'],
-    states: [student, otherStudent, news],
-    also: [staff],
+    states: [roles.student, roles.studentWithoutPayments, news],
+    also: [roles.staff],
     writes: true,
     async run(context) {
       const before = await neighboursOf(context)
-      const own = await recordOf(context, student, this.description)
-      const other = await recordOf(context, otherStudent, this.description)
+      const own = await recordOf(context, roles.student)
+      const other = await recordOf(context, roles.studentWithoutPayments)
       const { offer } = context.offer(news)
       const Gsm = offer.values?.newGsm ?? derivedValues(offer, Date.now()).newGsm
-      let changed = false
-      try {
-        await own.access.call({ method: 'PUT', resource: own.resource, id: own.id }, { ID: own.id, Gsm })
-      } finally {
-        // Nothing of somebody else had to be put back, unless the save reached it.
-        const end = await other.change.end(false)
-        changed = end.undone !== 'nothing to undo'
-        changed ||= JSON.stringify(await neighboursOf(context)) !== JSON.stringify(before)
-        context.stayed([...end.left, ...(await own.change.end(true)).left])
-      }
+      const changed = await context.changing(own.owner, own.subject, () =>
+        context.changing(other.owner, other.subject, async (theirs) => {
+          await own.save({ ID: own.subject.id, Gsm })
+          const now = await readSubject(other.subject, other.owner.access)
+          return (
+            differences(other.subject, theirs.before, now).length > 0 ||
+            !isDeepStrictEqual(await neighboursOf(context), before)
+          )
+        }),
+      )
       return demand(!changed, 'changed unasked', { ...inBody('Gsm'), when: 'of somebody else' })
     },
   },
@@ -153,20 +145,20 @@ export const personaliaProbes: readonly Probe[] = [
     endpoint: changePersonalia.name,
     fact: 'rest-10',
     shownBy: ['a student changes their own mobile number'],
-    states: [student],
+    states: [roles.student],
     writes: true,
     async run(context) {
-      const { access, change, resource, id } = await recordOf(context, student, this.description)
-      const Gsm = isFields(change.current) ? change.current.Gsm : undefined
-      const save = access.call({ method: 'PUT', resource, id }, { ID: id, Gsm })
-      const { status, json, accepted } = await save.catch(async (error: unknown) => {
-        const failed = serverErrorIn(error)
-        if (failed === undefined) throw error
-        // A server that is down does not answer this either.
-        await access.call({ method: 'GET', resource, id })
-        return { status: failed, json: undefined, accepted: false }
-      })
-      context.stayed((await change.end(accepted)).left)
+      const { owner, subject, save } = await recordOf(context, roles.student)
+      const { resource, id } = subject
+      const { status, json, accepted } = await context.changing(owner, subject, ({ current }) =>
+        save({ ID: id, Gsm: isFields(current) ? current.Gsm : undefined }).catch(async (error: unknown) => {
+          const failed = serverErrorIn(error)
+          if (failed === undefined) throw error
+          // A server that is down does not answer this either.
+          await owner.access.call({ method: 'GET', resource, id })
+          return { status: failed, json: undefined, accepted: false }
+        }),
+      )
       const message = isFields(json) ? json.message : undefined
       if (accepted || status === 304 || message === notChanged) return []
       const words = status >= 500 ? 'unread' : message === undefined ? 'none' : 'others'

@@ -6,10 +6,9 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { demand, type Probe } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student is signed in'
 const programmes = 'a student with programmes is signed in'
-const pupil = 'a pupil with agenda points is signed in'
 
 /** A command that asks for the agenda with one bound alone. */
 const agendaWith = (bound: string) =>
@@ -26,9 +25,9 @@ export const tieProbes: readonly Probe[] = [
     endpoint: vwocursistpersonaliaextra.name,
     fact: 'resource-9',
     shownBy: ['a student asks for their own address', 'a student asks for the municipalities'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { studentId, record, list } = await context.person(student)
+      const { studentId, record, list } = await context.person(roles.student)
       if (studentId === undefined) return []
       const lives = (await record(vwocursistpersonaliaextra, studentId))?.GemeenteID
       if (typeof lives !== 'number' || lives <= 0) return []
@@ -75,9 +74,9 @@ export const tieProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'agenda-1',
     shownBy: Object.entries(bounds).map(([name, day]) => agendaWith(`${name}=${day}`)),
-    states: [pupil],
+    states: [roles.pupil],
     async run(context) {
-      const { list } = await context.person(pupil)
+      const { list } = await context.person(roles.pupil)
       const heard = await Promise.all(
         Object.entries(bounds).map(async ([name, day]) => ({
           name,

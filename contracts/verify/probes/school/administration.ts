@@ -6,19 +6,18 @@ import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.
 import type { Difference } from '#contracts/problems/problem.ts'
 import { isFields } from '../../server/answer.ts'
 import { notOffered } from '../../server/failure.ts'
-import { demand, formsIn, type Probe } from '../probe.ts'
+import { demand, formProblems, formsIn, type Probe } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const administrator = 'the administrator is signed in'
-const student = 'a student with payments is signed in'
 const mayChange = 'a configuration that may be overwritten'
 const logs = 'there are log files'
 
 /** Who has a form in the menu that is for others. server: login-11 */
 const audiences = [
-  { state: student, never: ['Configuratie', 'AanwezighedenRegistreren'] },
-  { state: 'a parent is signed in', never: ['Configuratie', 'AanwezighedenRegistreren'] },
-  { state: 'a pupil with agenda points is signed in', never: ['Configuratie', 'AanwezighedenRegistreren'] },
-  { state: 'a teacher is signed in', never: ['Configuratie'] },
+  { state: roles.studentWithPayments, never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: roles.parent, never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: roles.pupil, never: ['Configuratie', 'AanwezighedenRegistreren'] },
+  { state: roles.teacher, never: ['Configuratie'] },
 ] as const satisfies readonly { never: readonly FormName[]; [name: string]: unknown }[]
 
 const menu: Place = { ...inResult('menu'), when: 'switched' }
@@ -44,7 +43,7 @@ export const administrationProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-11',
     shownBy: ['a student signs in'],
-    states: [student],
+    states: [roles.studentWithPayments],
     async run(context) {
       const found = await Promise.all(
         audiences
@@ -67,9 +66,9 @@ export const administrationProbes: readonly Probe[] = [
       'the administrator asks for the logs of the website',
       'the administrator asks for the logs of the web server',
     ],
-    states: [administrator, logs],
+    states: [roles.administrator, logs],
     async run(context) {
-      const { list } = await context.person(administrator)
+      const { list } = await context.person(roles.administrator)
       const { logName, apacheLogName } = context.offer(logs).offer.values ?? {}
       const namesIn = async (Location: string) =>
         (await list(logFileInfo, { Location })).map(({ Path }) => String(Path))
@@ -99,49 +98,24 @@ export const administrationProbes: readonly Probe[] = [
       'the administrator saves the configuration',
       'a student signs in',
     ],
-    states: [administrator, mayChange, student],
+    states: [roles.administrator, mayChange, roles.studentWithPayments],
     writes: true,
     async run(context) {
-      const { access, server, login } = await context.person(administrator)
-      const kept = { subject: { kind: 'configuration' } as const, server, account: login.account }
-      const change = await context.changes.backUp(this.description, kept)
-      const before = change.current
-      if (!isFields(before) || context.offer(student).server !== server) {
-        await change.end(false)
-        return []
-      }
-      let problems: Difference[] = []
-      try {
-        const shown = before.ToonBetalingen !== true
-        const known = Object.entries(texts).filter(([name]) => typeof before[name] === 'string')
-        const set = { ...before, ...Object.fromEntries(known), ToonBetalingen: shown }
+      const administrator = await context.person(roles.administrator)
+      return context.changing(administrator, { kind: 'configuration' }, async ({ current, readBack }) => {
+        const { server } = context.offer(roles.studentWithPayments)
+        if (!isFields(current) || server !== administrator.server) return []
+        const shown = current.ToonBetalingen !== true
+        const known = Object.entries(texts).filter(([name]) => typeof current[name] === 'string')
+        const set = { ...current, ...Object.fromEntries(known), ToonBetalingen: shown }
         const data = [{ ...set, KanMijnGegevensBewerken: false, ...configurationExtras }]
-        const { accepted } = await access.rpc(setServerConfig, data)
+        const { accepted } = await administrator.access.rpc(setServerConfig, data)
         if (!accepted) throw notOffered(mayChange, { kind: 'configuration refused' })
-        const notStored = await change.readBack({ body: { json: { data } }, query: {}, path: '' })
-        const { login: anew } = await context.signInAnew(student)
-        const forms = formsIn(anew.answer?.menu.Items)
-        const inMenu = forms.includes('Betalingen')
-        problems = [
-          ...notStored,
-          ...(!anew.answer || inMenu === shown
-            ? []
-            : [
-                {
-                  kind: shown ? ('form not in menu' as const) : ('form still in menu' as const),
-                  place: menu,
-                  form: 'Betalingen',
-                },
-              ]),
-          ...(forms.includes('personaliaBewerken')
-            ? [{ kind: 'form still in menu' as const, place: menu, form: 'personaliaBewerken' }]
-            : []),
-        ]
-      } finally {
-        const { left } = await change.end(true)
-        context.stayed(left)
-      }
-      return problems
+        const notStored = await readBack({ body: { json: { data } }, query: {}, path: '' })
+        const { login } = await context.signInAnew(roles.studentWithPayments)
+        const expected = { Betalingen: shown, personaliaBewerken: false }
+        return [...notStored, ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : [])]
+      })
     },
   },
 ]

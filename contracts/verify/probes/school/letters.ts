@@ -16,14 +16,15 @@ import { readAnswer } from '../../server/answer.ts'
 import { notOffered, troubleOf } from '../../server/failure.ts'
 import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
 import { demand, type Probe, type ProbeContext, plainText, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
 const applicant = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
 const forgetful = 'a new password has been asked for'
 /** Whose address is known beside that of who forgot the password. */
 const others = [
-  'a student is signed in',
-  'a student without payments is signed in',
+  roles.student,
+  roles.studentWithoutPayments,
   'a user without preferences is signed in',
   'a user whose password may change is signed in',
 ]
@@ -186,20 +187,16 @@ export const letterProbes: readonly Probe[] = [
       const { link } = await linkAfter(context, forgetful, () => requestPassword(offer, place), resetPage)
       const [Key, ID] = [link?.get('Key'), link?.get('id')]
       if (!Key || !ID) return []
-      const kept = { subject: { kind: 'password' } as const, server, account }
-      const change = await context.changes.backUp(this.description, kept)
-      const PW = change.before === 'other' ? account.password : account.otherPassword
-      const query = { Key, ID, PW }
-      try {
+      const { password, otherPassword } = account
+      return context.changing({ server, account }, { kind: 'password' }, async ({ before, readBack }) => {
+        const query = { Key, ID, PW: before === 'other' ? password : otherPassword }
         const { api, resource, method } = resetpasswordconfirmation
         const address = buildAddress({ server, api, resource, query, now: Date.now() })
         const { response } = await context.connection.send(address, { method }, { once: true })
         // That it is refused, the interactions tell.
         const { accepted } = await readAnswer(response)
-        return accepted ? await change.readBack({ body: undefined, query, path: '' }) : []
-      } finally {
-        context.stayed((await change.end(true)).left)
-      }
+        return accepted ? readBack({ body: undefined, query, path: '' }) : []
+      })
     },
   },
 ]

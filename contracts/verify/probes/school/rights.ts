@@ -2,15 +2,11 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { type FormName, formFacts, formNames, rightBits } from '#api/forms.ts'
 import { inResult } from '#contracts/problems/place.ts'
-import type { Difference } from '#contracts/problems/problem.ts'
 import { readSubject } from '../../changes/subjects.ts'
 import { isFields } from '../../server/answer.ts'
-import { demand, formsIn, type Probe, type Somebody } from '../probe.ts'
+import { demand, formProblems, type Probe, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student is signed in'
-const administrator = 'the administrator is signed in'
-const staff = 'a member of staff is signed in'
-const onlyReads = 'a member of staff who only reads is signed in'
 const form: FormName = 'personaliaBewerken'
 
 /** Whether somebody is told to have bit 4 of the form; undefined when the answer has another shape. */
@@ -33,13 +29,13 @@ export const rightProbes: readonly Probe[] = [
     endpoint: getServerConfig.name,
     fact: 'method-12',
     shownBy: ['the administrator asks for the configuration', 'a student asks whether accounts are blocked'],
-    states: [student, administrator],
+    states: [roles.student, roles.administrator],
     async run(context) {
       // Each edition has a configuration of its own.
-      if (context.offer(student).server !== context.offer(administrator).server) return []
+      if (context.offer(roles.student).server !== context.offer(roles.administrator).server) return []
       const [seen, set] = await Promise.all([
-        configurationOf(await context.person(student)),
-        configurationOf(await context.person(administrator)),
+        configurationOf(await context.person(roles.student)),
+        configurationOf(await context.person(roles.administrator)),
       ])
       const other = Object.keys(seen).filter(
         (name) =>
@@ -57,23 +53,18 @@ export const rightProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-8',
     shownBy: ['the administrator asks for the configuration', 'a student signs in'],
-    states: [student, administrator],
+    states: [roles.student, roles.administrator],
     async run(context) {
-      if (context.offer(student).server !== context.offer(administrator).server) return []
-      const { answer } = (await context.person(student)).login
-      const set = await configurationOf(await context.person(administrator))
-      if (!answer) return []
-      const shown = formsIn(answer.menu.Items)
-      return formNames.flatMap((name): Difference[] => {
+      if (context.offer(roles.student).server !== context.offer(roles.administrator).server) return []
+      const { answer } = (await context.person(roles.student)).login
+      const set = await configurationOf(await context.person(roles.administrator))
+      const switched = formNames.flatMap((name) => {
         const { audiences, switches } = formFacts[name]
         const known = switches.map((each) => set[each])
-        if (!audiences.includes('cursist') || known.length === 0) return []
-        if (!known.every((each) => typeof each === 'boolean')) return []
-        const isOn = known.every((each) => each)
-        if (shown.includes(name) === isOn) return []
-        const kind = isOn ? 'form not in menu' : 'form still in menu'
-        return [{ kind, place: inResult('menu'), form: name }]
+        const isKnown = known.length > 0 && known.every((each) => typeof each === 'boolean')
+        return isKnown && audiences.includes('cursist') ? [[name, known.every((each) => each)]] : []
       })
+      return answer ? formProblems(answer.menu.Items, Object.fromEntries(switched), inResult('menu')) : []
     },
   },
   {
@@ -82,11 +73,13 @@ export const rightProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'teacher-15',
     shownBy: ['a member of staff signs in'],
-    states: [staff],
-    also: [onlyReads],
+    states: [roles.staff],
+    also: [roles.readingStaff],
     async run(context) {
-      const may = mayUpdate(await context.person(staff))
-      const mayToo = context.offers(onlyReads) ? mayUpdate(await context.person(onlyReads)) : undefined
+      const may = mayUpdate(await context.person(roles.staff))
+      const mayToo = context.offers(roles.readingStaff)
+        ? mayUpdate(await context.person(roles.readingStaff))
+        : undefined
       const place = inResult('rights', 'screens', form)
       return [
         ...demand(may !== false, 'bit 4 missing', place),

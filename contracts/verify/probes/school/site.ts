@@ -11,19 +11,20 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordsIn } from '../../server/answer.ts'
 import { demand, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { roles } from '../roles.ts'
 
 /** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
 const audiences = [
-  { state: 'a student is signed in', who: 'students', wie: 'cursisten', types: ['STUDENT'] },
-  { state: 'a parent is signed in', who: 'parents', wie: 'ouders', types: ['OUDERS'] },
+  { state: roles.student, who: 'students', wie: 'cursisten', types: ['STUDENT'] },
+  { state: roles.parent, who: 'parents', wie: 'ouders', types: ['OUDERS'] },
   {
-    state: 'a pupil with agenda points is signed in',
+    state: roles.pupil,
     who: 'pupils',
     wie: 'leerlingen',
     types: ['LL'],
   },
   {
-    state: 'a teacher is signed in',
+    state: roles.teacher,
     who: 'teachers and staff',
     wie: 'personeel',
     types: ['PS', 'VWO'],
@@ -73,8 +74,6 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
 
 const photo: Place = { in: 'photo', path: [] }
 const withPhoto = 'a student with a photo is signed in'
-const otherStudent = 'a student without payments is signed in'
-const staff = 'a member of staff is signed in'
 /** The largest number that fits: nobody has it. */
 const noPhotoId = 0x7fffffff
 
@@ -92,9 +91,9 @@ export const siteProbes: readonly Probe[] = [
     endpoint: servertypeinfo.name,
     fact: 'address-10',
     shownBy: ['curl -i "$SERVER/bin/server.fcgi/REST/SERVERTYPEINFO/?_dc=1"'],
-    states: ['a student is signed in'],
+    states: [roles.student],
     async run(context) {
-      const { server } = context.offer('a student is signed in')
+      const { server } = context.offer(roles.student)
       const ask = async (resource: string) =>
         (await context.connection.read(buildAddress({ server, resource, now: Date.now() }))).response.status
       const [usual, capitals] = [
@@ -152,7 +151,7 @@ export const siteProbes: readonly Probe[] = [
       'curl -s "$FOTO_URL/leerling/small/$(printf %08x "$FOTO_ID").png" | sha256sum',
     ],
     states: [withPhoto],
-    also: [otherStudent, staff],
+    also: [roles.studentWithoutPayments, roles.staff],
     async run(context) {
       const self = await context.person(withPhoto)
       const { list, login, server } = self
@@ -168,8 +167,12 @@ export const siteProbes: readonly Probe[] = [
           ? Buffer.from(await response.arrayBuffer()).toString('hex')
           : ''
       }
-      const another = context.offers(otherStudent) ? await context.person(otherStudent) : self
-      const everybody = context.offers(staff) ? await (await context.person(staff)).list(leerling) : []
+      const another = context.offers(roles.studentWithoutPayments)
+        ? await context.person(roles.studentWithoutPayments)
+        : self
+      const everybody = context.offers(roles.staff)
+        ? await (await context.person(roles.staff)).list(leerling)
+        : []
       const other = everybody.map(({ FotoID }) => Number(FotoID)).find((id) => id > 0 && id !== own)
       const [photoOfOwn, asked, theirs] = await Promise.all([
         bytesAt(own, self),

@@ -12,15 +12,12 @@ import { parseJson } from '#shared/json.ts'
 import { isFields, readAnswer } from '../../server/answer.ts'
 import { createJar } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { trySignIn } from './signIn.ts'
 
-const student = 'a student is signed in'
-const parent = 'a parent is signed in'
 const stranger = "somebody else's child is known"
 const nobody = 'a username that nobody has'
 const known = 'a user with a known password (role: student)'
-
-const otherStudent = 'a student without payments is signed in'
 
 /** Whether a field holds a password; `veranderpaswoord` is none. */
 const isPassword = (name: string, value: unknown): boolean =>
@@ -60,7 +57,7 @@ async function answerTo({ connection }: ProbeContext, server: string, username: 
 /** The answer to a sign-in that is refused for its name; who asks about it after another one gets the same. */
 function refusedSignIn({ connection, offer, offers }: ProbeContext) {
   // Somebody is signed in there by then, whose session could be given.
-  const { server } = offer(offers(student) ? student : nobody)
+  const { server } = offer(offers(roles.student) ? roles.student : nobody)
   const name = offer(nobody).offer.values?.unknownUsername ?? ''
   const shared = { connection: { ...connection, send: connection.read } }
   return trySignIn(shared, server, name, 'geen wachtwoord van iemand', { tid: 71 })
@@ -74,9 +71,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: myschoolwareaccount.name,
     fact: 'session-1',
     shownBy: ['a student asks for their own account'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { access, server } = await context.person(student)
+      const { access, server } = await context.person(roles.student)
       const answer = await access.call(account)
       if (answer.status !== 200) return []
       const next = await statusWith(context, server, answer.setCookies)
@@ -89,9 +86,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'session-1',
     shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
-    states: [nobody, student],
+    states: [nobody, roles.student],
     async run(context) {
-      const { server } = await context.person(student)
+      const { server } = await context.person(roles.student)
       const { accepted, setCookies } = await refusedSignIn(context)
       if (accepted) return []
       const isOpen = (await statusWith(context, server, setCookies)) === 200
@@ -125,7 +122,9 @@ export const guardProbes: readonly Probe[] = [
     states: [known],
     async run(context) {
       // Servers that leave the password to a directory let everybody in with an empty one.
-      const { server, offer } = context.offer(context.offers(otherStudent) ? otherStudent : known)
+      const { server, offer } = context.offer(
+        context.offers(roles.studentWithoutPayments) ? roles.studentWithoutPayments : known,
+      )
       const { accepted } = await trySignIn(context, server, offer.account?.username ?? '', '')
       return demand(!accepted, 'empty password', inBody('error'))
     },
@@ -136,9 +135,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: myschoolwareaccount.name,
     fact: 'resource-5',
     shownBy: ['a student asks for their own account'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { list, record, studentId } = await context.person(student)
+      const { list, record, studentId } = await context.person(roles.student)
       const seen = [
         ...(await list(myschoolwareaccount)),
         ...(await list(leerling)),
@@ -154,9 +153,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: leerling.name,
     fact: 'resource-4',
     shownBy: ['a student asks who the pupil is'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { list, login } = await context.person(student)
+      const { list, login } = await context.person(roles.student)
       const { userid } = userDataOf(login)
       const found = await list(leerling)
       // Where nobody is the one who signed in, that is a finding of its own.
@@ -171,9 +170,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: externSysteem.name,
     fact: 'rest-19',
     shownBy: ['a student asks for the external systems'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { list } = await context.person(student)
+      const { list } = await context.person(roles.student)
       const given = (await list(externSysteem)).some(({ ClientSecret = '' }) => ClientSecret !== '')
       return demand(!given, 'secret shown', inRows('ClientSecret'))
     },
@@ -184,9 +183,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: getServerConfig.name,
     fact: 'method-12',
     shownBy: ['a student asks whether accounts are blocked'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { access } = await context.person(student)
+      const { access } = await context.person(roles.student)
       const { json } = await access.rpc(getServerConfig, [])
       const result = isFields(json) && isFields(json.result) ? json.result : {}
       const given = Object.entries(result).filter(([name, value]) => /secret|pass?w/i.test(name) && value)
@@ -199,9 +198,9 @@ export const guardProbes: readonly Probe[] = [
     endpoint: leerling.name,
     fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
-    states: [parent, stranger],
+    states: [roles.parent, stranger],
     async run(context) {
-      const { list } = await context.person(parent)
+      const { list } = await context.person(roles.parent)
       const other = context.offer(stranger).offer.values?.otherChildId
       return demand(
         !(await list(leerling)).some(({ ID }) => isSame(ID, other)),

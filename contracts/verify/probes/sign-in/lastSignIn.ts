@@ -3,8 +3,7 @@ import { inResult } from '#contracts/problems/place.ts'
 import type { Account } from '#contracts/school/school.ts'
 import { signIn } from '../../server/sessions.ts'
 import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
-
-const student = 'a student is signed in'
+import { roles } from '../roles.ts'
 
 /** A time zone differs from another one by a multiple of this, in ms. */
 const zoneStepMs = 15 * 60_000
@@ -43,11 +42,11 @@ export const lastSignInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-3',
     shownBy: ['a student signs in'],
-    states: [student],
+    states: [roles.student],
     // Nobody else signs in as this student meanwhile.
     alone: true,
     async run(context) {
-      const { server, login } = await context.person(student)
+      const { server, login } = await context.person(roles.student)
       const told = (kind: 'no previous sign-in' | 'this sign-in') =>
         demand(false, kind, inResult('UserData', 'lastlogin'))
       const first = await signInAgain(context, server, login.account)

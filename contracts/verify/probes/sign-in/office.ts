@@ -6,9 +6,9 @@ import { inResult } from '#contracts/problems/place.ts'
 import { projectName, version } from '#shared/project.ts'
 import { isFields } from '../../server/answer.ts'
 import { demand, isSame, type Probe, userDataOf } from '../probe.ts'
+import { roles } from '../roles.ts'
 
 const nobody = 'nobody is signed in'
-const student = 'a student is signed in'
 const linked = 'a user with an account of Office 365'
 const redirected = 'a user of a site with Office 365 is signed in'
 
@@ -37,10 +37,10 @@ export const officeProbes: readonly Probe[] = [
     endpoint: externalAuthenticate.name,
     fact: 'method-15',
     shownBy: ['a browser that comes back from Office 365 asks who is signed in'],
-    states: [redirected, student],
+    states: [redirected, roles.student],
     async run(context) {
       const { access, login } = await context.signInAnew(redirected)
-      const other = context.offer(student).offer.account?.username.toLowerCase() ?? ''
+      const other = context.offer(roles.student).offer.account?.username.toLowerCase() ?? ''
       if (other === '' || other === login.account.username.toLowerCase()) return []
       const { json } = await access.rpc(externalAuthenticate, ['Office365', other, '', projectName, version])
       const result = isFields(json) && isFields(json.result) ? json.result : {}

@@ -7,13 +7,9 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { roles } from '../roles.ts'
 import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
-
-const student = 'a student is signed in'
-const otherStudent = 'a student without payments is signed in'
-const administrator = 'the administrator is signed in'
-const mustChange = 'a user who must change the password'
 
 const own = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
@@ -23,7 +19,8 @@ async function shapeProblems(
   { answer }: Login,
   when: Place['when'],
 ): Promise<Difference[]> {
-  if (answer || !context.offers(student) || !(await context.person(student)).login.answer) return []
+  if (answer || !context.offers(roles.student) || !(await context.person(roles.student)).login.answer)
+    return []
   return demand(false, 'shape for some', { ...inBody('result'), when })
 }
 
@@ -36,11 +33,13 @@ export const sessionProbes: readonly Probe[] = [
     fact: 'session-4',
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
-    states: [student],
+    states: [roles.student],
     async run(context) {
       const [{ access, server }, others] = await Promise.all([
-        context.signInAnew(student),
-        context.offers(otherStudent) ? context.signInAnew(otherStudent) : undefined,
+        context.signInAnew(roles.student),
+        context.offers(roles.studentWithoutPayments)
+          ? context.signInAnew(roles.studentWithoutPayments)
+          : undefined,
       ])
       const before = await access.call(own)
       if (before.status !== 200) return []
@@ -62,9 +61,9 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-12',
     shownBy: ['a student signs in'],
-    states: [administrator],
+    states: [roles.administrator],
     async run(context) {
-      const { login } = await context.person(administrator)
+      const { login } = await context.person(roles.administrator)
       const unreadable = await shapeProblems(context, login, 'of the administrator')
       if (unreadable.length > 0) return unreadable
       const { userid } = userDataOf(login)
@@ -77,9 +76,9 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'login-2',
     shownBy: ['a student signs in'],
-    states: [mustChange],
+    states: [roles.whoMustChange],
     async run(context) {
-      const { login } = await context.person(mustChange)
+      const { login } = await context.person(roles.whoMustChange)
       const unreadable = await shapeProblems(context, login, 'of who must change the password')
       if (unreadable.length > 0) return unreadable
       const { veranderpaswoord } = userDataOf(login)
@@ -94,9 +93,9 @@ export const sessionProbes: readonly Probe[] = [
     endpoint: leerling.name,
     fact: 'resource-3',
     shownBy: ['a student signs in', 'a student asks who the pupil is'],
-    states: [student],
+    states: [roles.student],
     async run(context) {
-      const { login, studentId, list } = await context.person(student)
+      const { login, studentId, list } = await context.person(roles.student)
       const [record] = await list(leerling)
       const { userid } = userDataOf(login)
       if (!record) return []

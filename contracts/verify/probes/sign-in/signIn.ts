@@ -10,9 +10,8 @@ import { projectName, version } from '#shared/project.ts'
 import { isFields, readAnswer, recordsIn } from '../../server/answer.ts'
 import { createJar } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { roles } from '../roles.ts'
 
-const student = 'a student is signed in'
-const otherStudent = 'a student without payments is signed in'
 const nobody = 'a username that nobody has'
 
 /** The body is no JSON; no such action or method. In which form other failures come, the interactions ask. server: rpc-4 */
@@ -115,10 +114,10 @@ export const signInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
-    states: [otherStudent],
+    states: [roles.studentWithoutPayments],
     writes: true,
     async run(context) {
-      const { server, login } = await context.person(otherStudent)
+      const { server, login } = await context.person(roles.studentWithoutPayments)
       const { username, password } = login.account
       for (const other of [inOtherCase(password), `${password}x`]) {
         if (other === password) continue
@@ -135,9 +134,9 @@ export const signInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'method-2',
     shownBy: ['a student signs in'],
-    states: [otherStudent],
+    states: [roles.studentWithoutPayments],
     async run(context) {
-      const { server, login } = await context.person(otherStudent)
+      const { server, login } = await context.person(roles.studentWithoutPayments)
       const { username, password } = login.account
       const { accepted } = await trySignIn(context, server, username, password, { more: [] })
       return demand(accepted, 'short sign-in refused', inBody('error'))
@@ -149,11 +148,11 @@ export const signInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'session-1',
     shownBy: ['a student signs in', 'a student asks for their own account'],
-    states: [student, otherStudent],
+    states: [roles.student, roles.studentWithoutPayments],
     writes: true,
     async run(context) {
-      const first = await context.signInAnew(student)
-      const { server, offer } = context.offer(otherStudent)
+      const first = await context.signInAnew(roles.student)
+      const { server, offer } = context.offer(roles.studentWithoutPayments)
       if (first.server !== server || !offer.account) return []
       const address = buildAddress({ server, resource: myschoolwareaccount.resource, now: Date.now() })
       const { username, password } = offer.account
@@ -176,10 +175,10 @@ export const signInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'session-3',
     shownBy: ['somebody signs in with a wrong password', 'a student asks for their own account'],
-    states: [student, nobody],
+    states: [roles.student, nobody],
     writes: true,
     async run(context) {
-      const { access, server, login } = await context.signInAnew(student)
+      const { access, server, login } = await context.signInAnew(roles.student)
       const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
       if ((await access.call(account)).status !== 200) return []
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
