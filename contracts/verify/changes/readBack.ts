@@ -6,10 +6,9 @@ import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { listOf } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import { differing, type ReadableSubject } from './subjects.ts'
-
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 /** The letters and digits of a text, and of a number of telephone those that every way of writing it ends with. */
 const bare = (text: string): string => {

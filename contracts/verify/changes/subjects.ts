@@ -8,11 +8,12 @@ import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/regis
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
-import { type Fields, isFields, type ReadAnswer, recordsIn } from '../server/answer.ts'
+import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -198,8 +199,6 @@ export async function putBack(
     case 'children':
   }
 }
-
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
 const known = new Set(
   (endpoints as readonly Endpoint[]).flatMap(({ record }) => (record ? [...fieldsOf(record).keys()] : [])),

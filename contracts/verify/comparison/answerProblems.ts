@@ -11,7 +11,7 @@ import { fieldExamples } from '../../describe/pact/fieldExamples.ts'
 import { anyRow, firstAtEachPlace, header, inBody } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type Sort, sortOf } from '../../problems/sort.ts'
-import { cookieFault, createJar } from '../server/sessions.ts'
+import { cookieFault, jarOf } from '../server/sessions.ts'
 import type { RecordedCall } from './workerReport.ts'
 
 /** The value at a path of names and positions. */
@@ -168,10 +168,8 @@ export function flagProblems({ envelope }: Endpoint, body: string): Difference[]
  * server: session-1, session-2
  */
 export function sessionProblems({ server, answer }: Pick<RecordedCall, 'server' | 'answer'>): Difference[] {
-  const jar = createJar()
-  for (const line of answer?.setCookies ?? [])
-    jar.setCookieSync(line, `${server}/bin/server.fcgi/RPC/ROUTER`, { ignoreError: true })
-  const got = cookieFault(jar, server, answer?.setCookies ?? [])
+  const lines = answer?.setCookies ?? []
+  const got = cookieFault(jarOf(lines, `${server}/bin/server.fcgi/RPC/ROUTER`), server, lines)
   return got === undefined
     ? []
     : [{ kind: 'cookie', place: header('Set-Cookie'), got, cookie: sessionCookie }]

@@ -1,10 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { anyRow, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { type Fields, isFields } from '../server/answer.ts'
 import { most } from './most.ts'
 
 /** What other clients of the real server depend on, beyond the shape of an answer. */

@@ -1,5 +1,5 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import type { Fields } from '../server/answer.ts'
+import type { Fields } from '#shared/json.ts'
 
 /**
  * The points of an agenda without the lessons whose content has the same number: the portal shows the content alone.

@@ -2,6 +2,7 @@ import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { MenuItem } from '#api/endpoints/authenticate.ts'
 import type { FormName } from '#api/forms.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
@@ -9,7 +10,6 @@ import type { Difference, PlainKind } from '../../problems/problem.ts'
 import type { Account, Offer } from '../../school/school.ts'
 import type { Change } from '../changes/changes.ts'
 import type { Access, Subject } from '../changes/subjects.ts'
-import { type Fields, isFields } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
 import type { Login } from '../server/sessions.ts'
@@ -132,6 +132,10 @@ export const plainText = (value: unknown): string => String(value).trim().toLowe
 
 /** Whether two IDs are the same; one of another type is a finding of the interactions. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
+
+/** Whether one of some rows has a number. */
+export const has = (rows: readonly Fields[], field: string, number: unknown): boolean =>
+  rows.some((row) => isSame(row[field], number))
 
 /** No problem when something holds. */
 export const demand = (holds: boolean, kind: PlainKind, place: Place): Difference[] =>

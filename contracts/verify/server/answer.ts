@@ -1,8 +1,6 @@
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
 
-export { type Fields, isFields }
-
 /** An answer as a client reads it. */
 export interface ReadAnswer {
   readonly status: number
@@ -47,8 +45,15 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
 export function recordsIn(json: unknown): Fields[] {
   if (!isFields(json)) return []
   if (isFields(json.data)) return [json.data]
-  return Array.isArray(json.data) ? json.data.filter(isFields) : []
+  return listOf(json.data)
 }
+
+/** The records of a list; none when it is no list. */
+export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
+
+/** The result of an Ext.Direct answer; empty where it has none. */
+export const resultIn = (json: unknown): Fields =>
+  isFields(json) && isFields(json.result) ? json.result : {}
 
 /** Whether a server says that there is nothing of the kind: a list without records. */
 export const isEmptyList = (json: unknown): boolean =>

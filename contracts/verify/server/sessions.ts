@@ -47,6 +47,13 @@ export function createJar(): CookieJar {
   return new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true })
 }
 
+/** The cookies that a browser keeps of an answer. @param address that of its call */
+export function jarOf(setCookies: readonly string[], address: string): CookieJar {
+  const jar = createJar()
+  for (const line of setCookies) jar.setCookieSync(line, address, { ignoreError: true })
+  return jar
+}
+
 /**
  * Why these cookies of a sign-in would not carry the session to the next call of a browser; undefined if they would.
  * @param server the server location, e.g. `https://school.example/webstudent`

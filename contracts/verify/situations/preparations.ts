@@ -1,5 +1,5 @@
 import { confirmationcode, createrequest, resetpasswordrequest } from '#api/endpoints/account.ts'
-import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { putDocument, putUpload } from '#api/endpoints/documents.ts'
 import { createTransport, type Fetch } from '#api/transport.ts'
 import { ownRol } from '#shared/rollen.ts'
@@ -131,25 +131,25 @@ const uploadDocument: Preparation = async (offer, context) => {
   return adding(offer, { uploadId: await upload(context), documentId })
 }
 
+/** A point as a teacher saves it; for nobody else, unless it says for whom. server: teacher-16 */
+export const emptyPoint = {
+  TypePunt: pointTypes.own,
+  Commentaar: '',
+  HeleDag: false,
+  GroepID: 0,
+  GroepType: 'lesgroep',
+  Details: '',
+  Nota: '',
+  Omschrijving: '',
+  MeegedeeldOp: '',
+  Reservatievan: '',
+  Reservatietot: '',
+}
+
 /** As the teacher who is signed in: makes an agenda point that nobody else sees. */
 const makePoint: Preparation = async (offer, context) => {
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
-  const body = {
-    TypePunt: 4000,
-    Titel: 'Na te kijken',
-    Commentaar: '',
-    HeleDag: false,
-    GroepID: 0,
-    GroepType: 'lesgroep',
-    Van: pointVan,
-    Tot: pointTot,
-    Details: '',
-    Nota: '',
-    Omschrijving: '',
-    MeegedeeldOp: '',
-    Reservatievan: '',
-    Reservatietot: '',
-  }
+  const body = { ...emptyPoint, Titel: 'Na te kijken', Van: pointVan, Tot: pointTot }
   const [made] = await signedIn(context).call(saveAgendaPunt, { body }, context)
   return adding(offer, { ownPointId: made?.ID ?? 0 })
 }

@@ -8,7 +8,7 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import type { Fields } from '../../server/answer.ts'
+import type { Fields } from '#shared/json.ts'
 import { peopleIn, registeredHour } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'

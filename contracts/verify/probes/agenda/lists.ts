@@ -1,8 +1,8 @@
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
+import type { Fields } from '#shared/json.ts'
 import { most } from '../../comparison/most.ts'
-import type { Fields } from '../../server/answer.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 

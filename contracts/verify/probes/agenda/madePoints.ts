@@ -1,7 +1,8 @@
-import { agendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import type { Fields } from '../../server/answer.ts'
+import { emptyPoint } from '../../situations/preparations.ts'
 import type { ProbeContext, Somebody } from '../probe.ts'
 
 /** The state that says when a teacher has nothing yet. */
@@ -11,21 +12,6 @@ export const moment = 'a moment for an agenda point is known'
 export function momentOf(context: ProbeContext) {
   const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
   return { Van, Tot, day: Van.slice(0, 10) }
-}
-
-/** A point as a teacher saves it; for nobody else, unless it says for whom. server: teacher-16 */
-const emptyPoint = {
-  TypePunt: pointTypes.own,
-  Commentaar: '',
-  HeleDag: false,
-  GroepID: 0,
-  GroepType: 'lesgroep',
-  Details: '',
-  Nota: '',
-  Omschrijving: '',
-  MeegedeeldOp: '',
-  Reservatievan: '',
-  Reservatietot: '',
 }
 
 /** Points that were made. */

@@ -2,8 +2,9 @@ import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
+import type { Fields } from '#shared/json.ts'
 import { most } from '../../comparison/most.ts'
-import type { Fields } from '../../server/answer.ts'
+import { listQuestion } from '../listQuestion.ts'
 import { always, asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -48,22 +49,12 @@ const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   return inTime.map((lesson, at) => meets(inTime[at - 1], lesson) || meets(lesson, inTime[at + 1]))
 }
 
-/** Whose agenda is looked at, and the name of the value that says which child it is of. */
+/** Whose agenda is looked at. */
 const agendas = [
-  { state: roles.pupil, en: 'a pupil', nl: 'een leerling', child: false },
-  {
-    state: roles.registeringTeacher,
-    en: 'a teacher',
-    nl: 'een leerkracht',
-    child: false,
-  },
-  {
-    state: roles.parentOfPupil,
-    en: 'a child',
-    nl: 'een kind',
-    child: true,
-  },
-] as const
+  { state: roles.pupil, en: 'a pupil', nl: 'een leerling', isOfChild: false },
+  { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht', isOfChild: false },
+  { state: roles.parentOfPupil, en: 'a child', nl: 'een kind', isOfChild: true },
+]
 
 /** When lessons are, as several answers tell it. server: agenda-1, agenda-6, resource-16, resource-17, teacher-21 */
 export const timetableProbes: readonly Probe[] = [
@@ -102,23 +93,22 @@ export const timetableProbes: readonly Probe[] = [
       return demand(earlier.length < fewest, 'past lessons missing', inRows('LESDatum'))
     },
   },
-  ...agendas.map(
-    ({ state, en, nl, child }): Probe => ({
+  ...agendas.map(({ state, en, nl, isOfChild }) =>
+    listQuestion({
       description: `${en} does not have most lessons at the same time as another lesson`,
       descriptionNl: `${nl} heeft niet de meeste lessen tegelijk met een andere les`,
-      endpoint: agendaPunt.name,
-      fact: child ? 'agenda-6' : 'agenda-1',
+      of: agendaPunt,
+      query: ({ offer }) => ({ ...always, ...(isOfChild && { Leerling: String(offer.values?.childId) }) }),
+      fact: isOfChild ? 'agenda-6' : 'agenda-1',
       shownBy: ['a pupil asks for agenda points'],
       states: [state],
-      async run(context) {
-        const { list, offer } = await context.person(state)
-        const of = child ? { Leerling: String(offer.values?.childId) } : {}
-        const given = (await list(agendaPunt, { ...always, ...of })).filter(
+      isWrong(points) {
+        const given = points.filter(
           (point) => isLesson(point) && point.Vervalt !== true && point.HeleDag !== true,
         )
-        const isDouble = given.length >= fewest && most(overlapping(given), Boolean)
-        return demand(!isDouble, 'lessons at once', inRows('Van'))
+        return given.length >= fewest && most(overlapping(given), Boolean)
       },
+      problem: { kind: 'lessons at once', place: inRows('Van') },
     }),
   ),
 ]

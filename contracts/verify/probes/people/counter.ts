@@ -4,48 +4,39 @@ import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoint
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
+import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import type { Fields } from '../../server/answer.ts'
-import { demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { listQuestion } from '../listQuestion.ts'
+import { demand, has, isSame, type Probe, type ProbeContext, plainText, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { hasStrangers } from './groups.ts'
-import { peopleIn, registeredHour } from './hour.ts'
+import { dayOf, peopleIn, registeredHour } from './hour.ts'
 
 const outsider = 'a student of other groups is known'
-
-const peopleOf = async ({ list }: Somebody): Promise<unknown[]> => (await list(leerling)).map(({ ID }) => ID)
 
 /** Who looks for people at the counter. */
 const seekers = [
   {
     state: roles.teacherOfStudent,
-    en: 'a teacher finds a student of their own groups',
-    nl: 'een leerkracht vindt een cursist van de eigen groepen',
+    description: 'a teacher finds a student of their own groups',
+    descriptionNl: 'een leerkracht vindt een cursist van de eigen groepen',
     shownBy: 'a teacher asks for the people of their own groups',
   },
   {
     state: roles.staff,
-    en: 'a member of staff finds a student',
-    nl: 'een personeelslid vindt een cursist',
+    description: 'a member of staff finds a student',
+    descriptionNl: 'een personeelslid vindt een cursist',
     shownBy: 'staff ask whom they may see',
   },
-].map(
-  ({ state, en, nl, shownBy }): Probe => ({
-    description: en,
-    descriptionNl: nl,
-    endpoint: leerling.name,
+].map(({ state, shownBy, ...words }) =>
+  listQuestion({
+    ...words,
+    of: leerling,
     fact: 'teacher-12',
     shownBy: [shownBy],
     states: [state],
-    async run(context) {
-      const somebody = await context.person(state)
-      const { studentId } = somebody
-      return demand(
-        studentId === undefined || (await peopleOf(somebody)).some((ID) => isSame(ID, studentId)),
-        'student not found',
-        inRows('ID'),
-      )
-    },
+    isWrong: (people, { studentId }) => studentId !== undefined && !has(people, 'ID', studentId),
+    problem: { kind: 'student not found', place: inRows('ID') },
   }),
 )
 
@@ -60,14 +51,11 @@ async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
 /** Whether a lesson of the agenda is of a class, as `LesGroep` has it. */
 const isOf = ({ Groep }: Fields, { Omschrijving }: Fields) => String(Groep).includes(String(Omschrijving))
 
-/** The groups that a teacher has on the day of the school's file, the classes among them, and the lessons in the agenda. */
-async function dayOf(context: ProbeContext) {
-  const { teacher, hour } = await registeredHour(context)
-  const [groups, lessons] = await Promise.all([
-    teacher.list(lesGroep, { Datum: hour.Datum }),
-    lessonsOn(hour.Datum, teacher),
-  ])
-  return { groups, classes: groups.filter(({ LESID }) => LESID === 0), lessons }
+/** What a teacher has on the day of the school's file, the classes among the groups, and the lessons in the agenda. */
+async function lessonsOf(context: ProbeContext) {
+  const { teacher, day, groups } = await dayOf(context)
+  const classes = groups.filter(({ LESID }) => LESID === 0)
+  return { groups, classes, lessons: await lessonsOn(day, teacher) }
 }
 
 /** The lessons for which a student is registered. */
@@ -87,7 +75,7 @@ const agendaProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day', 'a teacher asks for agenda points'],
     states: [roles.registeringTeacher],
     async run(context) {
-      const { classes, lessons } = await dayOf(context)
+      const { classes, lessons } = await lessonsOf(context)
       const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
       // A group of somebody else is a finding of its own.
       return demand(!isMissing || (await hasStrangers(context)), 'group not in agenda', inRows('Groep'))
@@ -102,7 +90,7 @@ const agendaProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     also: [roles.studentWithLessons],
     async run(context) {
-      const { groups, classes, lessons } = await dayOf(context)
+      const { groups, classes, lessons } = await lessonsOf(context)
       const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
       // Where no class has its name in the agenda, that is a finding of its own.
       const isNamed = classes.some((group) => held.some((lesson) => isOf(lesson, group)))
@@ -135,7 +123,7 @@ const agendaProbes: readonly Probe[] = [
       ])
       const other = had.some((lesson) => {
         const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
-        return same.length > 0 && !same.some(({ ID }) => isSame(ID, lesson.ID))
+        return same.length > 0 && !has(same, 'ID', lesson.ID)
       })
       return demand(!other, 'other lesson number', inRows('ID'))
     },
@@ -145,19 +133,16 @@ const agendaProbes: readonly Probe[] = [
 /** What teachers and staff see of others, and what a teacher registers. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
 export const counterProbes: readonly Probe[] = [
   ...seekers,
-  {
+  listQuestion({
     description: 'a teacher gets nobody of other groups',
     descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
-    endpoint: leerling.name,
+    of: leerling,
     fact: 'teacher-12',
     shownBy: ['a teacher asks for the people of their own groups'],
     states: [roles.teacherOfStudent, outsider],
-    async run(context) {
-      const people = await peopleOf(await context.person(roles.teacherOfStudent))
-      const other = context.offer(outsider).offer.values?.otherStudentId
-      return demand(!people.some((ID) => isSame(ID, other)), 'people of other groups', inRows('ID'))
-    },
-  },
+    isWrong: (people, _, { offer }) => has(people, 'ID', offer(outsider).offer.values?.otherStudentId),
+    problem: { kind: 'people of other groups', place: inRows('ID') },
+  }),
   {
     description: 'the registered hour stands among the groups of its day',
     descriptionNl: 'het geregistreerde lesuur staat bij de groepen van die dag',
@@ -166,13 +151,9 @@ export const counterProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day'],
     states: [roles.registeringTeacher],
     async run(context) {
-      const { teacher, hour } = await registeredHour(context)
-      const groups = await teacher.list(lesGroep, { Datum: hour.Datum })
-      return demand(
-        groups.some(({ GroepID, Lesuur }) => isSame(GroepID, hour.GroepID) && isSame(Lesuur, hour.Lesuur)),
-        'hour not found',
-        inRows('GroepID'),
-      )
+      const { hour, groups } = await dayOf(context)
+      const sameGroup = groups.filter(({ GroepID }) => isSame(GroepID, hour.GroepID))
+      return demand(has(sameGroup, 'Lesuur', hour.Lesuur), 'hour not found', inRows('GroepID'))
     },
   },
   {
@@ -185,11 +166,7 @@ export const counterProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour, registeredId } = await registeredHour(context)
       const people = await peopleIn(teacher, hour)
-      return demand(
-        people.some(({ LL_ID }) => isSame(LL_ID, registeredId)),
-        'person not found',
-        inRows('LL_ID'),
-      )
+      return demand(has(people, 'LL_ID', registeredId), 'person not found', inRows('LL_ID'))
     },
   },
   {
@@ -202,28 +179,21 @@ export const counterProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [people, types] = await Promise.all([peopleIn(teacher, hour), teacher.list(aanwezigheidstype)])
-      const known = [0, ...types.map(({ ID }) => ID)]
-      return demand(
-        people.every(({ AanwezigheidstypeID }) => known.some((ID) => isSame(ID, AanwezigheidstypeID))),
-        'type not listed',
-        inRows('AanwezigheidstypeID'),
-      )
+      const isKnown = (ID: unknown) => isSame(ID, 0) || has(types, 'ID', ID)
+      const isListed = people.every(({ AanwezigheidstypeID }) => isKnown(AanwezigheidstypeID))
+      return demand(isListed, 'type not listed', inRows('AanwezigheidstypeID'))
     },
   },
-  {
+  listQuestion({
     description: 'the first type of attendance is the one of who is present',
     descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',
-    endpoint: aanwezigheidstype.name,
+    of: aanwezigheidstype,
     fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
     states: [roles.registeringTeacher],
-    async run(context) {
-      const { list } = await context.person(roles.registeringTeacher)
-      const types = await list(aanwezigheidstype)
-      // Schools have names of their own: only a type that says what it is can stand at the wrong place.
-      const at = types.findIndex(({ Omschrijving }) => /^aanwezig$/i.test(String(Omschrijving).trim()))
-      return demand(at <= 0, 'present not first', inRows('Omschrijving'))
-    },
-  },
+    // Schools have names of their own: only a type that says what it is can stand at the wrong place.
+    isWrong: (types) => types.findIndex(({ Omschrijving }) => plainText(Omschrijving) === 'aanwezig') > 0,
+    problem: { kind: 'present not first', place: inRows('Omschrijving') },
+  }),
   ...agendaProbes,
 ]

@@ -1,6 +1,7 @@
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
+import { listQuestion } from '../listQuestion.ts'
 import { daysBefore, demand, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { sunday } from './hour.ts'
@@ -12,20 +13,18 @@ const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getU
 
 /** That a list is about the days that were asked for. server: client-17, teacher-3 */
 export const dayProbes: readonly Probe[] = [
-  {
+  listQuestion({
     description: 'marks after the upper bound do not come',
     descriptionNl: 'punten na de bovengrens komen niet',
-    endpoint: puntenbladGridLeerling.name,
+    of: puntenbladGridLeerling,
+    query: () => before,
     fact: 'client-17',
     shownBy: ['a pupil asks for marks'],
     states: [roles.pupilWithMarks],
-    async run(context) {
-      const { list } = await context.person(roles.pupilWithMarks)
-      const rows = await list(puntenbladGridLeerling, before)
-      const marks = rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
-      return demand(marks.length === 0, 'marks out of bounds', rowsFor('BeoordelingMomentTot'))
-    },
-  },
+    isWrong: (rows) =>
+      rows.some(({ Beoordelingen }) => Array.isArray(Beoordelingen) && Beoordelingen.length > 0),
+    problem: { kind: 'marks out of bounds', place: rowsFor('BeoordelingMomentTot') },
+  }),
   {
     description: 'a teacher has no groups on a day without lessons',
     descriptionNl: 'een leerkracht heeft geen groepen op een dag zonder lessen',

@@ -10,8 +10,8 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
-import type { Fields } from '../../server/answer.ts'
 import {
   asRead,
   daysBefore,
@@ -23,7 +23,7 @@ import {
   type Somebody,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
+import { dayOf, type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
 
 /** How many groups, or days, are looked into. */
 const mostGroups = 4
@@ -36,12 +36,6 @@ const isGroup = (one: Fields, other: Fields): boolean =>
   isSame(one.GroepID, other.GroepID) && isSame(one.GroepType, other.GroepType)
 const eachOnce = (groups: readonly Fields[]): Fields[] =>
   groups.filter((group, at) => groups.findIndex((other) => isGroup(group, other)) === at)
-
-/** The day of the school's file, its registered hour, and what stands on that day. */
-async function dayOf(context: ProbeContext) {
-  const { teacher, hour } = await registeredHour(context)
-  return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }
-}
 
 /**
  * The groups of a teacher's day, the one of the school's file first, and of each of its people whether the teacher finds

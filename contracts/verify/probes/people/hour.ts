@@ -1,10 +1,8 @@
-import { leerlingAanwezigheid, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { leerlingAanwezigheid, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import type { Fields } from '../../server/answer.ts'
+import type { Fields } from '#shared/json.ts'
 import { isSame, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
-
-/** The state of the teacher whose registered hour is in the school's file. */
 
 /** A Sunday far away, on which nobody has lessons. */
 export const sunday = '2100-01-03'
@@ -38,6 +36,12 @@ export async function registeredHour(context: ProbeContext) {
   const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0, registeredId } = teacher.offer.values ?? {}
   const hour: Hour = { Datum: lesdag, Lesuur: lesuur, GroepID: groepId, GroepType: groepType }
   return { teacher, hour, registeredId }
+}
+
+/** The same, with what the teacher has on that day. */
+export async function dayOf(context: ProbeContext) {
+  const { teacher, hour } = await registeredHour(context)
+  return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }
 }
 
 /** One row of an hour, and the type that it is to get. */

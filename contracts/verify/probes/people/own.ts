@@ -7,8 +7,9 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { firstAtEachPlace, inResult, inRows, readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Fields } from '#shared/json.ts'
 import { isMade } from '../../changes/subjects.ts'
-import type { Fields } from '../../server/answer.ts'
+import { listQuestion } from '../listQuestion.ts'
 import { asRead, demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -95,11 +96,11 @@ const nationalNumberProbe: Probe = {
   shownBy: ['a student asks for their own data'],
   states: [roles.student, roles.studentWithoutPayments],
   async run(context) {
+    const students = await context.people([roles.student, roles.studentWithoutPayments])
     const own = await Promise.all(
-      [roles.student, roles.studentWithoutPayments].map(async (state) => {
-        const { record, studentId } = await context.person(state)
-        return studentId === undefined ? undefined : record(vwocursist, studentId)
-      }),
+      students.map(({ record, studentId }) =>
+        studentId === undefined ? undefined : record(vwocursist, studentId),
+      ),
     )
     const rows = own.filter((row) => row !== undefined)
     const isOther = asRead(vwocursist, rows).map(isOfOtherDay)
@@ -150,6 +151,11 @@ const records = (
   }),
 )
 
+/** Whether a list has rows of another user than the one who signed in. */
+const hasOfOthers = (rows: readonly Fields[], { login }: Somebody): boolean =>
+  rows.some(({ UserID }) => !isSame(UserID, userDataOf(login).userid))
+const ofOthers = { kind: 'user of somebody else', place: inRows('UserID') } as const
+
 /** That the server tells everybody about themselves. */
 export const ownProbes: readonly Probe[] = [
   {
@@ -160,10 +166,7 @@ export const ownProbes: readonly Probe[] = [
     shownBy: ['a student signs in'],
     states: [roles.student],
     async run(context) {
-      const offered = people.filter((state) => context.offers(state))
-      const told = await Promise.all(
-        offered.map(async (state) => userDataOf((await context.person(state)).login).veranderpaswoord),
-      )
+      const told = (await context.people(people)).map(({ login }) => userDataOf(login).veranderpaswoord)
       return demand(told.includes(false), 'everybody must change', inResult('UserData', 'veranderpaswoord'))
     },
   },
@@ -175,66 +178,52 @@ export const ownProbes: readonly Probe[] = [
     shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [roles.student],
     async run(context) {
-      const states = [
-        roles.student,
-        ...(context.offers(roles.studentWithoutPayments) ? [roles.studentWithoutPayments] : []),
-      ]
-      const found: Difference[] = []
+      const found = await accountProblems(await context.person(roles.student))
       // One after the other: a cache has the answer of the first one by then.
-      for (const state of states)
-        found.push(...(await accountProblems(await context.person(state, { anew: state !== roles.student }))))
+      if (context.offers(roles.studentWithoutPayments))
+        found.push(
+          ...(await accountProblems(await context.person(roles.studentWithoutPayments, { anew: true }))),
+        )
       return firstAtEachPlace(found)
     },
   },
-  {
+  listQuestion({
     description: 'Leerling is about the pupil who signed in',
     descriptionNl: 'Leerling gaat over de leerling die zich aanmeldde',
-    endpoint: leerling.name,
+    of: leerling,
     fact: 'resource-3',
     shownBy: ['a student signs in', 'a student asks who the pupil is'],
     states: [roles.pupil],
-    async run(context) {
-      const { login, list } = await context.person(roles.pupil)
-      const found = await list(leerling)
-      const { userid } = userDataOf(login)
-      const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
-      return demand(isOwn, 'user of somebody else', inRows('UserID'))
-    },
-  },
+    isWrong: hasOfOthers,
+    problem: ofOthers,
+  }),
   nameProbe,
   namesProbe,
   nationalNumberProbe,
   ...records,
-  {
+  listQuestion({
     description: 'the preferences are those of the one who signed in',
     descriptionNl: 'de voorkeuren zijn die van wie zich aanmeldde',
-    endpoint: userPreference.name,
+    of: userPreference,
     fact: 'resource-26',
     shownBy: ['a student signs in', 'a teacher asks for their own preferences'],
     states: [teacher],
-    async run(context) {
-      const { list, login } = await context.person(teacher)
-      const { userid } = userDataOf(login)
-      const found = await list(userPreference)
-      const isOwn = found.every(({ UserID }) => isSame(UserID, userid))
-      return demand(isOwn, 'user of somebody else', inRows('UserID'))
-    },
-  },
-  {
+    isWrong: hasOfOthers,
+    problem: ofOthers,
+  }),
+  listQuestion({
     description: 'a preference stands once among those of its user',
     descriptionNl: 'een voorkeur staat één keer bij die van haar gebruiker',
-    endpoint: userPreference.name,
+    of: userPreference,
     fact: 'resource-26',
     shownBy: ['a teacher asks for their own preferences'],
     states: [teacher],
-    async run(context) {
-      const { list } = await context.person(teacher)
-      const keys = (await list(userPreference)).map(({ SchermNaam, Section, Name }) =>
-        [SchermNaam, Section, Name].join('\n'),
-      )
-      return demand(new Set(keys).size === keys.length, 'preference twice', inRows('Name'))
+    isWrong(preferences) {
+      const keys = preferences.map(({ SchermNaam, Section, Name }) => [SchermNaam, Section, Name].join('\n'))
+      return new Set(keys).size < keys.length
     },
-  },
+    problem: { kind: 'preference twice', place: inRows('Name') },
+  }),
   {
     description: 'a flag that is switched off becomes 0',
     descriptionNl: 'een vlag die uitgezet wordt, wordt 0',

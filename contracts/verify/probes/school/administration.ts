@@ -4,7 +4,7 @@ import { configurationExtras, setServerConfig } from '#api/endpoints/setServerCo
 import type { FormName } from '#api/forms.ts'
 import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { isFields } from '../../server/answer.ts'
+import { isFields } from '#shared/json.ts'
 import { notOffered } from '../../server/failure.ts'
 import { demand, formProblems, formsIn, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'

@@ -29,20 +29,24 @@ const others = [
   'a user whose password may change is signed in',
 ]
 
-/** The pages of the portal to which the links lead. server: account-13, account-14 */
-const [confirmationPage, resetPage] = ['gebruiker-confirmationcode', 'wachtwoord-vergeten']
+/** A call that brings about a mail, and the page of the portal to which the link in it leads. server: account-13, account-14 */
+interface Request {
+  readonly state: string
+  readonly ask: typeof requestUser | typeof requestPassword
+  readonly page: string
+}
+const forUser: Request = { state: applicant, ask: requestUser, page: 'gebruiker-confirmationcode' }
+const forPassword: Request = { state: forgetful, ask: requestPassword, page: 'wachtwoord-vergeten' }
 
 /**
  * The link in the mail that a call brings about, and where the mail went. Where the mails cannot be read, the school does not offer
  * the state.
- * @param page of the portal to which it leads
  */
 async function linkAfter(
-  { mailbox, connection }: ProbeContext,
-  state: string,
-  ask: (fetch: Fetch) => Promise<unknown>,
-  page: string,
+  { state, ask, page }: Request,
+  { mailbox, connection, offer: offerOf }: ProbeContext,
 ): Promise<{ link: URLSearchParams | undefined; to?: string | undefined; problems: Difference[] }> {
+  const { offer, server } = offerOf(state)
   let answer = ''
   const listening: Fetch = async (input, init) => {
     const response = await connection.fetch(input, init)
@@ -51,7 +55,7 @@ async function linkAfter(
   }
   try {
     const message = await mailbox.messageAfter(
-      () => ask(listening),
+      () => ask(offer, { server, fetch: listening }),
       (each) => linkIn(each) !== undefined,
     )
     const link = message && linkIn(message)
@@ -93,9 +97,9 @@ async function emailOf({ list, record }: Somebody): Promise<string> {
 
 /** Whether a mail for who forgot the password went to another student. No source says where else it may go. */
 async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
-  const offered = others.filter((state) => context.offers(state))
+  const offered = [forgetful, ...others].filter((state) => context.offers(state))
   const [own, ...known] = await Promise.all(
-    [forgetful, ...offered].map((state) => context.person(state).then(emailOf, () => '')),
+    offered.map((state) => context.person(state).then(emailOf, () => '')),
   )
   return own !== '' && own !== plainText(to) && known.includes(plainText(to))
 }
@@ -111,15 +115,14 @@ export const letterProbes: readonly Probe[] = [
     states: [applicant],
     writes: true,
     async run(context) {
-      const { offer, server } = context.offer(applicant)
-      const ask = (fetch: Fetch) => requestUser(offer, { server, fetch })
-      const { link, to, problems } = await linkAfter(context, applicant, ask, confirmationPage)
+      const { link, to, problems } = await linkAfter(forUser, context)
+      const { email = '' } = context.offer(applicant).offer.values ?? {}
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
         ...demand(!link || (has('key') && has('ID')), 'no key', mail),
         ...demand(!link || has('LE') || has('LG'), 'no contact', mail),
-        ...demand(isSentTo(to, offer.values?.email ?? ''), 'mail elsewhere', mail),
+        ...demand(isSentTo(to, email), 'mail elsewhere', mail),
       ]
     },
   },
@@ -132,11 +135,10 @@ export const letterProbes: readonly Probe[] = [
     states: [applicant],
     writes: true,
     async run(context) {
-      const { offer, server } = context.offer(applicant)
-      const place = { server, fetch: context.connection.fetch }
-      const { link } = await linkAfter(context, applicant, () => requestUser(offer, place), confirmationPage)
+      const { link } = await linkAfter(forUser, context)
       const [key, id] = [link?.get('key'), link?.get('ID')]
       if (!key || !id) return []
+      const place = { server: context.offer(applicant).server, fetch: context.connection.fetch }
       const ask = () => requestCode({ activationKey: key, activationId: id }, place)
       try {
         const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
@@ -160,9 +162,7 @@ export const letterProbes: readonly Probe[] = [
     also: others,
     writes: true,
     async run(context) {
-      const { offer, server } = context.offer(forgetful)
-      const ask = (fetch: Fetch) => requestPassword(offer, { server, fetch })
-      const { link, to, problems } = await linkAfter(context, forgetful, ask, resetPage)
+      const { link, to, problems } = await linkAfter(forPassword, context)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
@@ -183,8 +183,7 @@ export const letterProbes: readonly Probe[] = [
       const { offer, server } = context.offer(forgetful)
       const { account } = offer
       if (account?.otherPassword === undefined) throw notOffered(forgetful, undefined, 'otherPasswordEnv')
-      const place = { server, fetch: context.connection.fetch }
-      const { link } = await linkAfter(context, forgetful, () => requestPassword(offer, place), resetPage)
+      const { link } = await linkAfter(forPassword, context)
       const [Key, ID] = [link?.get('Key'), link?.get('id')]
       if (!Key || !ID) return []
       const { password, otherPassword } = account

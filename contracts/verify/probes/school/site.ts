@@ -1,4 +1,5 @@
 import { buildAddress } from '#api/address.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
@@ -6,8 +7,8 @@ import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { namesOfServerType, type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
+import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, type Place, status } from '#contracts/problems/place.ts'
-import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordsIn } from '../../server/answer.ts'
 import { demand, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
@@ -31,58 +32,81 @@ const audiences = [
   },
 ] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
-async function typesOf(context: ProbeContext, state: string) {
-  const { server } = context.offer(state)
-  const ask = async ({ api, resource }: typeof servertypeinfo | typeof rpcApi) =>
-    (await context.connection.read(buildAddress({ server, api, resource, now: Date.now() }))).response.text()
-  const [info, script] = await Promise.all([ask(servertypeinfo), ask(rpcApi)])
-  const [record] = recordsIn(parseJson(info))
-  return { ServerType: String(record?.ServerType ?? ''), TypeServer: parseCapabilities(script).TypeServer }
-}
+/** Where a server says whom it is for. */
+const tellers: readonly {
+  of: Endpoint
+  en: string
+  nl: string
+  fact: FactName
+  shownBy: string
+  place: Place
+  typeIn: (text: string) => string
+}[] = [
+  {
+    of: servertypeinfo,
+    en: 'the edition',
+    nl: 'de server zegt zelf',
+    fact: 'resource-1',
+    shownBy: 'the portal asks for whom the server is',
+    place: inRows('ServerType'),
+    typeIn: (text) => String(recordsIn(parseJson(text))[0]?.ServerType ?? ''),
+  },
+  {
+    of: rpcApi,
+    en: 'the script of the edition',
+    nl: 'het script van de server zegt',
+    fact: 'flags-1',
+    shownBy: 'the portal asks what the server can do',
+    place: { in: 'script', path: ['TypeServer'] },
+    typeIn: (text) => parseCapabilities(text).TypeServer,
+  },
+]
 
-const typeProbes = audiences.flatMap(({ state, who, wie, types }): Probe[] => {
-  const fits = (type: string) => types.some((each) => each === serverTypeOf(type))
-  const other = (got: string, place: Place): Difference[] =>
-    fits(got) ? [] : [{ kind: 'other edition', place, types: types.flatMap(namesOfServerType), got }]
-  return [
-    {
-      description: `the edition of the ${who} says so`,
-      descriptionNl: `de server zegt zelf dat hij voor ${wie} is`,
-      endpoint: servertypeinfo.name,
-      fact: 'resource-1',
-      shownBy: ['the portal asks for whom the server is'],
+const typeProbes = audiences.flatMap(({ state, who, wie, types }) =>
+  tellers.map(
+    ({ of, en, nl, fact, shownBy, place, typeIn }): Probe => ({
+      description: `${en} of the ${who} says so`,
+      descriptionNl: `${nl} dat hij voor ${wie} is`,
+      endpoint: of.name,
+      fact,
+      shownBy: [shownBy],
       states: [state],
-      async run(context) {
-        const { ServerType } = await typesOf(context, state)
-        return other(ServerType, inRows('ServerType'))
+      async run({ connection, offer }) {
+        const { api, resource } = of
+        const address = buildAddress({ server: offer(state).server, api, resource, now: Date.now() })
+        const got = typeIn(await (await connection.read(address)).response.text())
+        return types.some((each) => each === serverTypeOf(got))
+          ? []
+          : [{ kind: 'other edition', place, types: types.flatMap(namesOfServerType), got }]
       },
-    },
-    {
-      description: `the script of the edition of the ${who} says so`,
-      descriptionNl: `het script van de server zegt dat hij voor ${wie} is`,
-      endpoint: rpcApi.name,
-      fact: 'flags-1',
-      shownBy: ['the portal asks what the server can do'],
-      states: [state],
-      async run(context) {
-        const { TypeServer } = await typesOf(context, state)
-        return other(TypeServer, { in: 'script', path: ['TypeServer'] })
-      },
-    },
-  ]
-})
+    }),
+  ),
+)
 
 const photo: Place = { in: 'photo', path: [] }
 const withPhoto = 'a student with a photo is signed in'
 /** The largest number that fits: nobody has it. */
 const noPhotoId = 0x7fffffff
 
-/** What belongs to an edition as a whole. */
-/** Also on another host, which a build of the portal may name. */
-const anyPhotoAddress = (fotoURL: string, id: number, server: string): string =>
-  photoAddress(fotoURL, id, server, URL.canParse(fotoURL, server) ? new URL(fotoURL, server).origin : '') ??
-  fotoURL
+/** The number of a photo, and how somebody's browser asks for one; undefined where the server tells of none. */
+async function photographed(context: ProbeContext) {
+  const self = await context.person(withPhoto)
+  const { FotoURL } = self.login.answer?.SessionConfig ?? {}
+  const id = (await self.list(leerling))[0]?.FotoID
+  if (FotoURL === undefined || typeof id !== 'number') return undefined
+  // Also on another host, which a build of the portal may name.
+  const origin = URL.canParse(FotoURL, self.server) ? new URL(FotoURL, self.server).origin : ''
+  async function read(number: number, { login }: Somebody = self): Promise<Response> {
+    const address = photoAddress(FotoURL ?? '', number, self.server, origin) ?? FotoURL ?? ''
+    return (await context.connection.read(address, { headers: { cookie: login.cookie(address) } })).response
+  }
+  return { id, read }
+}
 
+const isImage = ({ status, headers }: Response) =>
+  status === 200 && headers.get('content-type')?.startsWith('image/') === true
+
+/** What belongs to an edition as a whole. */
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {
@@ -114,16 +138,12 @@ export const siteProbes: readonly Probe[] = [
     ],
     states: [withPhoto],
     async run(context) {
-      const { list, login, server } = await context.person(withPhoto)
-      const [record] = await list(leerling)
-      const FotoURL = login.answer?.SessionConfig.FotoURL
-      if (FotoURL === undefined || typeof record?.FotoID !== 'number') return []
-      const address = anyPhotoAddress(FotoURL, record.FotoID, server)
-      const { response } = await context.connection.read(address)
-      const type = response.headers.get('content-type') ?? ''
-      const isImage = response.status === 200 && type.startsWith('image/')
-      const got = response.status === 200 ? type || '-' : `HTTP ${response.status}`
-      return isImage ? [] : [{ kind: 'no photo', place: photo, got }]
+      const known = await photographed(context)
+      if (!known) return []
+      const answer = await known.read(known.id)
+      const type = answer.headers.get('content-type') ?? ''
+      const got = answer.status === 200 ? type || '-' : `HTTP ${answer.status}`
+      return isImage(answer) ? [] : [{ kind: 'no photo', place: photo, got }]
     },
   },
   {
@@ -134,11 +154,9 @@ export const siteProbes: readonly Probe[] = [
     shownBy: ['a student asks who the pupil is', 'curl -I "$FOTO_URL/leerling/small/7fffffff.png"'],
     states: [withPhoto],
     async run(context) {
-      const { login, server } = await context.person(withPhoto)
-      const FotoURL = login.answer?.SessionConfig.FotoURL
-      if (FotoURL === undefined) return []
-      const { status } = (await context.connection.send(anyPhotoAddress(FotoURL, noPhotoId, server))).response
-      return demand(status !== 200, 'photo of nobody', { ...photo, when: 'of nobody' })
+      const known = await photographed(context)
+      const isShown = (await known?.read(noPhotoId))?.status === 200
+      return demand(!isShown, 'photo of nobody', { ...photo, when: 'of nobody' })
     },
   },
   {
@@ -153,31 +171,20 @@ export const siteProbes: readonly Probe[] = [
     states: [withPhoto],
     also: [roles.studentWithoutPayments, roles.staff],
     async run(context) {
-      const self = await context.person(withPhoto)
-      const { list, login, server } = self
-      const FotoURL = login.answer?.SessionConfig.FotoURL
-      const own = (await list(leerling))[0]?.FotoID
-      if (FotoURL === undefined || typeof own !== 'number') return []
-      const bytesAt = async (id: number, who: Somebody) => {
-        const address = anyPhotoAddress(FotoURL, id, server)
-        const init = { headers: { cookie: who.login.cookie(address) } }
-        const { response } = await context.connection.read(address, init)
-        const isImage = response.headers.get('content-type')?.startsWith('image/')
-        return response.status === 200 && isImage
-          ? Buffer.from(await response.arrayBuffer()).toString('hex')
-          : ''
+      const known = await photographed(context)
+      if (!known) return []
+      const bytesAt = async (id: number, who?: Somebody) => {
+        const answer = await known.read(id, who)
+        return isImage(answer) ? Buffer.from(await answer.arrayBuffer()).toString('hex') : ''
       }
-      const another = context.offers(roles.studentWithoutPayments)
-        ? await context.person(roles.studentWithoutPayments)
-        : self
-      const everybody = context.offers(roles.staff)
-        ? await (await context.person(roles.staff)).list(leerling)
-        : []
-      const other = everybody.map(({ FotoID }) => Number(FotoID)).find((id) => id > 0 && id !== own)
+      const [another] = await context.people([roles.studentWithoutPayments])
+      const [clerk] = await context.people([roles.staff])
+      const ids = ((await clerk?.list(leerling)) ?? []).map(({ FotoID }) => Number(FotoID))
+      const other = ids.find((id) => id > 0 && id !== known.id)
       const [photoOfOwn, asked, theirs] = await Promise.all([
-        bytesAt(own, self),
-        bytesAt(own, another),
-        other === undefined ? '' : bytesAt(other, self),
+        bytesAt(known.id),
+        bytesAt(known.id, another),
+        other === undefined ? '' : bytesAt(other),
       ])
       const isSeen = photoOfOwn !== ''
       const isOther = isSeen && asked !== '' && asked !== photoOfOwn

@@ -8,12 +8,13 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { header, inBody, inResult, inRows, status } from '#contracts/problems/place.ts'
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
-import { parseJson } from '#shared/json.ts'
-import { isFields, readAnswer } from '../../server/answer.ts'
-import { createJar } from '../../server/sessions.ts'
-import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { isFields, parseJson } from '#shared/json.ts'
+import { readAnswer, resultIn } from '../../server/answer.ts'
+import { jarOf } from '../../server/sessions.ts'
+import { listQuestion } from '../listQuestion.ts'
+import { demand, has, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { trySignIn } from './signIn.ts'
+import { ownAccount, trySignIn } from './signIn.ts'
 
 const stranger = "somebody else's child is known"
 const nobody = 'a username that nobody has'
@@ -23,26 +24,21 @@ const known = 'a user with a known password (role: student)'
 const isPassword = (name: string, value: unknown): boolean =>
   /pass?wo?o?rd|wachtwoord|^pwd?$/i.test(name) && typeof value === 'string' && value !== ''
 
-const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
-
 /** The status of a call with the cookies that an answer sets; undefined where it sets none of a session. */
 async function statusWith(
   { connection }: ProbeContext,
   server: string,
   setCookies: readonly string[],
 ): Promise<number | undefined> {
-  const jar = createJar()
-  for (const line of setCookies)
-    jar.setCookieSync(line, `${server}/bin/server.fcgi/REST/`, { ignoreError: true })
-  const address = buildAddress({ server, resource: account.resource, now: Date.now() })
-  const cookie = jar.getCookieStringSync(address)
+  const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
+  const cookie = jarOf(setCookies, address).getCookieStringSync(address)
   if (!cookie.includes(`${sessionCookie}=`)) return undefined
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
 }
 
 /** Whether a call that needs a session is answered without one too: then an answer says nothing about a session. */
 export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
-  const address = buildAddress({ server, resource: account.resource, now: Date.now() })
+  const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
   return (await connection.read(address)).response.status === 200
 }
 
@@ -74,7 +70,7 @@ export const guardProbes: readonly Probe[] = [
     states: [roles.student],
     async run(context) {
       const { access, server } = await context.person(roles.student)
-      const answer = await access.call(account)
+      const answer = await access.call(ownAccount)
       if (answer.status !== 200) return []
       const next = await statusWith(context, server, answer.setCookies)
       return demand(next === undefined || next === 200, 'session replaced', header('Set-Cookie'))
@@ -143,40 +139,34 @@ export const guardProbes: readonly Probe[] = [
         ...(await list(leerling)),
         ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
       ]
-      const shown = seen.flatMap(Object.entries).filter(([name, value]) => isPassword(name, value))
-      return shown.slice(0, 1).flatMap(([name]) => demand(false, 'password shown', inRows(name)))
+      const shown = seen.flatMap(Object.entries).find(([name, value]) => isPassword(name, value))
+      return shown ? demand(false, 'password shown', inRows(shown[0])) : []
     },
   },
-  {
+  listQuestion({
     description: 'Leerling gives a student nobody else',
     descriptionNl: 'Leerling geeft een cursist niemand anders',
-    endpoint: leerling.name,
+    of: leerling,
     fact: 'resource-4',
     shownBy: ['a student asks who the pupil is'],
     states: [roles.student],
-    async run(context) {
-      const { list, login } = await context.person(roles.student)
+    isWrong(people, { login }) {
       const { userid } = userDataOf(login)
-      const found = await list(leerling)
       // Where nobody is the one who signed in, that is a finding of its own.
-      const isOwn = found.some(({ UserID }) => isSame(UserID, userid))
-      const others = found.filter(({ UserID }) => !isSame(UserID, userid))
-      return demand(!isOwn || others.length === 0, 'others too', inRows('UserID'))
+      return has(people, 'UserID', userid) && !people.every(({ UserID }) => isSame(UserID, userid))
     },
-  },
-  {
+    problem: { kind: 'others too', place: inRows('UserID') },
+  }),
+  listQuestion({
     description: 'only the administrator gets the secrets of the external systems',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de externe systemen',
-    endpoint: externSysteem.name,
+    of: externSysteem,
     fact: 'rest-19',
     shownBy: ['a student asks for the external systems'],
     states: [roles.student],
-    async run(context) {
-      const { list } = await context.person(roles.student)
-      const given = (await list(externSysteem)).some(({ ClientSecret = '' }) => ClientSecret !== '')
-      return demand(!given, 'secret shown', inRows('ClientSecret'))
-    },
-  },
+    isWrong: (systems) => systems.some(({ ClientSecret = '' }) => ClientSecret !== ''),
+    problem: { kind: 'secret shown', place: inRows('ClientSecret') },
+  }),
   {
     description: 'only the administrator gets the secrets of the configuration',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de configuratie',
@@ -186,29 +176,21 @@ export const guardProbes: readonly Probe[] = [
     states: [roles.student],
     async run(context) {
       const { access } = await context.person(roles.student)
-      const { json } = await access.rpc(getServerConfig, [])
-      const result = isFields(json) && isFields(json.result) ? json.result : {}
-      const given = Object.entries(result).filter(([name, value]) => /secret|pass?w/i.test(name) && value)
-      return given.slice(0, 1).flatMap(([name]) => demand(false, 'secret shown', inResult(name)))
+      const configuration = Object.entries(resultIn((await access.rpc(getServerConfig, [])).json))
+      const given = configuration.find(([name, value]) => /secret|pass?w/i.test(name) && value)
+      return given ? demand(false, 'secret shown', inResult(given[0])) : []
     },
   },
-  {
+  listQuestion({
     description: 'a parent gets no child of somebody else',
     descriptionNl: 'een ouder krijgt geen kind van iemand anders',
-    endpoint: leerling.name,
+    of: leerling,
     fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
     states: [roles.parent, stranger],
-    async run(context) {
-      const { list } = await context.person(roles.parent)
-      const other = context.offer(stranger).offer.values?.otherChildId
-      return demand(
-        !(await list(leerling)).some(({ ID }) => isSame(ID, other)),
-        'child of somebody else',
-        inRows('ID'),
-      )
-    },
-  },
+    isWrong: (children, _, { offer }) => has(children, 'ID', offer(stranger).offer.values?.otherChildId),
+    problem: { kind: 'child of somebody else', place: inRows('ID') },
+  }),
   {
     description: 'the answer to a forgotten password does not tell who has an account',
     descriptionNl: 'het antwoord op een vergeten wachtwoord verraadt niet wie een account heeft',

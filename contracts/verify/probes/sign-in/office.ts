@@ -3,8 +3,9 @@ import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { inResult } from '#contracts/problems/place.ts'
+import { isFields } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
-import { isFields } from '../../server/answer.ts'
+import { resultIn } from '../../server/answer.ts'
 import { demand, isSame, type Probe, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -43,8 +44,8 @@ export const officeProbes: readonly Probe[] = [
       const other = context.offer(roles.student).offer.account?.username.toLowerCase() ?? ''
       if (other === '' || other === login.account.username.toLowerCase()) return []
       const { json } = await access.rpc(externalAuthenticate, ['Office365', other, '', projectName, version])
-      const result = isFields(json) && isFields(json.result) ? json.result : {}
-      const { userid } = isFields(result.UserData) ? result.UserData : {}
+      const { UserData } = resultIn(json)
+      const { userid } = isFields(UserData) ? UserData : {}
       const isOther = userid !== undefined && !isSame(userid, userDataOf(login).userid)
       return demand(!isOther, 'account of somebody else', inResult('UserData', 'userid'))
     },

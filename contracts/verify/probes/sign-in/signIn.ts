@@ -5,10 +5,10 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inBody, inRows, status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
-import { parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
-import { isFields, readAnswer, recordsIn } from '../../server/answer.ts'
-import { createJar } from '../../server/sessions.ts'
+import { readAnswer, recordsIn } from '../../server/answer.ts'
+import { jarOf } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -18,6 +18,9 @@ const nobody = 'a username that nobody has'
 const [noJson, noMethod] = [-32700, -32601]
 
 const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
+
+/** The call for the account of who is signed in: it needs a session. */
+export const ownAccount = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
 /** Signs in without the help of the sessions that the verification shares. @param cookie of a session that is there */
 export async function trySignIn(
@@ -154,14 +157,13 @@ export const signInProbes: readonly Probe[] = [
       const first = await context.signInAnew(roles.student)
       const { server, offer } = context.offer(roles.studentWithoutPayments)
       if (first.server !== server || !offer.account) return []
-      const address = buildAddress({ server, resource: myschoolwareaccount.resource, now: Date.now() })
+      const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
       const { username, password } = offer.account
       const { accepted, setCookies } = await trySignIn(context, server, username, password, {
         cookie: first.login.cookie(router(server)),
       })
       if (!accepted) return []
-      const jar = createJar()
-      for (const line of setCookies) jar.setCookieSync(line, router(server), { ignoreError: true })
+      const jar = jarOf(setCookies, router(server))
       const cookie = jar.getCookieStringSync(address) || first.login.cookie(address)
       const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
       const [record] = recordsIn(parseJson(await response.text()))
@@ -179,11 +181,10 @@ export const signInProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { access, server, login } = await context.signInAnew(roles.student)
-      const account = { method: 'GET', resource: myschoolwareaccount.resource } as const
-      if ((await access.call(account)).status !== 200) return []
+      if ((await access.call(ownAccount)).status !== 200) return []
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
       await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
-      const { status: now } = await access.call(account)
+      const { status: now } = await access.call(ownAccount)
       return demand(now !== 401, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
     },
   },

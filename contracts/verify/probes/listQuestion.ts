@@ -1,0 +1,25 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import type { Fields } from '#shared/json.ts'
+import type { Difference } from '../../problems/problem.ts'
+import type { Probe, ProbeContext, Somebody } from './probe.ts'
+
+/** A question about one list, as one person gets it: the one of the first state. */
+interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
+  readonly states: readonly [string, ...string[]]
+  readonly of: Endpoint
+  /** What is asked for; everything when absent. */
+  query?(somebody: Somebody): Readonly<Record<string, string>>
+  isWrong(rows: readonly Fields[], somebody: Somebody, context: ProbeContext): boolean
+  readonly problem: Difference
+}
+
+/** Has one person read a list, and judges its rows. */
+export const listQuestion = ({ of, query, isWrong, problem, ...question }: ListQuestion): Probe => ({
+  ...question,
+  endpoint: of.name,
+  async run(context) {
+    const somebody = await context.person(question.states[0])
+    const rows = await somebody.list(of, query?.(somebody))
+    return isWrong(rows, somebody, context) ? [problem] : []
+  },
+})
