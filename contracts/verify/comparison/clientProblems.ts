@@ -4,6 +4,7 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { anyRow, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'
 import { most } from './most.ts'
 
 /** What other clients of the real server depend on, beyond the shape of an answer. */
@@ -38,8 +39,7 @@ function markProblems(records: readonly Fields[]): Difference[] {
 }
 
 function lessonProblems(records: readonly Fields[]): Difference[] {
-  const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
-  const lessons = records.filter(({ TypePunt }) => types.includes(TypePunt))
+  const lessons = records.filter(isLessonOrContent)
   const remarksOf = (type: number) =>
     lessons.flatMap(({ TypePunt, Commentaar }) =>
       TypePunt === type && typeof Commentaar === 'string' && Commentaar !== '' ? [Commentaar] : [],
@@ -53,11 +53,9 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
     ({ Titel, VakNaam }) =>
       isWritten(Titel) && isWritten(VakNaam) && Titel.toLowerCase() === VakNaam.toLowerCase(),
   )
-  const contents = lessons.filter(({ TypePunt }) => TypePunt === pointTypes.lessonWithContent)
+  const contents = lessons.filter(isContent)
   const hasLesson = ({ Van, VakNaam }: Fields) =>
-    lessons.some(
-      (each) => each.TypePunt === pointTypes.lesson && each.Van === Van && each.VakNaam === VakNaam,
-    )
+    lessons.some((each) => isLesson(each) && each.Van === Van && each.VakNaam === VakNaam)
   return [
     // server: client-6
     ...mostly(contents, (content) => !hasLesson(content), {

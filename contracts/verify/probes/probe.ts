@@ -2,6 +2,7 @@ import { normalize } from '#api/answers/normalize.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { MenuItem } from '#api/endpoints/authenticate.ts'
 import type { FormName } from '#api/forms.ts'
+import { toLLID } from '#api/identity.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
@@ -115,6 +116,10 @@ export function formProblems(
 
 /** Wide enough for any school's points. */
 export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+
+/** The rows of a list that somebody gets of a student, whom LLID names. */
+export const rowsOf = (studentId: number, of: Resource, list: Somebody['list']): Promise<Fields[]> =>
+  list(of, { LLID: toLLID(studentId) })
 
 /** Rows in the form in which the portal has them, whatever a server writes; without those that it cannot read. */
 export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] =>

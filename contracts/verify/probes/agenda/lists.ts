@@ -1,7 +1,8 @@
-import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
+import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
 import { always, demand, isSame, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -10,13 +11,6 @@ const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
   BeoordelingMomentTot: '2100-01-01 23:59:59.999',
 }
-
-const typesOf =
-  (...types: readonly unknown[]) =>
-  ({ TypePunt }: Fields) =>
-    types.includes(TypePunt)
-const isLesson = typesOf(pointTypes.lesson, pointTypes.lessonWithContent)
-const isTaskOrTest = typesOf(pointTypes.test, pointTypes.retest, pointTypes.task)
 
 /** What the answers about the agenda say about each other. server: agenda-1, agenda-2, client-9, client-13 */
 export const agendaProbes: readonly Probe[] = [
@@ -36,7 +30,7 @@ export const agendaProbes: readonly Probe[] = [
       ])
       const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
       return [
-        ...demand(!chosen.some(isLesson), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
+        ...demand(!chosen.some(isLessonOrContent), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
         ...demand(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
         ...demand(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
       ].slice(0, 1)
@@ -81,7 +75,7 @@ export const agendaProbes: readonly Probe[] = [
       const codes = classes.map(({ KlasCode }) => String(KlasCode ?? '')).filter((code) => code !== '')
       const isOther = ({ Groep }: Fields) => !codes.some((code) => String(Groep).includes(code))
       return demand(
-        codes.length === 0 || !most(points.filter(isLesson), isOther),
+        codes.length === 0 || !most(points.filter(isLessonOrContent), isOther),
         'group of no class',
         inRows('Groep'),
       )

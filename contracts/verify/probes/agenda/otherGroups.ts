@@ -3,6 +3,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
+import { isOfType } from '../../comparison/lessonRows.ts'
 import { hourIn, peopleIn } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -12,8 +13,7 @@ const readers = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
   { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
 ]
-const lessonTypes: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule]
-const isLesson = ({ TypePunt }: Fields) => lessonTypes.includes(TypePunt)
+const isTaught = isOfType(pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule)
 
 /** How many points of groups without a lesson in the agenda are looked into, and how many of the others. */
 const mostPoints = 3
@@ -41,7 +41,7 @@ export const otherGroupProbes: readonly Probe[] = readers.map(
     async run(context) {
       const { list } = await context.person(state)
       const points = (await list(agendaPunt, always)).filter(({ Groep }) => Groep)
-      const lessons = points.filter(isLesson)
+      const lessons = points.filter(isTaught)
       const taught = new Set(lessons.map(({ Groep }) => Groep))
       const others = points.filter(({ Groep }) => !taught.has(Groep)).slice(-mostPoints)
       if (others.length === 0) return []

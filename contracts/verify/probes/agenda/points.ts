@@ -1,6 +1,7 @@
-import { agendaPunt, changeAgendaPunt, pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { readAgain, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { isEmptyList } from '../../server/answer.ts'
 import { always, daysBefore, demand, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -68,11 +69,8 @@ export const pointProbes: readonly Probe[] = [
       const points = await (await context.person(roles.pupil)).list(agendaPunt, always)
       // A point with a note is the teacher's own. server: teacher-16
       const own = (await list(agendaPunt, always)).filter(({ Nota }) => Nota !== undefined)
-      const made: readonly unknown[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
       const names = ['', ...own.map(({ PersoneelNaam }) => PersoneelNaam)]
-      const point = points.find(
-        ({ TypePunt, PersoneelNaam }) => made.includes(TypePunt) && !names.includes(PersoneelNaam),
-      )
+      const point = points.find((each) => isTaskOrTest(each) && !names.includes(each.PersoneelNaam))
       if (!point || own.length === 0) return []
       const id = Number(point.ID)
       // What it has already: nothing changes at a server that does not refuse.

@@ -1,11 +1,11 @@
-import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
+import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { always, asRead, demand, type Probe, type ProbeContext } from '../probe.ts'
+import { always, asRead, demand, type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const minuteMs = 60_000
@@ -16,7 +16,6 @@ const fewest = 3
 /** A group may begin later than the agenda of its student does, in days. */
 const lateStart = 14
 
-const isLesson = ({ TypePunt }: Fields) => TypePunt === pointTypes.lesson
 const momentMs = (text: unknown) => Date.parse(String(text).replace(' ', 'T'))
 
 /** The lessons of the student's agenda, and what attendance has of lessons in the form in which the portal reads it. */
@@ -25,7 +24,7 @@ async function lessonsOf(context: ProbeContext) {
   if (studentId === undefined) return { lessons: [], seats: [] }
   const [points, rows] = await Promise.all([
     list(agendaPunt, always),
-    list(vwoparticipaties, { LLID: toLLID(studentId) }),
+    rowsOf(studentId, vwoparticipaties, list),
   ])
   const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
   // One that ends before it begins is a finding of the interactions.

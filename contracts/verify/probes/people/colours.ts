@@ -1,9 +1,8 @@
 import { aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import { most } from '../../comparison/most.ts'
-import { asRead, demand, type Probe, type ProbeContext, plainText } from '../probe.ts'
+import { asRead, demand, type Probe, type ProbeContext, plainText, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The colour of each type of attendance, and those of the lessons of a student who has it. */
@@ -12,7 +11,7 @@ async function coloursOf(context: ProbeContext) {
   if (studentId === undefined) return []
   const [types, seats] = await Promise.all([
     (await context.person(roles.registeringTeacher)).list(aanwezigheidstype),
-    list(vwoparticipaties, { LLID: toLLID(studentId) }),
+    rowsOf(studentId, vwoparticipaties, list),
   ])
   // A server may leave out either colour: the interactions tell it. server: rest-13
   const shown = asRead(

@@ -1,13 +1,22 @@
-import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
+import { isLessonOrContent } from '../../comparison/lessonRows.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { demand, has, isSame, type Probe, type ProbeContext, plainText, type Somebody } from '../probe.ts'
+import {
+  demand,
+  has,
+  isSame,
+  type Probe,
+  type ProbeContext,
+  plainText,
+  rowsOf,
+  type Somebody,
+} from '../probe.ts'
 import { roles } from '../roles.ts'
 import { hasStrangers } from './groups.ts'
 import { dayOf, peopleIn, registeredHour } from './hour.ts'
@@ -43,9 +52,8 @@ const seekers = [
 /** The lessons that somebody's agenda has on a day. */
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   const points = await list(agendaPunt, boundsOf(day))
-  const types: readonly unknown[] = [pointTypes.lesson, pointTypes.lessonWithContent]
   // That the bounds are heard is asked elsewhere.
-  return points.filter(({ TypePunt, Van }) => types.includes(TypePunt) && String(Van).startsWith(day))
+  return points.filter((point) => isLessonOrContent(point) && String(point.Van).startsWith(day))
 }
 
 /** Whether a lesson of the agenda is of a class, as `LesGroep` has it. */
@@ -62,7 +70,7 @@ async function lessonsOf(context: ProbeContext) {
 async function seatsOf(context: ProbeContext): Promise<Fields[]> {
   if (!context.offers(roles.studentWithLessons)) return []
   const { list, studentId } = await context.person(roles.studentWithLessons)
-  return studentId === undefined ? [] : list(vwoparticipaties, { LLID: toLLID(studentId) })
+  return studentId === undefined ? [] : rowsOf(studentId, vwoparticipaties, list)
 }
 
 /** The hours of a teacher's classes in agendas. server: teacher-21 */

@@ -1,4 +1,4 @@
-import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import {
   aanwezigheidstype,
@@ -7,11 +7,11 @@ import {
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
+import { isLesson } from '../../comparison/lessonRows.ts'
 import {
   asRead,
   daysBefore,
@@ -20,6 +20,7 @@ import {
   type Probe,
   type ProbeContext,
   plainText,
+  rowsOf,
   type Somebody,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -174,7 +175,7 @@ export const groupProbes: readonly Probe[] = [
       const clerk = await context.person(roles.staff)
       const { list, studentId } = await context.person(roles.studentWithLessons)
       if (studentId === undefined) return []
-      const seats = asRead(vwoparticipaties, await list(vwoparticipaties, { LLID: toLLID(studentId) }))
+      const seats = asRead(vwoparticipaties, await rowsOf(studentId, vwoparticipaties, list))
       const types = await clerk.list(aanwezigheidstype)
       const isShown = (shown: readonly Fields[], LESID: unknown, type?: Fields) =>
         shown.some(
@@ -200,7 +201,7 @@ export const groupProbes: readonly Probe[] = [
         if (!isShown(seats, LESID, types[0])) continue
         const who = { hour: hourIn(day, group), isMeant }
         return registeredOtherwise(context, clerk, who, async (type) => {
-          const now = await list(vwoparticipaties, { LLID: toLLID(studentId) })
+          const now = await rowsOf(studentId, vwoparticipaties, list)
           return isShown(now, LESID, type) ? [] : other
         })
       }
@@ -221,10 +222,7 @@ export const groupProbes: readonly Probe[] = [
       const [own] = await list(leerling)
       const who = { hour, isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
       return registeredOtherwise(context, teacher, who, async ({ Omschrijving }) => {
-        const seats = asRead(
-          vwoparticipaties,
-          await list(vwoparticipaties, { LLID: toLLID(Number(own?.ID)) }),
-        )
+        const seats = asRead(vwoparticipaties, await rowsOf(Number(own?.ID), vwoparticipaties, list))
         const isShown = seats.some(
           ({ LESDatum, ParticipatieOmschrijving }) =>
             String(LESDatum) === hour.Datum &&
@@ -250,7 +248,7 @@ export const groupProbes: readonly Probe[] = [
       const names = groups.filter((_, at) => seen[at]?.length).map(({ Omschrijving }) => String(Omschrijving))
       const lessonsOf = async (query = {}) =>
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
-          .filter(({ TypePunt, Van }) => TypePunt === pointTypes.lesson && String(Van).startsWith(day))
+          .filter((point) => isLesson(point) && String(point.Van).startsWith(day))
           .filter(({ Groep }) => names.some((name) => String(Groep).includes(name)))
           .map(({ ID }) => String(ID))
       const present = seen.flat().map(({ LL_ID }) => String(LL_ID))

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
@@ -7,12 +7,12 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { toLLID } from '#api/identity.ts'
 import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
+import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { always, demand, isSame, type Probe, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
@@ -89,7 +89,7 @@ const namedProbes = named.map(
 )
 
 /** Lists of a student, whom LLID names. */
-const studentLists = [
+export const studentLists = [
   {
     of: betalingen,
     en: 'payments',
@@ -129,10 +129,9 @@ const studentListProbes = studentLists.map(
       const somebody = await context.person(roles.studentWithLessons)
       const { list, studentId } = await context.person(roles.studentWithoutPayments)
       if (studentId === undefined || somebody.studentId === undefined) return []
-      const query = { LLID: toLLID(somebody.studentId) }
-      const theirs = await somebody.list(of, query)
+      const theirs = await rowsOf(somebody.studentId, of, somebody.list)
       if (theirs.length === 0) return []
-      const given = await list(of, query)
+      const given = await rowsOf(somebody.studentId, of, list)
       return demand(toldIn(given) !== toldIn(theirs), 'data of somebody else', rowsFor('LLID'))
     },
   }),
@@ -156,9 +155,8 @@ const childrenProbe: Probe = {
     const somebody = await context.person(roles.parentOfPupil)
     const children = (await somebody.list(leerling)).map(({ ID }) => ID)
     const isListed = (child: unknown) => children.some((ID) => isSame(ID, child))
-    const own = context.offers(roles.pupil)
-      ? (await (await context.person(roles.pupil)).list(leerling))[0]?.ID
-      : undefined
+    const [pupil] = await context.people([roles.pupil])
+    const own = (await pupil?.list(leerling))?.[0]?.ID
     const missing = [
       somebody.offer.values?.childId,
       ...(own !== undefined && !isListed(own) && (await hasAgenda(somebody, own)) ? [own] : []),
@@ -174,7 +172,7 @@ const childrenProbe: Probe = {
 /** The lessons of an agenda. */
 const lessonsIn = async ({ list }: Somebody, whose = {}): Promise<string[]> =>
   (await list(agendaPunt, { ...always, ...whose }))
-    .filter(({ TypePunt }) => TypePunt === pointTypes.lesson)
+    .filter(isLesson)
     .map(({ Van, VakNaam }) => `${Van} ${VakNaam}`)
 
 /** A child's agenda as the parent gets it, beside what the child and staff get of the same. */
@@ -197,7 +195,7 @@ const childAgendaProbe: Probe = {
       agendas.some(
         ({ Leerling, lessons }) => Leerling === child && most(lessons, (each) => !seen.includes(each)),
       )
-    const own = context.offers(roles.pupil) ? await context.person(roles.pupil) : undefined
+    const [own] = await context.people([roles.pupil])
     const isOfPupil = own && isOther(String((await own.list(leerling))[0]?.ID), await lessonsIn(own))
     // Staff may get something else: a child's agenda is another one where it is that of a brother or sister too.
     const Leerling = String(somebody.offer.values?.childId)
@@ -225,10 +223,8 @@ export const othersProbes: readonly Probe[] = [
     also: [roles.parentOfPupil],
     async run(context) {
       const { hour } = await registeredHour(context)
-      const offered = [roles.pupil, roles.parentOfPupil].filter((state) => context.offers(state))
-      const given = await Promise.all(
-        offered.map(async (state) => peopleIn(await context.person(state), hour)),
-      )
+      const people = await context.people([roles.pupil, roles.parentOfPupil])
+      const given = await Promise.all(people.map((who) => peopleIn(who, hour)))
       return demand(given.flat().length === 0, 'data of somebody else', inRows('LL_ID'))
     },
   },
@@ -241,11 +237,8 @@ export const othersProbes: readonly Probe[] = [
     states: [roles.registeringTeacher, roles.staff, roles.readingStaff],
     async run(context) {
       const { hour } = await registeredHour(context)
-      const [all, seen] = await Promise.all(
-        [roles.staff, roles.readingStaff].map(async (state) =>
-          (await context.person(state)).list(lesGroep, { Datum: hour.Datum }),
-        ),
-      )
+      const people = await context.people([roles.staff, roles.readingStaff])
+      const [all, seen] = await Promise.all(people.map(({ list }) => list(lesGroep, { Datum: hour.Datum })))
       return demand((seen?.length ?? 0) >= (all?.length ?? 0), 'groups missing', inRows('GroepID'))
     },
   },

@@ -1,26 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { betalingen } from '#api/endpoints/betalingen.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { opleiding } from '#api/endpoints/opleiding.ts'
-import { vwomodule } from '#api/endpoints/vwomodule.ts'
-import { toLLID } from '#api/identity.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
-import { demand, type Probe, type ProbeContext } from '../probe.ts'
+import { demand, type Probe, type ProbeContext, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { studentLists } from './others.ts'
 
 /** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
 const mostPeople = 2
 
-const lists = [
-  { of: betalingen, en: 'payments', nl: 'betalingen' },
-  { of: opleiding, en: 'programmes', nl: 'opleidingen' },
-  { of: vwomodule, en: 'modules', nl: 'modules' },
-]
+/** What is asked about a student of other groups. server: teacher-13 */
+const lists = studentLists.filter(({ of }) => of !== vwoparticipaties)
 
 /** The students outside the groups of the teacher, those of whom something is known first. */
 async function outsidersOf(context: ProbeContext): Promise<string[]> {
   const [own, all] = await Promise.all(
-    [roles.teacherOfStudent, roles.staff].map(async (state) => (await context.person(state)).list(leerling)),
+    (await context.people([roles.teacherOfStudent, roles.staff])).map(({ list }) => list(leerling)),
   )
   const { studentId } = await context.person(roles.teacherOfStudent)
   const known = context.offers(roles.studentWithPayments)
@@ -49,10 +44,9 @@ export const outsiderProbes: readonly Probe[] = lists.map(
       const clerk = await context.person(roles.staff)
       let isGiven = false
       for (const ID of await outsidersOf(context)) {
-        const query = { LLID: toLLID(Number(ID)) }
-        const theirs = await clerk.list(of, query)
+        const theirs = await rowsOf(Number(ID), of, clerk.list)
         if (theirs.length === 0) continue
-        isGiven = isDeepStrictEqual(await asker.list(of, query), theirs)
+        isGiven = isDeepStrictEqual(await rowsOf(Number(ID), of, asker.list), theirs)
         if (!isGiven) break
       }
       return demand(!isGiven, 'data of somebody else', rowsFor('LLID'))

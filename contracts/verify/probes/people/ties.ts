@@ -3,9 +3,8 @@ import { gemeente } from '#api/endpoints/gemeente.ts'
 import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
-import { toLLID } from '#api/identity.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
-import { demand, type Probe } from '../probe.ts'
+import { demand, type Probe, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const programmes = 'a student with programmes is signed in'
@@ -54,9 +53,8 @@ export const tieProbes: readonly Probe[] = [
     async run(context) {
       const { studentId, list } = await context.person(programmes)
       if (studentId === undefined) return []
-      const query = { LLID: toLLID(studentId) }
       const [modules, now, before] = await Promise.all(
-        [vwomodule, opleiding, vwogevolgdeopleiding].map((each) => list(each, query)),
+        [vwomodule, opleiding, vwogevolgdeopleiding].map((each) => rowsOf(studentId, each, list)),
       )
       const known = [...(now ?? []), ...(before ?? [])].map(({ OpleidingsvariantID }) => OpleidingsvariantID)
       return demand(
