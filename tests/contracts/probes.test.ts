@@ -9,18 +9,7 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
-import { breaks } from './mutations/breaks.ts'
-import { deepBreaks } from './mutations/deepBreaks.ts'
-import { holeBreaks } from './mutations/holeBreaks.ts'
-import { missedBreaks } from './mutations/missedBreaks.ts'
-import { otherServerBreaks } from './mutations/otherServerBreaks.ts'
-import { othersBreaks } from './mutations/othersBreaks.ts'
-import { probeBreaks } from './mutations/probeBreaks.ts'
-import { ruleBreaks } from './mutations/ruleBreaks.ts'
-import { samenessBreaks } from './mutations/samenessBreaks.ts'
-import { signInAndSaveBreaks } from './mutations/signInAndSaveBreaks.ts'
-import { strangerBreaks } from './mutations/strangerBreaks.ts'
-import { togetherBreaks } from './mutations/togetherBreaks.ts'
+import { breaks, questionBreaks } from './mutations/breaks.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -32,23 +21,10 @@ afterAll(() => scratch.remove())
 const pactOf = (names: readonly string[]) => writeNarrowPact(scratch.path, names)
 
 describe('a question over several calls', { timeout: verificationLimitMs }, () => {
-  const table = [
-    ...probeBreaks,
-    ...ruleBreaks,
-    ...strangerBreaks,
-    ...holeBreaks,
-    ...deepBreaks,
-    ...togetherBreaks,
-    ...othersBreaks,
-    ...signInAndSaveBreaks,
-    ...samenessBreaks,
-    ...missedBreaks,
-    ...otherServerBreaks,
-  ]
   const tried = new Set<string>()
   const answered = new Set<string>()
 
-  test.each(table)('catches a server that breaks it: $what', async (broken) => {
+  test.each(questionBreaks)('catches a server that breaks it: $what', async (broken) => {
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
@@ -60,7 +36,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   })
 
   test('is answered otherwise by one of these servers, every one of them', (context) => {
-    context.skip(tried.size < table.length, 'some of the servers were not tried, or not caught')
+    context.skip(tried.size < questionBreaks.length, 'some of the servers were not tried, or not caught')
     expect(probes.map(({ description }) => description).filter((each) => !answered.has(each))).toEqual([])
   })
 

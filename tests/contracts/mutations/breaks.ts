@@ -1,8 +1,9 @@
-import type { Answer } from '../mutatingProxy.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
 import { holeBreaks } from './holeBreaks.ts'
+import { missedBreaks } from './missedBreaks.ts'
+import { otherServerBreaks } from './otherServerBreaks.ts'
 import { othersBreaks } from './othersBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
@@ -12,15 +13,16 @@ import { signInAndSaveBreaks } from './signInAndSaveBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
 import { togetherBreaks } from './togetherBreaks.ts'
 import {
+  account,
   alsoNaming,
   type Break,
   field,
   json,
   noRecords,
-  onRest,
   page,
   records,
   rename,
+  rest,
   set,
   status,
   when,
@@ -28,13 +30,6 @@ import {
 } from './tools.ts'
 
 const someone = '{"success":true,"data":[{"ID":1}]}'
-
-/** Of a resource, an endpoint with the same name. */
-const rest = (endpoint: string, what: string, change: Parameters<typeof onRest>[1]): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: onRest(endpoint, change),
-})
 
 const lists: readonly Break[] = [
   rest('betalingen', 'a field is renamed', records(rename('Tebetalen', 'TeBetalen'))),
@@ -89,31 +84,11 @@ const lists: readonly Break[] = [
   ),
   rest('AgendaPunt', 'the kind becomes text', records(field('TypePunt', String))),
   rest('AgendaPunt', "somebody else's child is answered", when(403, status(200, noRecords))),
-  {
-    what: 'AgendaPunt save: everybody may',
-    endpoints: ['AgendaPunt save'],
-    mutation: onRest('AgendaPunt', when(403, status(200, noRecords)), 'POST'),
-  },
-  {
-    what: 'AgendaPunt save: a point without a title is stored',
-    endpoints: ['AgendaPunt save'],
-    mutation: onRest('AgendaPunt', when(400, status(200, noRecords)), 'POST'),
-  },
-  {
-    what: 'AgendaPunt save: the Nota is missing',
-    endpoints: ['AgendaPunt save'],
-    mutation: onRest('AgendaPunt', records(without('Nota')), 'POST'),
-  },
-  {
-    what: 'AgendaPunt change: the stored record is not answered',
-    endpoints: ['AgendaPunt change'],
-    mutation: onRest('AgendaPunt', when(200, status(200, '{"success":true}')), 'PUT'),
-  },
-  {
-    what: 'AgendaPunt remove: answered with HTTP 204',
-    endpoints: ['AgendaPunt remove'],
-    mutation: onRest('AgendaPunt', when(200, status(204)), 'DELETE'),
-  },
+  rest('AgendaPunt save', 'everybody may', when(403, status(200, noRecords))),
+  rest('AgendaPunt save', 'a point without a title is stored', when(400, status(200, noRecords))),
+  rest('AgendaPunt save', 'the Nota is missing', records(without('Nota'))),
+  rest('AgendaPunt change', 'the stored record is not answered', when(200, status(200, '{"success":true}'))),
+  rest('AgendaPunt remove', 'answered with HTTP 204', when(200, status(204))),
   rest('Leerling', 'a field has another case', records(rename('UserID', 'UserId'))),
   rest('Leerling', 'a field is missing', records(without('FotoID'))),
   rest('Gemeente', 'a web page with status 200', when(200, status(200, page))),
@@ -134,21 +109,13 @@ const people: readonly Break[] = [
   ),
   rest('vwocursistpersonalia', 'a field is missing', records(without('Gsm'))),
   rest('vwocursistpersonaliaextra', 'an identifier becomes text', records(field('GemeenteID', String))),
-  {
-    what: 'vwocursistpersonalia change: the stored record is not answered',
-    endpoints: ['vwocursistpersonalia change'],
-    mutation: onRest('vwocursistpersonalia', when(200, status(200, '{"success":true}')), 'PUT'),
-  },
-  {
-    what: 'vwocursistpersonalia change: everybody may',
-    endpoints: ['vwocursistpersonalia change'],
-    mutation: onRest('vwocursistpersonalia', when(403, status(200, noRecords)), 'PUT'),
-  },
-  {
-    what: 'vwocursistpersonaliaextra change: answered with HTTP 204',
-    endpoints: ['vwocursistpersonaliaextra change'],
-    mutation: onRest('vwocursistpersonaliaextra', when(200, status(204)), 'PUT'),
-  },
+  rest(
+    'vwocursistpersonalia change',
+    'the stored record is not answered',
+    when(200, status(200, '{"success":true}')),
+  ),
+  rest('vwocursistpersonalia change', 'everybody may', when(403, status(200, noRecords))),
+  rest('vwocursistpersonaliaextra change', 'answered with HTTP 204', when(200, status(204))),
   alsoNaming(
     rest(
       'myschoolwareaccount',
@@ -174,28 +141,12 @@ const administration: readonly Break[] = [
   rest('WebsiteModule', 'an absent text becomes null', records(set('SVNVersion', null))),
   rest('LogFileInfo', 'a moment is written with a T', records(set('TimeStamp', '2026-11-24T10:00:00'))),
   rest('LogFileInfo', 'everybody may', when(403, status(200, noRecords))),
-  {
-    what: 'ExternSysteem change: everybody may',
-    endpoints: ['ExternSysteem change'],
-    mutation: onRest('ExternSysteem', when(403, status(200, noRecords)), 'PUT'),
-  },
-  {
-    what: 'myschoolwareaccount change: other words when nothing changes',
-    endpoints: ['myschoolwareaccount change'],
-    mutation: onRest(
-      'myschoolwareaccount',
-      (answer) => ({ ...answer, body: answer.body.replace('Content not changed', 'Niets gewijzigd') }),
-      'PUT',
-    ),
-  },
+  rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
+  rest('myschoolwareaccount change', 'other words when nothing changes', (answer) => ({
+    ...answer,
+    body: answer.body.replace('Content not changed', 'Niets gewijzigd'),
+  })),
 ]
-
-const account = (resource: string, what: string, change: (answer: Answer) => Answer): Break => ({
-  what: `${resource}: ${what}`,
-  endpoints: [resource],
-  mutation: (call, answer) =>
-    call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
-})
 
 const accounts: readonly Break[] = [
   account('createrequest', 'who has a user gets another', when(409, status(200))),
@@ -204,6 +155,22 @@ const accounts: readonly Break[] = [
   account('resetpasswordconfirmation', 'every key is right', when(400, status(200))),
   account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
 ]
+
+/** Those that questions over several calls find, and the interactions too. */
+const ofQuestions: readonly Break[] = [
+  ...probeBreaks,
+  ...ruleBreaks,
+  ...strangerBreaks,
+  ...holeBreaks,
+  ...deepBreaks,
+  ...togetherBreaks,
+  ...othersBreaks,
+  ...signInAndSaveBreaks,
+  ...samenessBreaks,
+]
+
+/** Every server for which there is a question over several calls. */
+export const questionBreaks: readonly Break[] = [...ofQuestions, ...missedBreaks, ...otherServerBreaks]
 
 /** The ways in which a server breaks a client, each of which a verification must catch and name. */
 export const breaks: readonly Break[] = [
@@ -214,15 +181,7 @@ export const breaks: readonly Break[] = [
   ...loginBreaks,
   ...rpcBreaks,
   ...flagBreaks,
-  ...probeBreaks,
+  ...ofQuestions,
   ...dataBreaks,
-  ...ruleBreaks,
-  ...strangerBreaks,
-  ...holeBreaks,
-  ...deepBreaks,
-  ...togetherBreaks,
-  ...othersBreaks,
-  ...signInAndSaveBreaks,
-  ...samenessBreaks,
   ...everywhereBreaks,
 ]

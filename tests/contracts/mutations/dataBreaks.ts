@@ -1,32 +1,19 @@
 import {
   alsoNaming,
   type Break,
+  type Change,
   field,
   json,
   noRecords,
-  onRest,
   page,
   records,
   rename,
+  rest,
   set,
   status,
   when,
   without,
 } from './tools.ts'
-
-type Change = Parameters<typeof onRest>[1]
-
-const rest = (endpoint: string, what: string, change: Change, resource = endpoint): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: onRest(resource, change),
-})
-
-const put = (endpoint: string, what: string, change: Change): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: onRest(endpoint.replace(/ .*$/, ''), change, 'PUT'),
-})
 
 const text = (change: (value: string) => unknown) => (value: unknown) => change(String(value))
 const body = (change: (body: string) => string): Change =>
@@ -246,23 +233,27 @@ const envelopes: readonly Break[] = [
   rest('myschoolwareaccount', 'without a session it is forbidden', when(401, status(403))),
   rest('myschoolwareaccount', 'without a session it is a web page', when(401, status(200, page))),
   rest('betalingen', 'without a session it fails', when(401, status(500, page))),
-  put('vwocursistpersonalia change', 'without a session it seems to work', when(401, status(200, noRecords))),
-  put(
+  rest(
+    'vwocursistpersonalia change',
+    'without a session it seems to work',
+    when(401, status(200, noRecords)),
+  ),
+  rest(
     'vwocursistpersonaliaextra change',
     'it fails with HTTP 200',
     when(200, status(200, '{"success":false,"message":"x"}')),
   ),
-  put(
+  rest(
     'vwocursistpersonaliaextra change',
     'everybody may',
     when(403, status(200, '{"success":true,"data":[{"ID":1}]}')),
   ),
-  put(
+  rest(
     'myschoolwareaccount change',
     'a wrong password is right',
     when(400, status(200, '{"success":true,"data":[]}')),
   ),
-  put(
+  rest(
     'UserPreference change',
     'somebody else’s is changed',
     when(403, status(200, '{"success":true,"data":[{"ID":1}]}')),

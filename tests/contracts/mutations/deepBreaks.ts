@@ -1,114 +1,62 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
-import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, json, noRecords, onRest, records, set, status, when } from './tools.ts'
+import { type Break, deaf, type Fields, noRecords, records, rest, rows, set, status } from './tools.ts'
 
 /** Breaks that show when calls are compared with each other: what others see, what is stored twice or not at all. */
-
-/** Only at one edition. */
-export const at =
-  (site: string, mutation: Mutation): Mutation =>
-  (call, answer, method, asked) =>
-    asked.site === site ? mutation(call, answer, method, asked) : answer
-
-export const rows = (change: (data: readonly Fields[]) => readonly Fields[]) =>
-  when(
-    200,
-    json(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? change(data) : data })),
-  )
-
-const agenda = (what: string, mutation: Mutation): Break => ({
-  what: `AgendaPunt: ${what}`,
-  endpoints: ['AgendaPunt'],
-  mutation,
-})
-
-const ofPupil = (change: Parameters<typeof onRest>[1]) => at('/webleerling', onRest('AgendaPunt', change))
-const ofStudent = (change: Parameters<typeof onRest>[1]) => at('/webstudent', onRest('AgendaPunt', change))
 
 const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
 
 const isTwin = (lesson: Fields) => (content: Fields) =>
   content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
 
+/** A point that stands in a list besides. */
+const withPrivatePoint = rows((data) =>
+  data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
+)
+
 /** What others see of what a teacher writes for nobody else. */
-const seen: readonly Break[] = [
-  agenda('a pupil gets the note of the teacher', ofPupil(records(set('Nota', 'Vaak te laat')))),
-  agenda('a student gets the note of the teacher', ofStudent(records(set('Nota', 'Vaak te laat')))),
-  agenda(
-    'a parent gets the note of the teacher',
-    at('/webouders', onRest('AgendaPunt', records(set('Nota', 'Vaak te laat')))),
-  ),
-  agenda(
-    'a parent gets a point that a teacher made for nobody else',
-    at(
-      '/webouders',
-      onRest(
-        'AgendaPunt',
-        rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
-      ),
-    ),
-  ),
-  agenda(
-    'a pupil gets a point that a teacher made for nobody else',
-    ofPupil(
-      rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
-    ),
-  ),
-  agenda(
-    'a student gets a point that a teacher made for nobody else',
-    ofStudent(
-      rows((data) => data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000)))),
-    ),
-  ),
-]
+const seen = [
+  { who: 'a pupil gets', site: '/webleerling' },
+  { who: 'a student gets', site: '/webstudent' },
+  { who: 'a parent gets', site: '/webouders' },
+  { who: 'staff get', site: '/webvwo' },
+].flatMap(({ who, site }) => [
+  rest('AgendaPunt', `${who} the note of a teacher`, records(set('Nota', 'Vaak te laat')), site),
+  rest('AgendaPunt', `${who} a point that a teacher made for nobody else`, withPrivatePoint, site),
+])
 
 const documents: readonly Break[] = [
-  agenda('no point says that it has documents', ofStudent(records(set('Documenten', false)))),
-  agenda(
+  rest('AgendaPunt', 'no point says that it has documents', records(set('Documenten', false)), '/webstudent'),
+  rest(
+    'AgendaPunt',
     'the points that say so have no documents',
-    ofStudent(records((point) => ({ ...point, Documenten: point.Documenten !== true }))),
+    records((point) => ({ ...point, Documenten: point.Documenten !== true })),
+    '/webstudent',
   ),
 ]
 
 const lists: readonly Break[] = [
-  agenda(
+  rest(
+    'AgendaPunt',
     'the content of a lesson stands without the lesson',
-    onRest(
-      'AgendaPunt',
-      rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
-    ),
+    rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
   ),
-  {
-    what: 'UserPreference: each preference stands there twice',
-    endpoints: ['UserPreference'],
-    mutation: onRest(
-      'UserPreference',
-      rows((data) => data.flatMap((row) => [row, { ...row, ID: Number(row.ID) + 500_000 }])),
-    ),
-  },
-  {
-    what: 'LeerlingAanwezigheid: every day has the people of one',
-    endpoints: ['LeerlingAanwezigheid'],
-    mutation: (_, answer) => answer,
-    deaf: (call, query) => {
-      if (/^REST\/LeerlingAanwezigheid/i.test(call)) query.set('Datum', lesdag)
-    },
-  },
+  rest(
+    'UserPreference',
+    'each preference stands there twice',
+    rows((data) => data.flatMap((row) => [row, { ...row, ID: Number(row.ID) + 500_000 }])),
+  ),
+  deaf('LeerlingAanwezigheid', 'every day has the people of one', (query) => query.set('Datum', lesdag)),
   {
     what: 'servertypeinfo: its name counts in one case alone',
     endpoints: ['servertypeinfo'],
     mutation: (call, answer) =>
       call.startsWith('REST/SERVERTYPEINFO') ? status(404, noRecords)(answer) : answer,
   },
-  {
-    what: 'betalingen: who has nothing to pay gets an error of the server',
-    endpoints: ['betalingen'],
-    mutation: onRest('betalingen', (answer) =>
-      /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(500, 'fout')(answer) : answer,
-    ),
-  },
+  rest('betalingen', 'who has nothing to pay gets an error of the server', (answer) =>
+    /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(500, 'fout')(answer) : answer,
+  ),
 ]
 
 /** What is stored twice, not at all, or against what is fixed. */

@@ -1,8 +1,19 @@
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { byName } from '#contracts/verify/scope.ts'
-import { parseJson } from '#shared/json.ts'
-import type { Answer } from '../mutatingProxy.ts'
-import { type Break, type Fields, json, noRecords, onRpc, page, status, when, without } from './tools.ts'
+import {
+  account,
+  type Break,
+  type Fields,
+  json,
+  noRecords,
+  page,
+  refused,
+  rpc,
+  status,
+  succeeding,
+  when,
+  without,
+} from './tools.ts'
 
 /**
  * Breaks of many endpoints at once, so that every interaction of the pact has one; `coverage.test.ts` checks that. A
@@ -22,14 +33,9 @@ const someone = '{"success":true,"data":[{"ID":1}]}'
 
 const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
 
-const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
-const succeeding = (change: (answer: Answer) => Answer) => (answer: Answer) =>
-  isError(answer) ? answer : change(answer)
 /** A refusal of Ext.Direct as a success without a result. */
-const accepting = (action: string, method: string) => (answer: Answer) =>
-  isError(answer)
-    ? json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method }))(answer)
-    : answer
+const accepting = (action: string, method: string) =>
+  refused(json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method })))
 
 const everywhere: readonly Break[] = [
   {
@@ -71,12 +77,6 @@ const everywhere: readonly Break[] = [
   },
 ]
 
-const account = (resource: string, what: string, change: (answer: Answer) => Answer): Break => ({
-  what: `${resource}: ${what}`,
-  endpoints: [resource],
-  mutation: (call, answer) =>
-    call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
-})
 const pageForSuccess = ['createrequest', 'confirmationcode', 'resetpasswordconfirmation']
 
 const accounts: readonly Break[] = [
@@ -93,12 +93,6 @@ const accounts: readonly Break[] = [
     answer.status >= 400 && answer.status < 500 && answer.status !== 401 ? status(200)(answer) : answer,
   ),
 ]
-
-const rpc = (name: string, what: string, change: (answer: Answer) => Answer): Break => ({
-  what: `${name}: ${what}`,
-  endpoints: [name],
-  mutation: onRpc(name, change),
-})
 
 const direct: readonly Break[] = [
   rpc('ExternalAuthenticate', 'the menu is missing', succeeding(json((body) => withoutMenu(body)))),

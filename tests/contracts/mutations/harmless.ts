@@ -1,6 +1,6 @@
 import type { Answer } from '../mutatingProxy.ts'
-import { at } from './deepBreaks.ts'
 import {
+  at,
   type Fields,
   field,
   type Harmless,

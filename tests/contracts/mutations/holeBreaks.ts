@@ -1,30 +1,26 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
-import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
 import { misnumbered } from './strangerBreaks.ts'
-import { alsoNaming, type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+import {
+  alsoNaming,
+  type Break,
+  deaf,
+  type Fields,
+  field,
+  login,
+  onLogin,
+  records,
+  rest,
+  result,
+  rpc,
+  set,
+} from './tools.ts'
 
 /**
  * Breaks that the verifier let pass at first: those of a stranger's proxy, and those of somebody who had read what is
  * known of the server and not the verifier.
  */
-
-const rest = (endpoint: string, what: string, change: Parameters<typeof onRest>[1]): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: onRest(endpoint, change),
-})
-
-/** A server that does not hear a part of a query. */
-const deaf = (endpoint: string, what: string, deafen: (query: URLSearchParams) => void): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: (_, answer) => answer,
-  deaf: (call, query) => {
-    if (call.toLowerCase().replace(/\/$/, '') === `rest/${endpoint.toLowerCase()}`) deafen(query)
-  },
-})
 
 const { lesdag = today } = mockSchool(today)['a teacher with a registered hour is signed in']?.values ?? {}
 
@@ -46,10 +42,6 @@ const bits =
     if (own === undefined) return login
     return { ...login, rights: { ...rights, screens: { ...others, [form]: change(own) } } }
   }
-const login =
-  (change: (answer: Fields) => Fields): Mutation =>
-  (call, answer) =>
-    /\.Authenticate$/.test(call) && !JSON.parse(answer.body).error ? result(change)(answer) : answer
 const isStaff = ({ SessionConfig }: Fields) => 'PersoneelID' in (SessionConfig as Fields)
 
 /** Tried first through a proxy that shares no code with the verifier. */
@@ -59,26 +51,21 @@ const ofStranger: readonly Break[] = [
     const file = (await own.handle(request, context)) as { bytes: Uint8Array }
     return { ...file, bytes: file.bytes.slice(0, file.bytes.length / 2) }
   }),
-  {
-    what: 'AgendaPunt: the group of a pupil’s lesson is without the code of the class',
-    endpoints: ['AgendaPunt'],
-    mutation: (call, answer, method, asked) =>
-      asked.site === '/webleerling'
-        ? onRest('AgendaPunt', ofLessons(set('Groep', '-')))(call, answer, method, asked)
-        : answer,
-  },
-  {
-    what: 'GetServerConfig: a student gets another switch than the administrator',
-    endpoints: ['GetServerConfig'],
-    mutation: onRpc(
-      'GetServerConfig',
-      result((configuration) =>
-        isForAdministrator(configuration)
-          ? configuration
-          : field('BlockAccountCreation', (isBlocked) => !isBlocked)(configuration),
-      ),
+  rest(
+    'AgendaPunt',
+    'the group of a pupil’s lesson is without the code of the class',
+    ofLessons(set('Groep', '-')),
+    '/webleerling',
+  ),
+  rpc(
+    'GetServerConfig',
+    'a student gets another switch than the administrator',
+    result((configuration) =>
+      isForAdministrator(configuration)
+        ? configuration
+        : field('BlockAccountCreation', (isBlocked) => !isBlocked)(configuration),
     ),
-  },
+  ),
   deaf('AgendaPunt', 'IsTaakOfToets is not heard', (query) => query.delete('IsTaakOfToets')),
   deaf('AgendaPunt', 'IsTaakOfToets means the opposite', (query) => {
     const asked = query.get('IsTaakOfToets')
@@ -111,7 +98,7 @@ const ofStranger: readonly Break[] = [
   {
     what: 'SetServerConfig: a student keeps the form to change data',
     endpoints: ['SetServerConfig'],
-    mutation: login((answer) =>
+    mutation: onLogin((answer) =>
       isStaff(answer)
         ? answer
         : field('menu', (menu) => ({
@@ -119,16 +106,12 @@ const ofStranger: readonly Break[] = [
           }))(answer),
     ),
   },
-  {
-    what: 'Authenticate: the right of the secretariat to change data does not reach its members',
-    endpoints: ['Authenticate'],
-    mutation: login((answer) => (isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer)),
-  },
-  {
-    what: 'Authenticate: who only reads is told to have the right to change data',
-    endpoints: ['Authenticate'],
-    mutation: login((answer) => (isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer)),
-  },
+  login('the right of the secretariat to change data does not reach its members', (answer) =>
+    isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer,
+  ),
+  login('who only reads is told to have the right to change data', (answer) =>
+    isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer,
+  ),
 ]
 
 /** Written from what is known of the server alone. */

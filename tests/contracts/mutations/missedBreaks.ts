@@ -1,11 +1,10 @@
 import { validPassword } from '#contracts/describe/injectables.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { School } from '#contracts/school/school.ts'
-import type { Route } from '#mocks/server/core/route.ts'
 import { today } from '../simulatedSchool.ts'
-import { at, rows } from './deepBreaks.ts'
 import { doing, mailing } from './probeBreaks.ts'
-import { type Break, type Fields, onRest, records } from './tools.ts'
+import { seeingAll } from './togetherBreaks.ts'
+import { type Break, type Fields, onRest, records, rest, rows } from './tools.ts'
 
 /** Breaks of somebody who had read what is known of the server, which were missed or called otherwise at first. */
 
@@ -14,21 +13,12 @@ const { lesdag = today } = mockSchool(today)['a teacher with a registered hour i
 const childId = mockSchool(today)['a parent of a child with agenda points is signed in']?.values?.childId
 const firstChild = 6001
 
-/** The server takes a teacher for staff, who see every group. */
-const seeingAll =
-  (route: Route): Route['handle'] =>
-  (request, context) =>
-    route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
-
 /** The people of another group, in the form of those of the own one. */
 const strangers = (own: readonly Fields[]): readonly Fields[] =>
   own.map((row) => ({ ...row, LL_ID: Number(row.LL_ID) + 1_000_000 }))
 
-const peopleAs = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({
-  what: `LeerlingAanwezigheid: ${what}`,
-  endpoints: ['LeerlingAanwezigheid'],
-  mutation: onRest('LeerlingAanwezigheid', rows(change)),
-})
+const peopleAs = (what: string, change: Parameters<typeof rows>[0]): Break =>
+  rest('LeerlingAanwezigheid', what, rows(change))
 
 /** The mail of a reset is another one. */
 const resetting = (what: string, change: (to: string, user: string) => Fields, named?: readonly string[]) =>
@@ -158,30 +148,20 @@ export const missedBreaks: readonly Break[] = [
     },
   ),
   peopleAs('the last one of a group is missing', (own) => own.slice(0, -1)),
-  {
-    what: 'vwoparticipaties: what a teacher registered yesterday does not reach the pupil',
-    endpoints: ['vwoparticipaties'],
-    mutation: at(
-      '/webleerling',
-      onRest(
-        'vwoparticipaties',
-        rows((data) => data.filter(({ LESDatum }) => LESDatum !== lesdag)),
-      ),
+  rest(
+    'vwoparticipaties',
+    'what a teacher registered yesterday does not reach the pupil',
+    rows((data) => data.filter(({ LESDatum }) => LESDatum !== lesdag)),
+    '/webleerling',
+  ),
+  rest(
+    'vwoparticipaties',
+    'an absence does not reach the student',
+    records((row) =>
+      row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' },
     ),
-  },
-  {
-    what: 'vwoparticipaties: an absence does not reach the student',
-    endpoints: ['vwoparticipaties'],
-    mutation: at(
-      '/webstudent',
-      onRest(
-        'vwoparticipaties',
-        records((row) =>
-          row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' },
-        ),
-      ),
-    ),
-  },
+    '/webstudent',
+  ),
   resetting('the mail goes to somebody else', () => ({ to: 'an.peeters@mail.example' })),
   unnamed(),
   {
@@ -197,14 +177,11 @@ export const missedBreaks: readonly Break[] = [
     ),
     offers: withSecondPassword('a user who must change the password'),
   },
-  {
-    what: 'LesGroep: the last hour of a day is missing',
-    endpoints: ['LesGroep'],
-    mutation: onRest(
-      'LesGroep',
-      rows((data) => data.filter((...row) => !isLast(...row))),
-    ),
-  },
+  rest(
+    'LesGroep',
+    'the last hour of a day is missing',
+    rows((data) => data.filter((...row) => !isLast(...row))),
+  ),
   saving(
     'vwocursistpersonaliaextra change',
     'the municipality is not stored',

@@ -4,17 +4,10 @@ import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { isTeacher, mayChangePeople } from '#mocks/server/core/staff.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, onRest, records, set, status } from './tools.ts'
+import { at, type Break, type Fields, onRest, rest, rows, set, status } from './tools.ts'
 
 /** Breaks of who gets at what: teachers, staff, parents and pupils at what is somebody else's. */
-
-const agenda = (what: string, mutation: Mutation): Break => ({
-  what: `AgendaPunt: ${what}`,
-  endpoints: ['AgendaPunt'],
-  mutation,
-})
 
 type PointNamed = (request: Fields, context: SignedInContext) => number
 const pointOf: PointNamed = ({ id }) => Number(id)
@@ -88,11 +81,8 @@ const person = {
   Vast: false,
 }
 
-const children = (what: string, change: (data: readonly Fields[]) => readonly Fields[]): Break => ({
-  what: `Leerling: a parent gets ${what}`,
-  endpoints: ['Leerling'],
-  mutation: at('/webouders', onRest('Leerling', rows(change))),
-})
+const children = (what: string, change: Parameters<typeof rows>[0]): Break =>
+  rest('Leerling', `a parent gets ${what}`, rows(change), '/webouders')
 
 /** The first of a list again, under a number of its own. */
 const another = (data: readonly Fields[]) => data.slice(0, 1).map(set('ID', 1_000_001))
@@ -124,31 +114,17 @@ export const othersBreaks: readonly Break[] = [
   doing('Doc', 'staff get the list of a teacher’s own point', asMaker(pointAsked)),
   doing('Doc get', 'staff get a document of a teacher’s own point', asMaker(pointOfDocument)),
   doing('Doc remove', 'staff take a document of a teacher away', asMaker(pointOfDocument)),
-  agenda('the agenda of a teacher comes to whoever names the teacher', toWhoeverNames()),
-  agenda(
-    'staff get the note of a teacher',
-    at('/webvwo', onRest('AgendaPunt', records(set('Nota', 'Vaak te laat')))),
-  ),
-  agenda(
-    'staff get a point that a teacher made for nobody else',
-    at(
-      '/webvwo',
-      onRest(
-        'AgendaPunt',
-        rows((data) => data.concat(another(data).map(set('TypePunt', 4000)))),
-      ),
-    ),
-  ),
+  {
+    what: 'AgendaPunt: the agenda of a teacher comes to whoever names the teacher',
+    endpoints: ['AgendaPunt'],
+    mutation: toWhoeverNames(),
+  },
   naming('a pupil', '/webleerling', 'AgendaPunt', point),
   naming('a pupil', '/webleerling', 'PuntenbladGridLeerling', { Beoordelingen: [{}] }),
   naming('a parent', '/webouders', 'PuntenbladGridLeerling', { Beoordelingen: [{}] }),
   children('one child alone', (data) => data.slice(0, 1)),
   children('a child that nobody knows of', (data) => data.concat(another(data))),
-  {
-    what: 'LeerlingAanwezigheid: a parent gets what is for staff',
-    endpoints: ['LeerlingAanwezigheid'],
-    mutation: at('/webouders', onRest('LeerlingAanwezigheid', list([person]))),
-  },
+  rest('LeerlingAanwezigheid', 'a parent gets what is for staff', list([person]), '/webouders'),
   doing(
     'LesGroep',
     'staff who only read get no groups',

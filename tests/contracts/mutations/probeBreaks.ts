@@ -1,17 +1,19 @@
 import { demoPassword } from '#fixtures/personas.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { routes } from '#mocks/server/routes/index.ts'
-import type { Answer } from '../mutatingProxy.ts'
 import {
   alsoNaming,
   type Break,
   type Fields,
   field,
   json,
-  onRest,
-  onScript,
+  login,
+  onLogin,
+  part,
   records,
-  result,
+  rest,
+  same,
+  script,
   set,
   when,
 } from './tools.ts'
@@ -27,19 +29,11 @@ export const doing = (
 ): Break => ({
   what: `${endpoint}: ${what}`,
   endpoints: named,
-  mutation: (_, answer) => answer,
+  mutation: same,
   routes: routes.map((route) =>
     route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
   ) as readonly Route[],
 })
-
-const login =
-  (change: (answer: Fields) => unknown) =>
-  (call: string, answer: Answer): Answer =>
-    /\.Authenticate$/.test(call) && !JSON.parse(answer.body).error ? result(change)(answer) : answer
-
-const userData = (change: (data: Fields) => unknown) =>
-  login(field('UserData', (data) => change(data as Fields)))
 
 /** Answers what a save would have stored, from the record that is there. */
 const pretending = (endpoint: string, table: 'cursisten' | 'externesystemen' | 'voorkeuren'): Break =>
@@ -92,57 +86,32 @@ export const probeBreaks: readonly Break[] = [
     const [name, password, ...rest] = data
     return own.handle({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
   }),
-  {
-    what: 'Authenticate: the administrator’s number is below 0',
-    endpoints: ['Authenticate'],
-    mutation: userData((data) => (data.name === 'Beheerder' ? { ...data, userid: -1 } : data)),
-  },
-  {
-    what: 'Authenticate: the name is that of the sign-in',
-    endpoints: ['Authenticate'],
-    mutation: userData((data) => (data.name === 'An Peeters' ? { ...data, name: 'an.peeters' } : data)),
-  },
-  {
-    what: 'myschoolwareaccount: the answer holds the password',
-    endpoints: ['myschoolwareaccount'],
-    mutation: onRest('myschoolwareaccount', records(set('Paswoord', 'Welkom-2026!'))),
-  },
-  {
-    what: 'Leerling: a student gets the others too',
-    endpoints: ['Leerling'],
-    mutation: onRest('Leerling', when(200, json(withClassmate))),
-  },
-  {
-    what: 'Authenticate: the administrator is user 1',
-    endpoints: ['Authenticate'],
-    mutation: userData((data) => (data.name === 'Beheerder' ? { ...data, userid: 1 } : data)),
-  },
-  {
-    what: 'Authenticate: nobody is told to change the password',
-    endpoints: ['Authenticate'],
-    mutation: userData(set('veranderpaswoord', false)),
-  },
+  login(
+    'the administrator’s number is below 0',
+    part('UserData', (data) => (data.name === 'Beheerder' ? { ...data, userid: -1 } : data)),
+  ),
+  login(
+    'the name is that of the sign-in',
+    part('UserData', (data) => (data.name === 'An Peeters' ? { ...data, name: 'an.peeters' } : data)),
+  ),
+  rest('myschoolwareaccount', 'the answer holds the password', records(set('Paswoord', 'Welkom-2026!'))),
+  rest('Leerling', 'a student gets the others too', when(200, json(withClassmate))),
+  login(
+    'the administrator is user 1',
+    part('UserData', (data) => (data.name === 'Beheerder' ? { ...data, userid: 1 } : data)),
+  ),
+  login('nobody is told to change the password', part('UserData', set('veranderpaswoord', false))),
   {
     what: 'Authenticate: the photos are at a decimal address',
     endpoints: ['Authenticate'],
     mutation: (call, answer) =>
       /fotos\//.test(call) ? { ...answer, status: 404, body: '', contentType: 'text/plain' } : answer,
   },
-  {
-    what: 'Leerling: it is about another user',
-    endpoints: ['Leerling'],
-    mutation: onRest('Leerling', records(field('UserID', (id) => Number(id) + 1))),
-  },
-  {
-    what: 'servertypeinfo: every edition says that it is for parents',
-    endpoints: ['servertypeinfo'],
-    mutation: onRest('servertypeinfo', records(set('ServerType', 'OUDERS'))),
-  },
-  {
-    what: 'RPC/API: every edition says that it is for pupils',
-    endpoints: ['RPC/API'],
-    mutation: onScript((script) => script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"')),
-  },
+  rest('Leerling', 'it is about another user', records(field('UserID', (id) => Number(id) + 1))),
+  rest('servertypeinfo', 'every edition says that it is for parents', records(set('ServerType', 'OUDERS'))),
+  script('every edition says that it is for pupils', (script) =>
+    script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"'),
+  ),
   doing(
     'LogFileInfo',
     'both places hold the same files',
@@ -152,7 +121,7 @@ export const probeBreaks: readonly Break[] = [
   {
     what: 'SetServerConfig: the menu does not follow the switches',
     endpoints: ['SetServerConfig'],
-    mutation: login(
+    mutation: onLogin(
       field('menu', (menu) => ({
         Items: [...((menu as Fields).Items as unknown[]), { Form: 'Betalingen' }],
       })),
@@ -201,15 +170,10 @@ export const probeBreaks: readonly Break[] = [
     await context.db.tables.gebruikers.update(userid, { wachtwoord })
     return answer
   }),
-  {
-    what: 'vwocursistpersonalia change: other words when nothing changes',
-    endpoints: ['vwocursistpersonalia change'],
-    mutation: onRest(
-      'vwocursistpersonalia',
-      (answer) => ({ ...answer, body: answer.body.replace('Content not changed', 'Niets gewijzigd') }),
-      'PUT',
-    ),
-  },
+  rest('vwocursistpersonalia change', 'other words when nothing changes', (answer) => ({
+    ...answer,
+    body: answer.body.replace('Content not changed', 'Niets gewijzigd'),
+  })),
   doing('resetpasswordconfirmation', 'a key works twice', (own) => async (request, context) => {
     const { herstelaanvragen } = context.db.tables
     const waiting = herstelaanvragen.all().map((row) => ({ ...row }))

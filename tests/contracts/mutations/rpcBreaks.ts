@@ -2,113 +2,95 @@ import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Answer } from '../mutatingProxy.ts'
 import {
   type Break,
-  type Fields,
   field,
   json,
+  login,
   onRpc,
   onScript,
   page,
+  part,
+  refused,
   rename,
   result,
+  rpc,
+  script,
   set,
   status,
+  succeeding,
   without,
 } from './tools.ts'
 
-const login = (what: string, change: (answer: Answer) => Answer): Break => ({
-  what: `Authenticate: ${what}`,
-  endpoints: ['Authenticate'],
-  mutation: (call, answer) => (/\.Authenticate$/.test(call) ? change(answer) : answer),
-})
-
-const part = (name: string, change: (part: Fields) => unknown) =>
-  result(field(name, (value) => change(value as Fields)))
 const cookies = (change: (line: string) => string) => (answer: Answer) => ({
   ...answer,
   cookies: answer.cookies.map(change).filter((line) => line !== ''),
 })
-const refused = (change: (answer: Answer) => Answer) => (answer: Answer) =>
-  JSON.parse(answer.body).error ? change(answer) : answer
-const accepted = (change: (answer: Answer) => Answer) => (answer: Answer) =>
-  JSON.parse(answer.body).error ? answer : change(answer)
-
 export const loginBreaks: readonly Break[] = [
-  login(
+  rpc(
+    'Authenticate',
     'no cookie',
     cookies(() => ''),
   ),
-  login(
+  rpc(
+    'Authenticate',
     'a cookie of another name',
     cookies((line) => line.replace('FPWebSession', 'PHPSESSID')),
   ),
-  login(
+  rpc(
+    'Authenticate',
     'a cookie for RPC alone',
     cookies((line) => line.replace(/path=(\S*)\//, 'path=$1/bin/server.fcgi/RPC')),
   ),
-  login(
+  rpc(
+    'Authenticate',
     'a cookie that has expired',
     cookies((line) => `${line}; Max-Age=0`),
   ),
-  login('an error is text', refused(json(set('error', 'nee')))),
-  login('a refusal is HTTP 401', refused(status(401))),
-  login('a refusal has no message', refused(json(set('error', { code: -32603 })))),
-  login('the user is one level deeper', accepted(result((parts) => ({ data: parts })))),
-  login('the user’s ID becomes text', accepted(part('UserData', field('userid', String)))),
-  login('a moment is written DD/MM/YYYY', accepted(part('UserData', set('lastlogin', '24/11/2026 10:00')))),
-  login('a flag is missing', accepted(part('UserData', without('veranderpaswoord')))),
-  login('the menu has another key', accepted(part('menu', rename('Items', 'items')))),
-  login('rights become text', accepted(part('rights', field('defaults', String)))),
-  login('rights are missing', accepted(result(without('rights')))),
-  login("a parent's role is missing", accepted(part('SessionConfig', without('Rol')))),
+  rpc('Authenticate', 'an error is text', refused(json(set('error', 'nee')))),
+  rpc('Authenticate', 'a refusal is HTTP 401', refused(status(401))),
+  rpc('Authenticate', 'a refusal has no message', refused(json(set('error', { code: -32603 })))),
+  login('the user is one level deeper', (parts) => ({ data: parts })),
+  login('the user’s ID becomes text', part('UserData', field('userid', String))),
+  login('a moment is written DD/MM/YYYY', part('UserData', set('lastlogin', '24/11/2026 10:00'))),
+  login('a flag is missing', part('UserData', without('veranderpaswoord'))),
+  login('the menu has another key', part('menu', rename('Items', 'items'))),
+  login('rights become text', part('rights', field('defaults', String))),
+  login('rights are missing', without('rights')),
+  login("a parent's role is missing", part('SessionConfig', without('Rol'))),
   login(
     "a teacher's number becomes text",
-    accepted(
-      part('SessionConfig', (config) =>
-        'PersoneelID' in config ? { ...config, PersoneelID: `${config.PersoneelID}` } : config,
-      ),
+    part('SessionConfig', (config) =>
+      'PersoneelID' in config ? { ...config, PersoneelID: `${config.PersoneelID}` } : config,
     ),
   ),
-  login('the transaction is not answered', accepted(json(without('tid')))),
-  login('the content type is application/xml', (answer) => ({ ...answer, contentType: 'application/xml' })),
+  rpc('Authenticate', 'the transaction is not answered', succeeding(json(without('tid')))),
+  rpc('Authenticate', 'the content type is application/xml', (answer) => ({
+    ...answer,
+    contentType: 'application/xml',
+  })),
 ]
 
 export const rpcBreaks: readonly Break[] = [
-  {
-    what: 'Logout: a result where there is none',
-    endpoints: ['Logout'],
-    mutation: onRpc('Logout', json(set('result', true))),
-  },
-  {
-    what: 'Logout: the empty error is missing',
-    endpoints: ['Logout'],
-    mutation: onRpc('Logout', json(without('error'))),
-  },
-  {
-    what: 'ChangePassword: a refusal is HTTP 500',
-    endpoints: ['ChangePassword'],
-    mutation: onRpc('ChangePassword', refused(status(500, page))),
-  },
-  {
-    what: 'ChangePassword: without a session it seems to work',
-    endpoints: ['ChangePassword'],
-    mutation: onRpc(
-      'ChangePassword',
-      refused(
-        json(({ tid }) => ({
-          result: null,
-          tid,
-          error: null,
-          type: 'rpc',
-          action: 'WisaUserAPI',
-          method: 'ChangePassword',
-        })),
-      ),
+  rpc('Logout', 'a result where there is none', json(set('result', true))),
+  rpc('Logout', 'the empty error is missing', json(without('error'))),
+  rpc('ChangePassword', 'a refusal is HTTP 500', refused(status(500, page))),
+  rpc(
+    'ChangePassword',
+    'without a session it seems to work',
+    refused(
+      json(({ tid }) => ({
+        result: null,
+        tid,
+        error: null,
+        type: 'rpc',
+        action: 'WisaUserAPI',
+        method: 'ChangePassword',
+      })),
     ),
-  },
+  ),
   {
     what: 'GetServerConfig: a flag becomes text',
     endpoints: ['GetServerConfig', 'SetServerConfig'],
-    mutation: onRpc('GetServerConfig', accepted(result(field('BlockAccountCreation', String)))),
+    mutation: onRpc('GetServerConfig', succeeding(result(field('BlockAccountCreation', String)))),
   },
   {
     what: 'SetServerConfig: everybody may',
@@ -121,11 +103,7 @@ export const rpcBreaks: readonly Break[] = [
       })),
     ),
   },
-  {
-    what: 'ChangeAdminPassword: the method is another one',
-    endpoints: ['ChangeAdminPassword'],
-    mutation: onRpc('ChangeAdminPassword', accepted(json(set('method', 'ChangePassword')))),
-  },
+  rpc('ChangeAdminPassword', 'the method is another one', succeeding(json(set('method', 'ChangePassword')))),
 ]
 
 const flags = Object.keys(parseCapabilities(''))
@@ -136,11 +114,7 @@ export const flagBreaks: readonly Break[] = [
     endpoints: ['RPC/API'],
     mutation: onScript((script) => script.replace(new RegExp(`^.*\\b${flag}\\s*=.*$`, 'm'), '')),
   })),
-  {
-    what: 'RPC/API: a flag becomes text',
-    endpoints: ['RPC/API'],
-    mutation: onScript((script) => script.replace(/(GoogleLogin\s*=\s*)(true|false)/, '$1"$2"')),
-  },
-  { what: 'RPC/API: a web page', endpoints: ['RPC/API'], mutation: onScript(() => page) },
-  { what: 'RPC/API: nothing', endpoints: ['RPC/API'], mutation: onScript(() => '') },
+  script('a flag becomes text', (script) => script.replace(/(GoogleLogin\s*=\s*)(true|false)/, '$1"$2"')),
+  script('a web page', () => page),
+  script('nothing', () => ''),
 ]

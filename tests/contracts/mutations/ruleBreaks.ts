@@ -3,14 +3,21 @@ import type { Answer, Mutation } from '../mutatingProxy.ts'
 import {
   alsoNaming,
   type Break,
+  deaf,
   type Fields,
   field,
+  login,
   onRest,
-  onScript,
+  onRpc,
+  part,
   records,
+  rest,
   result,
+  rows,
+  rpc,
+  script,
   set,
-  when,
+  succeeding,
 } from './tools.ts'
 
 /**
@@ -19,31 +26,6 @@ import {
  */
 
 const isSignedIn = (answer: Answer) => answer.status === 200
-const authenticated =
-  (change: (answer: Answer) => Answer): Mutation =>
-  (call, answer) =>
-    /\.Authenticate$/.test(call) && !(parseJson(answer.body) as Fields).error ? change(answer) : answer
-
-const login = (what: string, change: (result: Fields) => unknown): Break => ({
-  what: `Authenticate: ${what}`,
-  endpoints: ['Authenticate'],
-  mutation: authenticated(result(change)),
-})
-
-const part = (name: string, change: (part: Fields) => unknown) =>
-  field(name, (value) => change(value as Fields))
-
-const rest = (endpoint: string, what: string, change: (answer: Answer) => Answer): Break => ({
-  what: `${endpoint}: ${what}`,
-  endpoints: [endpoint],
-  mutation: onRest(endpoint, change),
-})
-
-/** Only at one edition. */
-const at =
-  (site: string, mutation: Mutation): Mutation =>
-  (call, answer, method, asked) =>
-    asked.site === site ? mutation(call, answer, method, asked) : answer
 
 const swapped =
   (one: string, other: string) =>
@@ -117,7 +99,14 @@ const withForm =
   (Form: string) =>
   (menu: Fields): Fields => ({ ...menu, Items: [...(menu.Items as Fields[]), { Form }] })
 
-const asStudent = (mutation: Mutation) => at('/webstudent', mutation)
+/** Every record once more, with other texts and the same number. */
+const twice = (name: string, number: number) =>
+  rows((data) =>
+    data.flatMap((record) => [
+      { ...record, [name]: number },
+      { ...record, Naam: 'ander.pdf', [name]: number },
+    ]),
+  )
 
 export const ruleBreaks: readonly Break[] = [
   // rule: sign-in-19
@@ -129,30 +118,27 @@ export const ruleBreaks: readonly Break[] = [
   {
     what: 'Authenticate: the last sign-in is always this one',
     endpoints: ['Authenticate'],
-    mutation: authenticated((answer) => {
-      // The simulated server has a clock of its own, in its Date header too.
-      const now = new Date()
-      const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
-      const told = result(part('UserData', set('lastlogin', lastlogin)))(answer)
-      return { ...told, headers: { Date: now.toUTCString() } }
-    }),
+    mutation: onRpc(
+      'Authenticate',
+      succeeding((answer) => {
+        // The simulated server has a clock of its own, in its Date header too.
+        const now = new Date()
+        const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
+        const told = result(part('UserData', set('lastlogin', lastlogin)))(answer)
+        return { ...told, headers: { Date: now.toUTCString() } }
+      }),
+    ),
   },
   login('nobody has ever signed in before', part('UserData', set('lastlogin', ''))),
   // server: login-11
   login('everybody has the form of the configuration', part('menu', withForm('Configuratie'))),
   login('everybody registers attendance', part('menu', withForm('AanwezighedenRegistreren'))),
   // server: flags-1
-  {
-    what: 'RPC/API: a flag stands in a comment alone',
-    endpoints: ['RPC/API'],
-    mutation: onScript((script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
-  },
+  script('a flag stands in a comment alone', (script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
   // server: flags-3
-  {
-    what: 'RPC/API: a flag stands in a function',
-    endpoints: ['RPC/API'],
-    mutation: onScript((script) => script.replace(/^(TypeServer = .*;)$/m, 'function flags() {\n$1\n}')),
-  },
+  script('a flag stands in a function', (script) =>
+    script.replace(/^(TypeServer = .*;)$/m, 'function flags() {\n$1\n}'),
+  ),
   // server: resource-18
   rest('betalingen', 'the amounts are in cents', records(inCents)),
   rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),
@@ -199,46 +185,34 @@ export const ruleBreaks: readonly Break[] = [
     mutation: cache('myschoolwareaccount'),
   },
   // rule: sign-in-15
-  {
-    what: 'Leerling: a pupil has the user number of another one',
-    endpoints: ['Leerling'],
-    mutation: at('/webleerling', onRest('Leerling', records(field('UserID', (id) => Number(id) + 1)))),
-  },
+  rest(
+    'Leerling',
+    'a pupil has the user number of another one',
+    records(field('UserID', (id) => Number(id) + 1)),
+    '/webleerling',
+  ),
   // rule: role-3
-  {
-    what: "Leerling: a parent gets somebody else's child too",
-    endpoints: ['Leerling'],
-    mutation: at(
-      '/webouders',
-      onRest(
-        'Leerling',
-        when(200, (answer) => {
-          const body = parseJson(answer.body) as { data: Fields[] }
-          return {
-            ...answer,
-            body: JSON.stringify({ ...body, data: [...body.data, ...strangers(body.data)] }),
-          }
-        }),
-      ),
-    ),
-  },
+  rest(
+    'Leerling',
+    "a parent gets somebody else's child too",
+    rows((data) => [...data, ...strangers(data)]),
+    '/webouders',
+  ),
   // rule: counter-1
-  {
-    what: 'Leerling: a teacher gets the people of all groups',
-    endpoints: ['Leerling'],
-    mutation: at('/webpersoneel', onRest('Leerling', withEverybody)),
-  },
-  {
-    what: 'Leerling: the secretariat gets half of the school',
-    endpoints: ['Leerling'],
-    mutation: at('/webvwo', onRest('Leerling', onlyOdd)),
-  },
+  rest(
+    'Leerling',
+    'a teacher gets the people of all groups',
+    rows((data) => [...data, ...strangers(data)]),
+    '/webpersoneel',
+  ),
+  rest(
+    'Leerling',
+    'the secretariat gets one student alone',
+    rows((data) => data.slice(-1)),
+    '/webvwo',
+  ),
   // rule: counter-4
-  {
-    what: 'Leerling: everybody at the counter has the same number',
-    endpoints: ['Leerling'],
-    mutation: at('/webvwo', onRest('Leerling', records(set('ID', 1)))),
-  },
+  rest('Leerling', 'everybody at the counter has the same number', records(set('ID', 1)), '/webvwo'),
   // rule: personal-2
   rest('vwocursist', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
   rest('vwocursistpersonalia', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
@@ -248,17 +222,19 @@ export const ruleBreaks: readonly Break[] = [
     records(field('ID', (id) => Number(id) + 1)),
   ),
   // server: address-5
-  {
-    what: 'servertypeinfo: the edition of the parents says that it is for pupils',
-    endpoints: ['servertypeinfo'],
-    mutation: at('/webouders', onRest('servertypeinfo', records(set('ServerType', 'LL')))),
-  },
+  rest(
+    'servertypeinfo',
+    'the edition of the parents says that it is for pupils',
+    records(set('ServerType', 'LL')),
+    '/webouders',
+  ),
   // server: teacher-12
-  {
-    what: 'Leerling: a teacher gets nobody of the own groups',
-    endpoints: ['Leerling'],
-    mutation: at('/webpersoneel', onRest('Leerling', records(field('ID', (id) => Number(id) + 1_000_000)))),
-  },
+  rest(
+    'Leerling',
+    'a teacher gets nobody of the own groups',
+    records(field('ID', (id) => Number(id) + 1_000_000)),
+    '/webpersoneel',
+  ),
   // rule: personal-8
   rest(
     'vwocursistpersonaliaextra',
@@ -282,57 +258,30 @@ export const ruleBreaks: readonly Break[] = [
     ...['AgendaPunt change', 'AgendaPunt remove', 'AgendaPunt save'],
   ),
   // server: teacher-21
-  {
-    what: 'AgendaPunt: a teacher gets no hours of classes',
-    endpoints: ['AgendaPunt'],
-    mutation: at(
-      '/webpersoneel',
-      onRest(
-        'AgendaPunt',
-        when(200, (answer) => {
-          const body = parseJson(answer.body) as { data: Fields[] }
-          const data = body.data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')
-          return { ...answer, body: JSON.stringify({ ...body, data }) }
-        }),
-      ),
-    ),
-  },
-  {
-    what: 'AgendaPunt: the lessons of a teacher have numbers of their own',
-    endpoints: ['AgendaPunt'],
-    mutation: at(
-      '/webpersoneel',
-      onRest(
-        'AgendaPunt',
-        records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
-      ),
-    ),
-  },
-  {
-    what: 'AgendaPunt: the upper bound is not heard',
-    endpoints: ['AgendaPunt'],
-    mutation: (_, answer) => answer,
-    deaf: (call, query) => {
-      if (/^REST\/AgendaPunt/i.test(call)) query.delete('MaxVan')
-    },
-  },
+  rest(
+    'AgendaPunt',
+    'a teacher gets no hours of classes',
+    rows((data) => data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')),
+    '/webpersoneel',
+  ),
+  rest(
+    'AgendaPunt',
+    'the lessons of a teacher have numbers of their own',
+    records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
+    '/webpersoneel',
+  ),
+  deaf('AgendaPunt', 'the upper bound is not heard', (query) => query.delete('MaxVan')),
   // rule: configuration-4
-  {
-    what: 'ExternSysteem: everybody gets the client secrets',
-    endpoints: ['ExternSysteem'],
-    mutation: onRest(
-      'ExternSysteem',
-      records((record) => ({ ClientSecret: 'geheim', ...record })),
-    ),
-  },
-  {
-    what: 'GetServerConfig: everybody gets the secret of the text messages',
-    endpoints: ['GetServerConfig'],
-    mutation: (call, answer) =>
-      call.endsWith('.GetServerConfig')
-        ? result((config) => ({ AccountSMSProviderClientSecret: 'geheim', ...config }))(answer)
-        : answer,
-  },
+  rest(
+    'ExternSysteem',
+    'everybody gets the client secrets',
+    records((record) => ({ ClientSecret: 'geheim', ...record })),
+  ),
+  rpc(
+    'GetServerConfig',
+    'everybody gets the secret of the text messages',
+    result((config) => ({ AccountSMSProviderClientSecret: 'geheim', ...config })),
+  ),
   // rule: profile-7
   rest('UserPreference', 'those of another user', records(field('UserID', (id) => Number(id) + 1))),
   // rule: registration-1
@@ -350,10 +299,7 @@ export const ruleBreaks: readonly Break[] = [
   rest(
     'Aanwezigheidstype',
     'the first type is not the one of who is present',
-    when(200, (answer) => {
-      const body = parseJson(answer.body) as { data: Fields[] }
-      return { ...answer, body: JSON.stringify({ ...body, data: body.data.toReversed() }) }
-    }),
+    rows((data) => data.toReversed()),
   ),
   // rule: username-3
   {
@@ -367,29 +313,13 @@ export const ruleBreaks: readonly Break[] = [
   // rule: personal-2
   rest('vwocursist', 'letters with an accent are lost', (answer) => lost(withAccent(answer))),
   rest('vwocursist', 'letters with an accent are encoded twice', (answer) => doubled(withAccent(answer))),
-  asStudentOnly('Gemeente', 'all municipalities have one number', onRest('Gemeente', records(set('ID', 7)))),
+  rest('Gemeente', 'all municipalities have one number', records(set('ID', 7)), '/webstudent'),
   alsoNaming(
     rest('Doc', 'the documents of a lesson have one number', twice('D_ID', 1)),
     'Doc put',
     'Doc remove',
   ),
 ]
-
-function asStudentOnly(endpoint: string, what: string, mutation: Mutation): Break {
-  return { what: `${endpoint}: ${what}`, endpoints: [endpoint], mutation: asStudent(mutation) }
-}
-
-/** Every record once more, with other texts and the same number. */
-function twice(name: string, number: number) {
-  return when(200, (answer: Answer) => {
-    const body = parseJson(answer.body) as { data: Fields[] }
-    const data = body.data.flatMap((record) => [
-      { ...record, [name]: number },
-      { ...record, Naam: 'ander.pdf', [name]: number },
-    ])
-    return { ...answer, body: JSON.stringify({ ...body, data }) }
-  })
-}
 
 /** A first name with an accent, so that something can be lost. */
 function withAccent(answer: Answer): Answer {
@@ -405,18 +335,4 @@ function strangers(own: readonly Fields[]): Fields[] {
         known.has(ID) ? [] : [{ ...one, ID }],
       )
     : []
-}
-
-function withEverybody(answer: Answer): Answer {
-  return when(200, (each) => {
-    const body = parseJson(each.body) as { data: Fields[] }
-    return { ...each, body: JSON.stringify({ ...body, data: [...body.data, ...strangers(body.data)] }) }
-  })(answer)
-}
-
-function onlyOdd(answer: Answer): Answer {
-  return when(200, (each) => {
-    const body = parseJson(each.body) as { data: Fields[] }
-    return { ...each, body: JSON.stringify({ ...body, data: body.data.slice(-1) }) }
-  })(answer)
 }

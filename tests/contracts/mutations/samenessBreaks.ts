@@ -1,8 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, onRest, records, set } from './tools.ts'
+import { at, type Break, type Fields, onRest, records, rest, rows, set } from './tools.ts'
 
 /** A copy of a document is sent under another type. */
 const asText: Mutation = (call, answer) =>
@@ -24,12 +23,6 @@ const dayLater = (date: unknown) => new Date(Date.parse(String(date)) + 86_400_0
 const swapped = rows((data) =>
   data.map((row, at) => (at < 2 ? { ...row, Naam: data[1 - at]?.Naam ?? row.Naam } : row)),
 )
-
-const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break => ({
-  what: `LeerlingAanwezigheid: ${what}`,
-  endpoints: ['LeerlingAanwezigheid'],
-  mutation: at('/webpersoneel', onRest('LeerlingAanwezigheid', change)),
-})
 
 /** A registration with other lines than were sent. */
 const registering = (what: string, change: (lines: readonly Fields[]) => readonly Fields[]) =>
@@ -56,11 +49,7 @@ export const samenessBreaks: readonly Break[] = [
     mutation: asText,
   },
   { what: 'Doc: every point has the same documents', endpoints: ['Doc'], mutation: sameDocuments() },
-  {
-    what: 'Doc: a document has no name',
-    endpoints: ['Doc'],
-    mutation: onRest('Doc', records(set('Naam', ''))),
-  },
+  rest('Doc', 'a document has no name', records(set('Naam', ''))),
   doing('AgendaPunt save', 'the day of the announcement is shifted', (route) => async (request, context) => {
     const [made] = (await route.handle(request, context)) as { ID: number; MeegedeeldOp: string }[]
     const { agendapunten } = context.db.tables
@@ -73,26 +62,18 @@ export const samenessBreaks: readonly Break[] = [
     (route) => (request, context) =>
       route.handle({ body: { ...(request as { body: Fields }).body, HeleDag: false } }, context),
   ),
-  {
-    what: 'AgendaPunt: lessons are called in capitals',
-    endpoints: ['AgendaPunt'],
-    mutation: onRest(
-      'AgendaPunt',
-      records((row) =>
-        row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
-      ),
+  rest(
+    'AgendaPunt',
+    'lessons are called in capitals',
+    records((row) => (row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row)),
+  ),
+  rest(
+    'AgendaPunt',
+    'the remark of the content of a lesson is cut off',
+    records((row) =>
+      row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
     ),
-  },
-  {
-    what: 'AgendaPunt: the remark of the content of a lesson is cut off',
-    endpoints: ['AgendaPunt'],
-    mutation: onRest(
-      'AgendaPunt',
-      records((row) =>
-        row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
-      ),
-    ),
-  },
+  ),
   registering('the last of several people is not stored', (lines) =>
     lines.length > 1 ? lines.slice(0, -1) : lines,
   ),
@@ -139,28 +120,23 @@ export const samenessBreaks: readonly Break[] = [
       ),
     ),
   },
-  {
-    what: 'vwocursist: the national number is that of somebody else',
-    endpoints: ['vwocursist'],
-    mutation: onRest('vwocursist', records(set('RijksregisterNummer', '01.02.03-004.05'))),
-  },
+  rest(
+    'vwocursist',
+    'the national number is that of somebody else',
+    records(set('RijksregisterNummer', '01.02.03-004.05')),
+  ),
   doing('LesGroep', 'a Sunday has the groups of the Friday before', (route) => (request, context) => {
     const { query } = request as { query: { Datum: string } }
     const day = new Date(query.Datum)
     if (day.getUTCDay() === 0 && day.getUTCFullYear() < 2100) day.setUTCDate(day.getUTCDate() - 2)
     return route.handle({ query: { ...query, Datum: day.toISOString().slice(0, 10) } }, context)
   }),
-  {
-    what: 'Leerling: a pupil gets another one too',
-    endpoints: ['Leerling'],
-    mutation: at(
-      '/webleerling',
-      onRest(
-        'Leerling',
-        rows((data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 })))),
-      ),
-    ),
-  },
+  rest(
+    'Leerling',
+    'a pupil gets another one too',
+    rows((data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 })))),
+    '/webleerling',
+  ),
   doing(
     'vwocursistpersonalia change',
     'the mobile number goes to the next student too',
@@ -191,16 +167,13 @@ export const samenessBreaks: readonly Break[] = [
     (route) => (request, context) =>
       route.handle(JSON.parse(JSON.stringify(request).replace(/[^\x20-\x7e]/g, '?')) as never, context),
   ),
-  attendance('the names of two people are swapped', swapped),
-  attendance('what is fixed is told to the secretariat alone', records(set('Vast', false))),
-  {
-    what: 'Aanwezigheidstype: the types have no colour',
-    endpoints: ['Aanwezigheidstype'],
-    mutation: onRest('Aanwezigheidstype', records(set('Kleur', ''))),
-  },
-  {
-    what: 'vwoparticipaties: every registration has one colour',
-    endpoints: ['vwoparticipaties'],
-    mutation: onRest('vwoparticipaties', records(set('ParticipatieColor', '#123456'))),
-  },
+  rest('LeerlingAanwezigheid', 'the names of two people are swapped', swapped, '/webpersoneel'),
+  rest(
+    'LeerlingAanwezigheid',
+    'what is fixed is told to the secretariat alone',
+    records(set('Vast', false)),
+    '/webpersoneel',
+  ),
+  rest('Aanwezigheidstype', 'the types have no colour', records(set('Kleur', ''))),
+  rest('vwoparticipaties', 'every registration has one colour', records(set('ParticipatieColor', '#123456'))),
 ]

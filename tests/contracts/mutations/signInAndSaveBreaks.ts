@@ -1,10 +1,9 @@
 import { loginOf } from '#mocks/server/accounts/login.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { rows } from './deepBreaks.ts'
 import { doing, mailing } from './probeBreaks.ts'
 import { failure } from './togetherBreaks.ts'
-import { type Break, type Fields, field, onRest, onRpc, onScript, records, result } from './tools.ts'
+import { type Break, type Fields, field, login, onRest, records, rest, rows, script } from './tools.ts'
 
 interface Item {
   readonly Form: string
@@ -12,14 +11,8 @@ interface Item {
 }
 
 /** The menu of a sign-in with other items. */
-const login = (what: string, change: (items: readonly Item[]) => readonly Item[]): Break => ({
-  what: `Authenticate: ${what}`,
-  endpoints: ['Authenticate'],
-  mutation: onRpc(
-    'Authenticate',
-    result(field('menu', (menu) => ({ Items: change((menu as { Items: Item[] }).Items) }))),
-  ),
-})
+const menu = (what: string, change: (items: readonly Item[]) => readonly Item[]): Break =>
+  login(what, (answer) => ({ ...answer, menu: { Items: change((answer.menu as { Items: Item[] }).Items) } }))
 
 /** The line of an address stays as it was at first. */
 function staleLine(): Mutation {
@@ -36,41 +29,27 @@ function staleLine(): Mutation {
 
 /** Breaks of signing in, of what a save stores, and of the rows of a list. */
 export const signInAndSaveBreaks: readonly Break[] = [
-  ...['betalingen', 'vwomodule', 'LesGroep'].map(
-    (endpoint): Break => ({
-      what: `${endpoint}: each row stands there twice`,
-      endpoints: [endpoint],
-      mutation: onRest(
-        endpoint,
-        rows((data) => data.concat(data)),
-      ),
-    }),
-  ),
-  {
-    what: 'Gemeente: the name and the postcode are swapped',
-    endpoints: ['Gemeente'],
-    mutation: onRest(
-      'Gemeente',
-      records(({ Postnummer, DeelGemeente, ...row }) => ({
-        ...row,
-        Postnummer: DeelGemeente,
-        DeelGemeente: Postnummer,
-      })),
+  ...['betalingen', 'vwomodule', 'LesGroep'].map((endpoint) =>
+    rest(
+      endpoint,
+      'each row stands there twice',
+      rows((data) => data.concat(data)),
     ),
-  },
-  {
-    what: 'MyProfileScherm: the screens have no names',
-    endpoints: ['MyProfileScherm'],
-    mutation: onRest('MyProfileScherm', records(field('Omschrijving', () => ''))),
-  },
-  {
-    what: 'PuntenbladGridLeerling: a mark has both codes',
-    endpoints: ['PuntenbladGridLeerling'],
-    mutation: onRest('PuntenbladGridLeerling', (answer) => ({
-      ...answer,
-      body: answer.body.replace(/"DagelijksWerkCode" : ("[^"]*")/g, '$& , "ExamenCode" : $1'),
+  ),
+  rest(
+    'Gemeente',
+    'the name and the postcode are swapped',
+    records(({ Postnummer, DeelGemeente, ...row }) => ({
+      ...row,
+      Postnummer: DeelGemeente,
+      DeelGemeente: Postnummer,
     })),
-  },
+  ),
+  rest('MyProfileScherm', 'the screens have no names', records(field('Omschrijving', () => ''))),
+  rest('PuntenbladGridLeerling', 'a mark has both codes', (answer) => ({
+    ...answer,
+    body: answer.body.replace(/"DagelijksWerkCode" : ("[^"]*")/g, '$& , "ExamenCode" : $1'),
+  })),
   doing('Doc get', 'the file is empty', (own) => async (request, context) => ({
     ...((await own.handle(request, context)) as object),
     bytes: new Uint8Array(),
@@ -86,11 +65,9 @@ export const signInAndSaveBreaks: readonly Break[] = [
     mutation: (call, answer) =>
       call.startsWith('WISAUSERAPI.') ? { ...answer, body: failure(-32601) } : answer,
   },
-  {
-    what: 'RPC/API: a site with Office 365 says that it has none',
-    endpoints: ['RPC/API'],
-    mutation: onScript((script) => script.replace(/Office365Login\s*=\s*true/, 'Office365Login = false')),
-  },
+  script('a site with Office 365 says that it has none', (script) =>
+    script.replace(/Office365Login\s*=\s*true/, 'Office365Login = false'),
+  ),
   doing(
     'ExternalAuthenticate',
     'any name with an empty password gets the session of that name',
@@ -106,8 +83,8 @@ export const signInAndSaveBreaks: readonly Break[] = [
       return isOpen ? loginOf(context, user) : own.handle(request, context)
     },
   ),
-  login('the menu has its first level alone', (items) => items.map(({ Form }) => ({ Form }))),
-  login('the form to change data is missing', function without(items): Item[] {
+  menu('the menu has its first level alone', (items) => items.map(({ Form }) => ({ Form }))),
+  menu('the form to change data is missing', function without(items): Item[] {
     return items
       .filter(({ Form }) => Form !== 'personaliaBewerken')
       .map(({ Items, ...item }) => ({ ...item, ...(Items && { Items: without(Items) }) }))

@@ -4,15 +4,9 @@ import { parseJson } from '#shared/json.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { alsoNaming, type Break, type Fields, field, onRest, onRpc, records, result, set } from './tools.ts'
+import { alsoNaming, type Break, type Fields, field, login, onRest, records, rest, set } from './tools.ts'
 
 /** Breaks that a proxy of a stranger tried first: it shares no code with the verifier. */
-
-const login = (what: string, change: (result: Fields) => unknown): Break => ({
-  what: `Authenticate: ${what}`,
-  endpoints: ['Authenticate'],
-  mutation: onRpc('Authenticate', result(change)),
-})
 
 /** The answer to a save names another record than the one that is stored. */
 export const misnumbered = (endpoint: string, named?: readonly string[]) =>
@@ -80,35 +74,25 @@ export const strangerBreaks: readonly Break[] = [
     endpoints: ['VerwerkAanwezigHeden'],
     mutation: clearing(),
   },
-  {
-    what: 'vwocursist: letters with an accent are written as in HTML',
-    endpoints: ['vwocursist'],
-    mutation: onRest('vwocursist', records(set('Voornaam', 'Ren&eacute;e'))),
-  },
-  {
-    what: 'PuntenbladGridLeerling: marks have a comma',
-    endpoints: ['PuntenbladGridLeerling'],
-    mutation: onRest('PuntenbladGridLeerling', (answer) => ({
-      ...answer,
-      body: answer.body.replace(/("NumeriekAsString" : "\d+)\./g, '$1,'),
-    })),
-  },
-  {
-    what: 'AgendaPunt: a lesson has no title',
-    endpoints: ['AgendaPunt'],
-    mutation: onRest(
-      'AgendaPunt',
-      records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
-    ),
-  },
-  {
-    what: 'AgendaPunt: the remark of a lesson is plain text',
-    endpoints: ['AgendaPunt'],
-    mutation: onRest(
-      'AgendaPunt',
-      records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
-    ),
-  },
+  rest(
+    'vwocursist',
+    'letters with an accent are written as in HTML',
+    records(set('Voornaam', 'Ren&eacute;e')),
+  ),
+  rest('PuntenbladGridLeerling', 'marks have a comma', (answer) => ({
+    ...answer,
+    body: answer.body.replace(/("NumeriekAsString" : "\d+)\./g, '$1,'),
+  })),
+  rest(
+    'AgendaPunt',
+    'a lesson has no title',
+    records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
+  ),
+  rest(
+    'AgendaPunt',
+    'the remark of a lesson is plain text',
+    records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
+  ),
   login('nobody of the staff has any right', set('rights', { defaults: 0, screens: {} })),
   login(
     'the rights stand under names in lower case',

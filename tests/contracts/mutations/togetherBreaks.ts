@@ -2,20 +2,13 @@ import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { at, rows } from './deepBreaks.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, type Fields, field, onRest, records } from './tools.ts'
+import { type Break, type Change, type Fields, field, records, rest, rows } from './tools.ts'
 
 /** Breaks that show when the answers to several people, or at several hours, are held together. */
 
-const attendance = (what: string, change: Parameters<typeof onRest>[1]): Break => ({
-  what: `vwoparticipaties: ${what}`,
-  endpoints: ['vwoparticipaties'],
-  mutation: onRest('vwoparticipaties', change),
-})
-
 /** What a lesson showed at first is what it goes on to show. */
-function asFirstSeen(): Parameters<typeof onRest>[1] {
+function asFirstSeen(): Change {
   const seen = new Map<unknown, unknown>()
   return records((row) => {
     const first = seen.get(row.LESID) ?? row.ParticipatieOmschrijving
@@ -35,14 +28,11 @@ const doubled = rows((data) =>
       : [row],
   ),
 )
-const agendaOf = (who: string, site: string): Break => ({
-  what: `AgendaPunt: ${who} gets the lessons of somebody else too`,
-  endpoints: ['AgendaPunt'],
-  mutation: at(site, onRest('AgendaPunt', doubled)),
-})
+const agendaOf = (who: string, site: string): Break =>
+  rest('AgendaPunt', `${who} gets the lessons of somebody else too`, doubled, site)
 
 /** The server takes a teacher for staff, who see every group. */
-const seeingAll =
+export const seeingAll =
   (route: Route): Route['handle'] =>
   (request, context) =>
     route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } })
@@ -96,7 +86,8 @@ const silent = doing(
 const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, '$2/$1/')
 
 export const togetherBreaks: readonly Break[] = [
-  attendance(
+  rest(
+    'vwoparticipaties',
     'the hours are those of another time zone',
     records((row) => ({
       ...row,
@@ -104,11 +95,12 @@ export const togetherBreaks: readonly Break[] = [
       LESTOTUUR: hourEarlier(row.LESTOTUUR),
     })),
   ),
-  attendance(
+  rest(
+    'vwoparticipaties',
     'only what is to come is given',
     rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
   ),
-  attendance('a registration is not shown to the student', asFirstSeen()),
+  rest('vwoparticipaties', 'a registration is not shown to the student', asFirstSeen()),
   agendaOf('a pupil', '/webleerling'),
   agendaOf('a teacher', '/webpersoneel'),
   agendaOf('a parent', '/webouders'),
@@ -162,23 +154,17 @@ export const togetherBreaks: readonly Break[] = [
       return route.handle(request, user ? { ...context, user } : context).catch(() => [])
     },
   ),
-  {
-    what: 'betalingen: the month stands in front of the day',
-    endpoints: ['betalingen'],
-    mutation: onRest('betalingen', records(field('Inschrijfdatum', monthFirst))),
-  },
-  attendance(
+  rest('betalingen', 'the month stands in front of the day', records(field('Inschrijfdatum', monthFirst))),
+  rest(
+    'vwoparticipaties',
     'each lesson stands there twice',
     rows((data) => data.flatMap((row) => [row, row])),
   ),
-  {
-    what: 'vwocursist: the names of two people are swapped',
-    endpoints: ['vwocursist'],
-    mutation: onRest(
-      'vwocursist',
-      records((row) => ({ ...row, Naam: 'Willems', Voornaam: 'Tom', Roepnaam: '' })),
-    ),
-  },
+  rest(
+    'vwocursist',
+    'the names of two people are swapped',
+    records((row) => ({ ...row, Naam: 'Willems', Voornaam: 'Tom', Roepnaam: '' })),
+  ),
   doing('Authenticate', 'a refused sign-in ends the session', (route) => async (request, context) => {
     try {
       return await route.handle(request, context)

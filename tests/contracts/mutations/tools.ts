@@ -1,5 +1,6 @@
 import type { School } from '#contracts/school/school.ts'
 import type { Route } from '#mocks/server/core/route.ts'
+import { parseJson } from '#shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
 /** A way in which a server breaks a client. */
@@ -27,7 +28,7 @@ export interface Harmless {
 }
 
 export type Fields = Record<string, unknown>
-type Change = (answer: Answer) => Answer
+export type Change = (answer: Answer) => Answer
 
 const isOf = (call: string, resource: string) =>
   call.toLowerCase() === `rest/${resource.toLowerCase()}` ||
@@ -37,6 +38,77 @@ const isOf = (call: string, resource: string) =>
 export const alsoNaming = (broken: Break, ...names: readonly string[]): Break => ({
   ...broken,
   endpoints: [...broken.endpoints, ...names],
+})
+
+/** Only at one edition. */
+export const at =
+  (site: string, mutation: Mutation): Mutation =>
+  (call, answer, method, asked) =>
+    asked.site === site ? mutation(call, answer, method, asked) : answer
+
+/** The answers of the server stay as they are. */
+export const same: Mutation = (_, answer) => answer
+
+/** An endpoint whose answers break a client. @param site the edition that does so; all of them when absent */
+const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: [endpoint],
+  mutation: site === undefined ? mutation : at(site, mutation),
+})
+
+const verbs: Readonly<Record<string, string>> = { save: 'POST', change: 'PUT', remove: 'DELETE' }
+
+/** One of REST: a resource, or what is done with it, such as `AgendaPunt save`. */
+export function rest(endpoint: string, what: string, change: Change, site?: string): Break {
+  const [resource = '', verb = ''] = endpoint.split(' ')
+  return breaking(endpoint, what, onRest(resource, change, verbs[verb]), site)
+}
+
+/** One for accounts. */
+export const account = (resource: string, what: string, change: Change): Break =>
+  breaking(resource, what, (call, answer) =>
+    call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
+  )
+
+/** A method of Ext.Direct. */
+export const rpc = (name: string, what: string, change: Change): Break =>
+  breaking(name, what, onRpc(name, change))
+
+const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
+
+/** Changes only the successes of Ext.Direct. */
+export const succeeding =
+  (change: Change): Change =>
+  (answer) =>
+    isError(answer) ? answer : change(answer)
+
+/** Changes only the refusals of Ext.Direct. */
+export const refused =
+  (change: Change): Change =>
+  (answer) =>
+    isError(answer) ? change(answer) : answer
+
+/** What a sign-in that succeeds gives. */
+export const onLogin = (change: (result: Fields) => unknown): Mutation =>
+  onRpc('Authenticate', succeeding(result(change)))
+
+export const login = (what: string, change: (result: Fields) => unknown): Break =>
+  breaking('Authenticate', what, onLogin(change))
+
+/** Changes the fields of one field. */
+export const part = (name: string, change: (part: Fields) => unknown) =>
+  field(name, (value) => change(value as Fields))
+
+/** The script. */
+export const script = (what: string, change: (script: string) => string): Break =>
+  breaking('RPC/API', what, onScript(change))
+
+/** An endpoint that does not hear a part of a query. */
+export const deaf = (endpoint: string, what: string, deafen: (query: URLSearchParams) => void): Break => ({
+  ...breaking(endpoint, what, same),
+  deaf: (call, query) => {
+    if (call.toLowerCase().replace(/\/$/, '') === `rest/${endpoint.toLowerCase()}`) deafen(query)
+  },
 })
 
 /** Changes the answers of one resource. */
@@ -78,6 +150,13 @@ export const records = (change: (record: Fields) => Fields): Change =>
   when(
     200,
     json((body) => (Array.isArray(body.data) ? { ...body, data: body.data.map(change) } : body)),
+  )
+
+/** Changes the records of a list together. */
+export const rows = (change: (data: readonly Fields[]) => readonly Fields[]): Change =>
+  when(
+    200,
+    json(({ data, ...rest }) => ({ ...rest, data: Array.isArray(data) ? change(data) : data })),
   )
 
 /** Changes the result of an Ext.Direct success. */
