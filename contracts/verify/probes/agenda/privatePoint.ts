@@ -1,7 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
-import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
@@ -29,12 +28,8 @@ interface PrivatePoint {
 }
 
 /** What is the maker's alone. */
-interface Trial {
+interface Trial extends Pick<Probe, 'description' | 'descriptionNl' | 'fact' | 'shownBy'> {
   readonly of: Endpoint
-  readonly en: string
-  readonly nl: string
-  readonly fact: FactName
-  readonly shownBy: string
   readonly problem: Difference
   readonly withDocument?: true
   /** Whether somebody gets at it. A server may refuse in its own way: what counts is what comes, or what is stored then. */
@@ -59,10 +54,10 @@ const done = { ...status, when: 'of somebody else' } as const
 const trials: readonly Trial[] = [
   {
     of: changeAgendaPunt,
-    en: 'nobody else changes what a teacher wrote in the agenda',
-    nl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
+    description: 'nobody else changes what a teacher wrote in the agenda',
+    descriptionNl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
-    shownBy: 'a teacher changes an agenda point',
+    shownBy: ['a teacher changes an agenda point'],
     problem: { kind: 'point of somebody else', place: done },
     async reaches({ access }, { id, ...point }) {
       const body = { ID: id, Titel: 'Van iemand anders' }
@@ -72,10 +67,10 @@ const trials: readonly Trial[] = [
   },
   {
     of: removeAgendaPunt,
-    en: 'nobody else removes what a teacher wrote in the agenda',
-    nl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
+    description: 'nobody else removes what a teacher wrote in the agenda',
+    descriptionNl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
-    shownBy: 'a teacher removes an agenda point',
+    shownBy: ['a teacher removes an agenda point'],
     problem: { kind: 'point of somebody else', place: done },
     async reaches({ access }, point) {
       await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id: point.id })
@@ -84,10 +79,10 @@ const trials: readonly Trial[] = [
   },
   {
     of: agendaPunt,
-    en: 'nobody else gets the agenda of a teacher, however they ask',
-    nl: 'niemand anders krijgt de agenda van een leerkracht, hoe ze het ook vragen',
+    description: 'nobody else gets the agenda of a teacher, however they ask',
+    descriptionNl: 'niemand anders krijgt de agenda van een leerkracht, hoe ze het ook vragen',
     fact: 'agenda-1',
-    shownBy: 'a teacher asks for agenda points',
+    shownBy: ['a teacher asks for agenda points'],
     problem: { kind: 'private point shown', place: inRows('TypePunt') },
     async reaches(who, point) {
       const { SessionConfig, UserData } = point.maker.login.answer ?? {}
@@ -98,20 +93,20 @@ const trials: readonly Trial[] = [
   },
   {
     of: documents,
-    en: 'nobody else gets the list of documents of a teacher’s own point',
-    nl: 'niemand anders krijgt de lijst van documenten van een eigen punt van een leerkracht',
+    description: 'nobody else gets the list of documents of a teacher’s own point',
+    descriptionNl: 'niemand anders krijgt de lijst van documenten van een eigen punt van een leerkracht',
     fact: 'teacher-18',
-    shownBy: 'a student asks for the documents of a lesson of others',
+    shownBy: ['a student asks for the documents of a lesson of others'],
     problem: { kind: 'data of somebody else', place: inRows('D_ID') },
     withDocument: true,
     reaches: isListed,
   },
   {
     of: getDocument,
-    en: 'nobody else downloads a document of a teacher’s own point',
-    nl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
+    description: 'nobody else downloads a document of a teacher’s own point',
+    descriptionNl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
     fact: 'teacher-18',
-    shownBy: 'a student downloads a document of others',
+    shownBy: ['a student downloads a document of others'],
     problem: { kind: 'data of somebody else', place: done },
     withDocument: true,
     async reaches({ access }, { documentId }) {
@@ -121,10 +116,10 @@ const trials: readonly Trial[] = [
   },
   {
     of: removeDocument,
-    en: 'nobody else takes a document of a teacher away',
-    nl: 'niemand anders haalt een document van een leerkracht weg',
+    description: 'nobody else takes a document of a teacher away',
+    descriptionNl: 'niemand anders haalt een document van een leerkracht weg',
     fact: 'teacher-18',
-    shownBy: 'a student takes a document away',
+    shownBy: ['a student takes a document away'],
     problem: { kind: 'data of somebody else', place: done },
     withDocument: true,
     async reaches({ access }, point) {
@@ -155,11 +150,11 @@ const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: rea
 
 /** What is its maker's alone, and whether others get at it. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
-  description: trial.en,
-  descriptionNl: trial.nl,
+  description: trial.description,
+  descriptionNl: trial.descriptionNl,
   endpoint: trial.of.name,
   fact: trial.fact,
-  shownBy: [trial.shownBy],
+  shownBy: trial.shownBy,
   states: [roles.writingTeacher, moment],
   also: others,
   writes: true,

@@ -7,7 +7,6 @@ import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
@@ -25,41 +24,37 @@ const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 const mostChildren = 3
 
 /** Who names a child of somebody else, and where. A server may refuse, or not hear of it. */
-const named: readonly {
-  state: string
-  of: Endpoint
-  query: Readonly<Record<string, string>>
-  fact: FactName
-  en: string
-  nl: string
-  shownBy: string
-}[] = [
+const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
+  readonly state: string
+  readonly of: Endpoint
+  readonly query: Readonly<Record<string, string>>
+})[] = [
   {
     state: roles.pupil,
     of: agendaPunt,
     query: always,
     fact: 'agenda-1',
-    en: 'a pupil gets nobody else’s agenda',
-    nl: 'een leerling krijgt de agenda van niemand anders',
-    shownBy: 'a pupil asks for agenda points',
+    description: 'a pupil gets nobody else’s agenda',
+    descriptionNl: 'een leerling krijgt de agenda van niemand anders',
+    shownBy: ['a pupil asks for agenda points'],
   },
   {
     state: roles.pupilWithMarks,
     of: puntenbladGridLeerling,
     query: everyMark,
     fact: 'rest-8',
-    en: 'a pupil gets nobody else’s marks',
-    nl: 'een leerling krijgt de punten van niemand anders',
-    shownBy: 'a pupil asks for marks',
+    description: 'a pupil gets nobody else’s marks',
+    descriptionNl: 'een leerling krijgt de punten van niemand anders',
+    shownBy: ['a pupil asks for marks'],
   },
   {
     state: roles.parentOfPupil,
     of: puntenbladGridLeerling,
     query: everyMark,
     fact: 'rest-8',
-    en: 'a parent gets marks of no other child',
-    nl: 'een ouder krijgt geen punten van een ander kind',
-    shownBy: 'a pupil asks for marks',
+    description: 'a parent gets marks of no other child',
+    descriptionNl: 'een ouder krijgt geen punten van een ander kind',
+    shownBy: ['a pupil asks for marks'],
   },
 ]
 
@@ -68,12 +63,9 @@ const toldIn = (rows: readonly Fields[]) =>
   JSON.stringify(rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row])))
 
 const namedProbes = named.map(
-  ({ state, of, query, fact, en, nl, shownBy }): Probe => ({
-    description: en,
-    descriptionNl: nl,
+  ({ state, of, query, ...question }): Probe => ({
+    ...question,
     endpoint: of.name,
-    fact,
-    shownBy: [shownBy],
     states: [state, stranger],
     async run(context) {
       const { list, offer } = await context.person(state)

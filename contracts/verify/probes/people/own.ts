@@ -110,37 +110,34 @@ const nationalNumberProbe: Probe = {
 }
 
 /** A record is asked for by the ID of its student. */
-const records = (
-  [
-    {
-      of: vwocursist,
-      fact: 'resource-7',
-      en: 'the data of a student are',
-      nl: 'de gegevens van een cursist zijn',
-      shownBy: 'a student asks for their own data',
-    },
-    {
-      of: vwocursistpersonalia,
-      fact: 'resource-8',
-      en: 'the mobile number of a student is',
-      nl: 'het gsm-nummer van een cursist is',
-      shownBy: 'a student asks for their own mobile number and bank account',
-    },
-    {
-      of: vwocursistpersonaliaextra,
-      fact: 'resource-9',
-      en: 'the address of a student is',
-      nl: 'het adres van een cursist is',
-      shownBy: 'a student asks for their own address',
-    },
-  ] as const
-).map(
-  ({ of, fact, en, nl, shownBy }): Probe => ({
+const records = [
+  {
+    of: vwocursist,
+    en: 'the data of a student are',
+    nl: 'de gegevens van een cursist zijn',
+    fact: 'resource-7' as const,
+    shownBy: ['a student asks for their own data'],
+  },
+  {
+    of: vwocursistpersonalia,
+    en: 'the mobile number of a student is',
+    nl: 'het gsm-nummer van een cursist is',
+    fact: 'resource-8' as const,
+    shownBy: ['a student asks for their own mobile number and bank account'],
+  },
+  {
+    of: vwocursistpersonaliaextra,
+    en: 'the address of a student is',
+    nl: 'het adres van een cursist is',
+    fact: 'resource-9' as const,
+    shownBy: ['a student asks for their own address'],
+  },
+].map(
+  ({ of, en, nl, ...question }): Probe => ({
+    ...question,
     description: `${en} of the student who was asked for`,
     descriptionNl: `${nl} van wie gevraagd werd`,
     endpoint: of.name,
-    fact,
-    shownBy: [shownBy],
     states: [roles.student],
     async run(context) {
       const { record, studentId } = await context.person(roles.student)

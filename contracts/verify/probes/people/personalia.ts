@@ -51,29 +51,29 @@ async function neighboursOf(context: ProbeContext): Promise<unknown[]> {
 const parts = [
   {
     ...numbers,
-    en: 'a bank account is stored as a whole',
-    nl: 'een rekeningnummer wordt in zijn geheel bewaard',
+    description: 'a bank account is stored as a whole',
+    descriptionNl: 'een rekeningnummer wordt in zijn geheel bewaard',
     fact: 'resource-8',
-    shownBy: 'a student changes their own mobile number',
+    shownBy: ['a student changes their own mobile number'],
     // Examples everywhere.
     bodies: [{ Bankrekening: 'BE68 5390 0754 7034' }, { Bankrekening: 'BE71 0961 2345 6769' }],
   },
   {
     of: changePersonaliaExtra,
     fields: address,
-    en: 'a telephone alone is stored, and the address stays',
-    nl: 'een telefoon alleen wordt bewaard, en het adres blijft',
+    description: 'a telephone alone is stored, and the address stays',
+    descriptionNl: 'een telefoon alleen wordt bewaard, en het adres blijft',
     fact: 'resource-9',
-    shownBy: 'a student changes their own street',
+    shownBy: ['a student changes their own street'],
     bodies: [{ Telefoon: '016 20 40 60' }, { Telefoon: '016 20 40 61' }],
   },
   {
     of: changePersonaliaExtra,
     fields: address,
-    en: 'a house number, a box and a municipality are stored each in its place',
-    nl: 'een huisnummer, een bus en een gemeente worden elk op hun plaats bewaard',
+    description: 'a house number, a box and a municipality are stored each in its place',
+    descriptionNl: 'een huisnummer, een bus en een gemeente worden elk op hun plaats bewaard',
     fact: 'resource-9',
-    shownBy: 'a student changes their own street',
+    shownBy: ['a student changes their own street'],
     bodies: [
       { Straatnr: '17', Straatbus: '4' },
       { Straatnr: '18', Straatbus: '5' },
@@ -82,12 +82,9 @@ const parts = [
 ] as const
 
 const partProbes = parts.map(
-  ({ of, fields, en, nl, fact, shownBy, bodies }): Probe => ({
-    description: en,
-    descriptionNl: nl,
+  ({ of, fields, bodies, ...question }): Probe => ({
+    ...question,
     endpoint: of.name,
-    fact,
-    shownBy: [shownBy],
     states: [roles.student],
     writes: true,
     async run(context) {

@@ -1,8 +1,6 @@
 import { buildAddress } from '#api/address.ts'
-import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import type { FactName } from '#contracts/describe/facts/facts.ts'
 import { inBody, inRows, status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
 import { isFields, parseJson } from '#shared/json.ts'
@@ -52,53 +50,50 @@ const inOtherCase = (text: string) =>
     .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
     .join('')
 
+const { action = '', method = '' } = authenticate.rpc ?? {}
+
 /** Other ways to write the call of a sign-in, which is refused for its name. server: rpc-5, rpc-8 */
-const writings = (
-  [
-    {
-      en: 'JSON without quotes around its names is read',
-      nl: 'JSON zonder aanhalingstekens rond de namen wordt gelezen',
-      fact: 'rpc-8',
-      kind: 'relaxed JSON refused',
-      refusal: noJson,
-      write: ({ action, method }, name) =>
-        `{action: "${action}", method: "${method}", data: ["${name}", "geen"], type: "rpc", tid: 1}`,
-    },
-    {
-      en: 'a class and its method are found in any capitals',
-      nl: 'een klasse en haar methode worden met eender welke hoofdletters gevonden',
-      fact: 'rpc-5',
-      kind: 'name in capitals refused',
-      refusal: noMethod,
-      write: ({ action, method }, name) =>
-        JSON.stringify({
-          action: action.toUpperCase(),
-          method: method.toUpperCase(),
-          data: [name, 'geen'],
-          type: 'rpc',
-          tid: 1,
-        }),
-    },
-  ] as const satisfies readonly {
-    fact: FactName
-    kind: PlainKind
-    write: (of: NonNullable<Endpoint['rpc']>, name: string) => string
-    [words: string]: unknown
-  }[]
-).map(
-  ({ en, nl, fact, kind, refusal, write }): Probe => ({
-    description: en,
-    descriptionNl: nl,
+const writings: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'> & {
+  readonly kind: PlainKind
+  readonly refusal: number
+  write(name: string): string
+})[] = [
+  {
+    description: 'JSON without quotes around its names is read',
+    descriptionNl: 'JSON zonder aanhalingstekens rond de namen wordt gelezen',
+    fact: 'rpc-8',
+    kind: 'relaxed JSON refused',
+    refusal: noJson,
+    write: (name) =>
+      `{action: "${action}", method: "${method}", data: ["${name}", "geen"], type: "rpc", tid: 1}`,
+  },
+  {
+    description: 'a class and its method are found in any capitals',
+    descriptionNl: 'een klasse en haar methode worden met eender welke hoofdletters gevonden',
+    fact: 'rpc-5',
+    kind: 'name in capitals refused',
+    refusal: noMethod,
+    write: (name) =>
+      JSON.stringify({
+        action: action.toUpperCase(),
+        method: method.toUpperCase(),
+        data: [name, 'geen'],
+        type: 'rpc',
+        tid: 1,
+      }),
+  },
+]
+
+const writingProbes = writings.map(
+  ({ kind, refusal, write, ...question }): Probe => ({
+    ...question,
     endpoint: authenticate.name,
-    fact,
     shownBy: ['somebody signs in with an unknown username'],
     states: [nobody],
     async run({ connection, offer: offerOf }) {
       const { server, offer } = offerOf(nobody)
-      const { response } = await connection.send(router(server), {
-        method: 'POST',
-        body: write(authenticate.rpc ?? { action: '', method: '' }, offer.values?.unknownUsername ?? ''),
-      })
+      const body = write(offer.values?.unknownUsername ?? '')
+      const { response } = await connection.send(router(server), { method: 'POST', body })
       const json = parseJson(await response.text())
       const error = isFields(json) && isFields(json.error) ? json.error : {}
       return demand(error.code !== refusal, kind, inBody('error', 'code'))
@@ -130,7 +125,7 @@ export const signInProbes: readonly Probe[] = [
       return []
     },
   },
-  ...writings,
+  ...writingProbes,
   {
     description: 'name and password are enough to sign in',
     descriptionNl: 'naam en wachtwoord volstaan om zich aan te melden',
