@@ -13,117 +13,120 @@ const applicant = [
 ] as const
 const activation = ['activationKey', 'activationId'] as const
 
-const adds = (nl: string, needs: string, gives: State['gives']): State => ({ nl, needs, gives })
-
 /** The states that only add values to another state. */
 export const additions = {
-  'there is something new to store': adds(
-    'er is iets nieuws te bewaren',
-    'nothing: a number and a street that differ from the last ones',
-    ['newGsm', 'newStraat'],
-  ),
-  "somebody else's preference is known": adds(
-    'een voorkeur van iemand anders is gekend',
-    'a preference of somebody who is not the caller',
-    ['preferenceId'],
-  ),
-  'a preference ID that nobody has': adds(
-    'een ID van een voorkeur die niemand heeft',
-    'an ID that is not in use',
-    ['unknownPreferenceId'],
-  ),
-  "somebody else's child is known": adds(
-    'een kind van iemand anders is gekend',
-    'a pupil who is no child of the parent that is signed in',
-    ['otherChildId'],
-  ),
-  'a student of other groups is known': adds(
-    'een cursist uit andere groepen is gekend',
-    'a student who is in no group of the teacher that is signed in',
-    ['otherStudentId', 'otherLlid'],
-  ),
-  'there are log files': adds('er zijn logboeken', 'a log of the website and one of the web server', [
-    'logName',
-    'apacheLogName',
-  ]),
-  'an agenda point with documents is known': adds(
-    'een agendapunt met documenten is gekend',
-    'a lesson, test or task with documents, of the student or teacher who is signed in',
-    ['agendaPuntId', 'agendaPuntText', 'documentId'],
-  ),
-  'a file has been uploaded': adds(
-    'een bestand is opgeladen',
-    'the teacher who is signed in may upload; the verifier does so',
-    ['uploadId', 'agendaPuntId'],
-  ),
-  'a document that may be removed': adds(
-    'een document dat verwijderd mag worden',
-    'the teacher who is signed in may upload; the verifier puts the document there first',
-    ['documentId'],
-  ),
-  'a registered hour is known': adds(
-    'een geregistreerd lesuur is gekend',
-    'a group and an hour whose attendance the teacher that is signed in has registered',
-    registeredHour,
-  ),
-  'a moment for an agenda point is known': adds(
-    'een moment voor een agendapunt is gekend',
-    'a begin and an end in this school year, at which the teacher has nothing: `YYYY-MM-DD HH:mm:ss`',
-    ['pointVan', 'pointTot'],
-  ),
-  'an agenda point of this teacher is known': adds(
-    'een agendapunt van deze leerkracht is gekend',
-    'a moment at which the teacher has nothing; the verifier makes a point there that this teacher alone sees',
-    ['pointVan', 'pointTot', 'ownPointId'],
-  ),
-  'a configuration that may be overwritten': adds(
-    'een configuratie die overschreven mag worden',
-    'a server for trials: its configuration becomes that of the request. Never a school that is at work',
-    [],
-  ),
-  'an external system whose secret may change': adds(
-    'een extern systeem waarvan het geheim mag wijzigen',
-    'an external system of a server for trials; its client secret becomes another one each time',
-    ['systemId', 'systemClientId', 'newSecret'],
-  ),
-  'another student is known': adds(
-    'een andere cursist is gekend',
-    'a student who is not the one that is signed in',
-    ['otherStudentId', 'otherLlid'],
-  ),
-  'a student without a user is known': adds(
-    'een cursist zonder gebruiker is gekend',
-    'a student with a koppelcode who has no user',
-    applicant,
-  ),
-  'a student with a user is known': adds(
-    'een cursist met een gebruiker is gekend',
-    'a student with a koppelcode who has a user already',
-    applicant,
-  ),
-  'a user has been asked for': adds(
-    'een gebruiker is aangevraagd',
-    'a request for a user, and the mail with its link',
-    activation,
-  ),
-  'an activation code has been sent': adds(
-    'een activatiecode is verstuurd',
-    'a request for a user, the mail with its link, and a code',
-    activation,
-  ),
-  'an activation code has been sent to somebody who may get a user': adds(
-    'een activatiecode is verstuurd naar iemand die een gebruiker mag krijgen',
-    'somebody else with a koppelcode who has no user, and the mails with the link and the code; that user stays, so each run needs another person',
-    [...activation, 'activationCode'],
-  ),
-  'a new password has been asked for': adds(
-    'een nieuw wachtwoord is aangevraagd',
-    'a request for a new password, and the mail with its link; the password is changed into itself, or into `otherPassword` and back',
-    ['resetKey', 'resetId', 'password'],
-  ),
-  'a student ID that nobody has': adds(
-    'een ID van een cursist die niemand heeft',
-    'an ID that is not in use',
-    ['unknownStudentId'],
-  ),
+  'there is something new to store': {
+    nl: 'er is iets nieuws te bewaren',
+    needs: 'nothing: a number and a street that differ from the last ones',
+    gives: ['newGsm', 'newStraat'],
+  },
+  "somebody else's preference is known": {
+    nl: 'een voorkeur van iemand anders is gekend',
+    needs: 'a preference of somebody who is not the caller',
+    gives: ['preferenceId'],
+  },
+  'a preference ID that nobody has': {
+    nl: 'een ID van een voorkeur die niemand heeft',
+    needs: 'an ID that is not in use',
+    gives: ['unknownPreferenceId'],
+  },
+  "somebody else's child is known": {
+    nl: 'een kind van iemand anders is gekend',
+    needs: 'a pupil who is no child of the parent that is signed in',
+    gives: ['otherChildId'],
+  },
+  'a student of other groups is known': {
+    nl: 'een cursist uit andere groepen is gekend',
+    needs: 'a student who is in no group of the teacher that is signed in',
+    gives: ['otherStudentId', 'otherLlid'],
+  },
+  'there are log files': {
+    nl: 'er zijn logboeken',
+    needs: 'a log of the website and one of the web server',
+    gives: ['logName', 'apacheLogName'],
+  },
+  'an agenda point with documents is known': {
+    nl: 'een agendapunt met documenten is gekend',
+    needs: 'a lesson, test or task with documents, of the student or teacher who is signed in',
+    gives: ['agendaPuntId', 'agendaPuntText', 'documentId'],
+  },
+  'a file has been uploaded': {
+    nl: 'een bestand is opgeladen',
+    needs: 'the teacher who is signed in may upload; the verifier does so',
+    gives: ['uploadId', 'agendaPuntId'],
+  },
+  'a document that may be removed': {
+    nl: 'een document dat verwijderd mag worden',
+    needs: 'the teacher who is signed in may upload; the verifier puts the document there first',
+    gives: ['documentId'],
+  },
+  'a registered hour is known': {
+    nl: 'een geregistreerd lesuur is gekend',
+    needs: 'a group and an hour whose attendance the teacher that is signed in has registered',
+    gives: registeredHour,
+  },
+  'a moment for an agenda point is known': {
+    nl: 'een moment voor een agendapunt is gekend',
+    needs: 'a begin and an end in this school year, at which the teacher has nothing: `YYYY-MM-DD HH:mm:ss`',
+    gives: ['pointVan', 'pointTot'],
+  },
+  'an agenda point of this teacher is known': {
+    nl: 'een agendapunt van deze leerkracht is gekend',
+    needs:
+      'a moment at which the teacher has nothing; the verifier makes a point there that this teacher alone sees',
+    gives: ['pointVan', 'pointTot', 'ownPointId'],
+  },
+  'a configuration that may be overwritten': {
+    nl: 'een configuratie die overschreven mag worden',
+    needs:
+      'a server for trials: its configuration becomes that of the request. Never a school that is at work',
+    gives: [],
+  },
+  'an external system whose secret may change': {
+    nl: 'een extern systeem waarvan het geheim mag wijzigen',
+    needs: 'an external system of a server for trials; its client secret becomes another one each time',
+    gives: ['systemId', 'systemClientId', 'newSecret'],
+  },
+  'another student is known': {
+    nl: 'een andere cursist is gekend',
+    needs: 'a student who is not the one that is signed in',
+    gives: ['otherStudentId', 'otherLlid'],
+  },
+  'a student without a user is known': {
+    nl: 'een cursist zonder gebruiker is gekend',
+    needs: 'a student with a koppelcode who has no user',
+    gives: applicant,
+  },
+  'a student with a user is known': {
+    nl: 'een cursist met een gebruiker is gekend',
+    needs: 'a student with a koppelcode who has a user already',
+    gives: applicant,
+  },
+  'a user has been asked for': {
+    nl: 'een gebruiker is aangevraagd',
+    needs: 'a request for a user, and the mail with its link',
+    gives: activation,
+  },
+  'an activation code has been sent': {
+    nl: 'een activatiecode is verstuurd',
+    needs: 'a request for a user, the mail with its link, and a code',
+    gives: activation,
+  },
+  'an activation code has been sent to somebody who may get a user': {
+    nl: 'een activatiecode is verstuurd naar iemand die een gebruiker mag krijgen',
+    needs:
+      'somebody else with a koppelcode who has no user, and the mails with the link and the code; that user stays, so each run needs another person',
+    gives: [...activation, 'activationCode'],
+  },
+  'a new password has been asked for': {
+    nl: 'een nieuw wachtwoord is aangevraagd',
+    needs:
+      'a request for a new password, and the mail with its link; the password is changed into itself, or into `otherPassword` and back',
+    gives: ['resetKey', 'resetId', 'password'],
+  },
+  'a student ID that nobody has': {
+    nl: 'een ID van een cursist die niemand heeft',
+    needs: 'an ID that is not in use',
+    gives: ['unknownStudentId'],
+  },
 } satisfies Record<string, State>
