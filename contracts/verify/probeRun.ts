@@ -3,7 +3,6 @@ import { signsInItself } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { probes } from './allProbes.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
@@ -25,6 +24,7 @@ interface ProbeRunOptions {
   readonly changes: Changes
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
+  readonly questions: readonly Probe[]
 }
 
 export interface Probed {
@@ -170,24 +170,25 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
 
 /** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
 export function createProbeRun(options: ProbeRunOptions) {
+  const { questions } = options
   const found = new Map<Probe, Probed>()
   const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
   return {
     async read(): Promise<void> {
-      const reading = probes.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
+      const reading = questions.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
       await signInFirst(reading, options)
       await Promise.all(reading.map(ask))
     },
     async write(): Promise<void> {
-      for (const probe of probes.filter(({ writes }) => writes)) await ask(probe)
+      for (const probe of questions.filter(({ writes }) => writes)) await ask(probe)
     },
     async alone(): Promise<void> {
-      for (const probe of probes.filter(({ alone }) => alone)) await ask(probe)
+      for (const probe of questions.filter(({ alone }) => alone)) await ask(probe)
     },
     async end(): Promise<void> {
-      for (const probe of probes.filter(({ ends }) => ends)) await ask(probe)
+      for (const probe of questions.filter(({ ends }) => ends)) await ask(probe)
     },
     /** The answers, in the order of the questions. */
-    found: (): Probed[] => probes.flatMap((probe) => found.get(probe) ?? []),
+    found: (): Probed[] => questions.flatMap((probe) => found.get(probe) ?? []),
   }
 }

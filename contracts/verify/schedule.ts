@@ -5,10 +5,12 @@ import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 import { pactFile } from '../describe/pact.ts'
 import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
+import { probes } from './allProbes.ts'
 import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
 import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
+import type { Probe } from './probes/probe.ts'
 import { byName } from './scope.ts'
 import { type Connection, createConnection, mostAtOnce } from './server/connection.ts'
 import type { Location } from './server/location.ts'
@@ -22,6 +24,8 @@ export interface VerificationOptions {
   readonly school: School
   /** The file of the pact; the committed one when absent. */
   readonly pact?: string | undefined
+  /** The questions that one call cannot answer; all that there are when absent. */
+  readonly questions?: readonly Probe[]
   /** Whether interactions that change data run too; false when absent. */
   readonly write?: boolean
   /** The time for the whole verification, in ms; after it no call starts. */
@@ -62,7 +66,8 @@ export async function makeCalls(
   options: VerificationOptions,
   soFar: (made: ReadonlyMap<number, PactCall>) => void = () => {},
 ): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
-  const { location, school, pact = pactFile, write = false, limitMs = 120_000, stop } = options
+  const { location, school, pact = pactFile, questions = probes, stop } = options
+  const { write = false, limitMs = 120_000 } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
   const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
@@ -107,6 +112,7 @@ export async function makeCalls(
     mailbox,
     changes,
     isOver,
+    questions,
   })
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))

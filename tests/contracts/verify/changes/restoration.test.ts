@@ -156,7 +156,7 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
     const location = { base: proxy.url, home: '/webstudent' }
     const pact = writeNarrowPact(scratch.path, ['vwocursistpersonalia change'])
-    const { stayed } = await verifyPact({ location, school, write: true, journal, pact })
+    const { stayed } = await verifyPact({ location, school, write: true, journal, pact, questions: [] })
     await proxy.close()
     expect(stayed).toContainEqual({
       description: 'a student changes their own mobile number',
@@ -210,7 +210,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     const proxy = await serve(removes)
     const pact = writeNarrowPact(scratch.path, ['UserPreference save', 'UserPreference change'])
     const location = { base: proxy.url, home: '/webstudent' }
-    const verified = await verifyPact({ location, school, write: true, pact })
+    const verified = await verifyPact({ location, school, write: true, pact, questions: [] })
     await proxy.close()
     const saves = verified.results.filter(
       ({ endpoint, outcome }) => endpoint === 'UserPreference save' && outcome === 'success',
