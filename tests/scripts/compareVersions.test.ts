@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { compareVersions, twoVersions } from '#scripts/verify/comparing.ts'
-import { openScratch } from './scratch.ts'
+import { openScratch } from '../scratch.ts'
 
 const scratch = openScratch()
 const fileWith = (name: string, value: unknown) => scratch.write(name, JSON.stringify(value))

@@ -4,7 +4,7 @@ import type { Report } from '#contracts/report/report.ts'
 import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { dialectIn, sayDialect } from '#scripts/lib/dialect.ts'
 import { writeDialect } from '#scripts/verify/dialectFile.ts'
-import { openScratch } from './scratch.ts'
+import { openScratch } from '../scratch.ts'
 
 const scratch = openScratch()
 

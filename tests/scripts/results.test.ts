@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readReport, sum } from '#scripts/lib/checks/results.ts'
-import { openScratch } from './scratch.ts'
+import { openScratch } from '../scratch.ts'
 
 const scratch = openScratch()
 

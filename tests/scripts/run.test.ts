@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runNode } from '#scripts/lib/checks/run.ts'
-import { openScratch } from './scratch.ts'
+import { openScratch } from '../scratch.ts'
 
 describe('a program of the test run', () => {
   const scratch = openScratch()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '#scripts/ensure-chromium.mjs'
 import { explainFailure, fingerprint, isInstalled, isNewEnough } from '#scripts/ensure-install.mjs'
-import { openScratch } from './scratch.ts'
+import { openScratch } from '../scratch.ts'
 
 const root = new URL('../..', import.meta.url)
 

@@ -3,7 +3,7 @@ import { publish } from '#contracts/report/broker.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
 import { runVerification } from '#scripts/verify/command.ts'
 import { version } from '#shared/project.ts'
-import { openScratch } from '../../scripts/scratch.ts'
+import { openScratch } from '../../scratch.ts'
 import { contradicted, reportOf, result } from '../reportSample.ts'
 import { startFakeBroker } from './fakeBroker.ts'
 
