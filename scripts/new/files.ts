@@ -42,7 +42,7 @@ import { $studentRequest } from '#session/user/subject.ts'
 /** A record of the list. */
 export type ${record} = ResponseOf<typeof ${endpoint}>[number]
 
-/** The list of the student, or of the one whom a teacher has chosen. */
+/** The student's list. */
 export const resource = createResource(${endpoint}, $studentRequest)
 export const { opened } = resource
 export const reread = createReread(resource)

@@ -12,9 +12,7 @@ const steps: Readonly<Record<string, readonly (readonly [after: string, text: st
     ['    Betaald: euro,\n', '    Mededeling: z.optional(person(text)),\n'],
     ["provenance: { call: 'S'", ", fields: { Mededeling: 'A' }"],
   ],
-  'fixtures/people/rows.ts': [
-    ['    Tebetalen,\n    Betaald,\n', "    Mededeling: '+++090/9337/55493+++',\n"],
-  ],
+  'fixtures/people/rows.ts': [['    Betaald,\n', "    Mededeling: '+++090/9337/55493+++',\n"]],
   'src/session/payments/payments.ts': [
     [
       '  readonly date: IsoDate\n',

@@ -31,7 +31,7 @@ export const person = <S extends Schema>(schema: S): S & Said => say('person', s
 /** A field that opens something: it is shown nowhere. */
 export const secret = <S extends Schema>(schema: S): S & Said => say('secret', schema)
 
-/** What a field of its own is about; undefined for an object, a list, or what is in nobody's words. */
+/** What a field is about; undefined for an object or a list, whose fields say it, and for a field that says nothing. */
 export const aboutOf = (schema: object): About | undefined => (schema as Partial<Said>).about
 
 /** The form of a field, without the word on what it is about: `identifier`, `text`, … */
