@@ -15,27 +15,25 @@ const person = z.object({
 })
 export type Person = z.output<typeof person>
 
+/**
+ * How far a sign-in has come. `signingIn`: the server's session is this person's from now on; the portal may still refuse
+ * the sign-in. Then comes `signedIn`, or `refused` once the portal has ended that session.
+ */
+const signInSteps = ['signingIn', 'signedIn', 'refused'] as const
+type SignInStep = (typeof signInSteps)[number]
+
 const message = z.object({
-  /**
-   * `signingIn`: the server's session is this person's from now on; the portal may still refuse the sign-in. Then comes
-   * `signedIn`, or `refused` once the portal has ended that session.
-   */
-  kind: z.enum([
-    'signingIn',
-    'signedIn',
-    'refused',
-    'signedOut',
-    'passwordChanged',
-    'whoIsThere',
-    'here',
-    'done',
-  ]),
+  kind: z.enum([...signInSteps, 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
   /** Null in the question. */
   person: z.nullable(person),
   /** Of `done`: the ID of the pupil or student with whom a teacher or member of staff is done. */
   subject: z.optional(z.int()),
 })
 export type TabMessage = z.output<typeof message>
+
+/** Whether a message says how far a sign-in has come. */
+export const isSignInStep = (kind: TabMessage['kind']): kind is SignInStep =>
+  signInSteps.some((step) => step === kind)
 
 /** Another tab has sent a message. */
 export const messageReceived = createEvent<TabMessage>()
@@ -67,7 +65,7 @@ const listenFx = attach({
 /** Tells the other tabs how far the sign-in of this person has come. */
 export const tellSignIn = (
   tabs: OtherTabs | null,
-  kind: 'signingIn' | 'signedIn' | 'refused',
+  kind: SignInStep,
   { server, username, userid }: Person,
 ): void => tabs?.send({ kind, person: { server, username, userid } } satisfies TabMessage)
 
@@ -105,7 +103,7 @@ export const ownServerMessage = sample({
   source: $person,
   fn: (own, { kind, person, subject }) =>
     own && person && isSameServer(own.server, person.server)
-      ? { kind, subject, isOwn: own.userid === person.userid }
+      ? { kind, subject, server: own.server, isOwn: own.userid === person.userid }
       : null,
 }).filterMap((found) => found ?? undefined)
 

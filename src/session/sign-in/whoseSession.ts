@@ -1,0 +1,34 @@
+import { createStore, sample } from 'effector'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { tabFocused } from '#shared/browser/otherTabs.ts'
+import { createCall } from '../calls/call.ts'
+import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/session.ts'
+import { isSignInStep, messageReceived } from '../user/tabs.ts'
+import { $signInRunning } from './signIn.ts'
+
+/** Asks the server whose session this is, when the user looks at the tab again: no message may have told. */
+const checkCall = createCall(myschoolwareaccount)
+
+/** Another tab was signing in at the same time as this one: it is not clear whose sign-in was last. */
+const $doubtful = createStore(false)
+  .on(
+    sample({ clock: messageReceived, filter: $signInRunning }),
+    (doubtful, { kind }) => doubtful || isSignInStep(kind),
+  )
+  .reset(checkCall.asked, sessionEnded)
+sample({
+  clock: [
+    sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
+    sample({ clock: sessionStarted, filter: $doubtful }),
+  ],
+  fn: () => ({}),
+  target: checkCall.asked,
+})
+
+/** The session of the server is not that of the user of this tab. */
+export const otherUserFound = sample({
+  clock: checkCall.answered,
+  source: $session,
+  filter: (session, { result }) => session !== null && !isAccountOf(session.login, result),
+  fn: () => undefined,
+})
