@@ -10,7 +10,7 @@ import {
   schemaProblems,
   sessionProblems,
 } from '../verify/comparison/answerProblems.ts'
-import { rowProblems } from '../verify/comparison/rowProblems.ts'
+import { contentProblems } from '../verify/comparison/contentProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
 import { withFacts } from '../verify/pactResult.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -81,7 +81,7 @@ function problemsOf(
       got: contentType || null,
     })
   if (outcome === 'refused' || endpoint.envelope === 'file') return problems
-  for (const found of [schemaProblems, rowProblems, flagProblems, listProblems])
+  for (const found of [schemaProblems, contentProblems, flagProblems, listProblems])
     problems.push(...found(endpoint, body))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
   if (opens) problems.push(...sessionProblems({ server, answer: { status, setCookies, body } }))

@@ -12,9 +12,9 @@ import {
   sessionProblems,
   turnedProblem,
 } from './comparison/answerProblems.ts'
+import { contentProblems } from './comparison/contentProblems.ts'
 import { differencesIn } from './comparison/mismatches.ts'
 import type { InteractionResult } from './comparison/results.ts'
-import { rowProblems } from './comparison/rowProblems.ts'
 import type { Mismatch, RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { byName } from './scope.ts'
@@ -156,7 +156,7 @@ function differencesOf(
   const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
   // A file that came as text has its finding: the header that should say that it is one.
   const isText = body !== undefined && endpoint.envelope !== 'file'
-  const rows = body === undefined ? [] : rowProblems(endpoint, body)
+  const rows = body === undefined ? [] : contentProblems(endpoint, body)
   // What says more than that a value has another form comes in its place.
   const lists = [
     ...(body === undefined ? [] : listProblems(endpoint, body)),

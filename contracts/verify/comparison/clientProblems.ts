@@ -83,8 +83,11 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
   ]
 }
 
-/** What is wrong for other clients with the records of an answer of the right shape. */
-export function clientProblems({ name }: Endpoint, records: readonly Fields[]): Difference[] {
-  if (name === puntenbladGridLeerling.name) return markProblems(records)
-  return name === agendaPunt.name ? lessonProblems(records) : []
+const problemsByCall: Readonly<Record<string, (records: readonly Fields[]) => Difference[]>> = {
+  [puntenbladGridLeerling.name]: markProblems,
+  [agendaPunt.name]: lessonProblems,
 }
+
+/** What is wrong for other clients with the records of an answer of the right shape. */
+export const clientProblems = ({ name }: Endpoint, records: readonly Fields[]): Difference[] =>
+  problemsByCall[name]?.(records) ?? []

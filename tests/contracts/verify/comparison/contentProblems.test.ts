@@ -6,7 +6,7 @@ import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenbla
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { placeText } from '#contracts/problems/place.ts'
 import { flagProblems } from '#contracts/verify/comparison/answerProblems.ts'
-import { rowProblems } from '#contracts/verify/comparison/rowProblems.ts'
+import { contentProblems } from '#contracts/verify/comparison/contentProblems.ts'
 
 const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
   JSON.stringify({ success: true, data: amounts.map(([Tebetalen, Betaald]) => ({ Tebetalen, Betaald })) })
@@ -20,7 +20,7 @@ describe('amounts', () => {
     ['that are all 0', paid([0, 0]), []],
     ['of nobody', paid(), []],
   ])('%s', (_, body, places) => {
-    expect(rowProblems(betalingen, body).map(({ place }) => placeText(place))).toEqual(places)
+    expect(contentProblems(betalingen, body).map(({ place }) => placeText(place))).toEqual(places)
   })
 })
 
@@ -37,7 +37,7 @@ describe('rows without a number', () => {
     ['of which one has no name', list(nameless, one, other), []],
     ['of which there are none', list(), []],
   ])('%s', (_, body, kinds) => {
-    expect(rowProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
+    expect(contentProblems(betalingen, body).map(({ kind }) => kind)).toEqual(kinds)
   })
 })
 
@@ -46,7 +46,7 @@ test('a class stands there once for each of its subjects, as other clients may g
     success: true,
     data: ['1A', '2B', '1A', '2B'].map((KlasCode) => ({ KlasCode })),
   })
-  expect(rowProblems(puntenbladGrid, body)).toEqual([])
+  expect(contentProblems(puntenbladGrid, body)).toEqual([])
 })
 
 describe('a flag of the script', () => {
@@ -86,7 +86,7 @@ describe('a flag of the script', () => {
 
 describe('the rights of a sign-in', () => {
   const problems = (SessionConfig: object, rights: object) =>
-    rowProblems(authenticate, JSON.stringify({ result: { SessionConfig, rights } })).map(
+    contentProblems(authenticate, JSON.stringify({ result: { SessionConfig, rights } })).map(
       ({ kind, place }) => `${placeText(place)}: ${kind}`,
     )
   const staff = { PersoneelID: 7, FotoURL: '' }
@@ -109,10 +109,11 @@ describe('the rights of a sign-in', () => {
 
 test('letters written as in HTML are found where a text is no HTML', () => {
   const found = (record: object) =>
-    rowProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) =>
+    contentProblems(betalingen, JSON.stringify({ success: true, data: [record] })).map(({ place }) =>
       placeText(place),
     )
   expect(found({ Naam: 'Ren&eacute;e', Straat: 'Caf&#233;laan' })).toEqual(['data[].Naam', 'data[].Straat'])
+  expect(found({ LokaalOmschrijving: 'Caf&eacute;' })).toEqual(['data[].LokaalOmschrijving'])
   expect(found({ Naam: 'Jan & Co', Straat: 'A&B; C', Commentaar: 'Ren&eacute;e' })).toEqual([])
 })
 
@@ -140,6 +141,6 @@ describe('what other clients depend on', () => {
     ['remarks are plain text', agendaPunt, [lesson({ Commentaar: 'Lezen' })], ['data[].Commentaar']],
   ])('%s', (_, endpoint, data, places) => {
     const body = JSON.stringify({ success: true, data })
-    expect(rowProblems(endpoint, body).map(({ place }) => placeText(place))).toEqual(places)
+    expect(contentProblems(endpoint, body).map(({ place }) => placeText(place))).toEqual(places)
   })
 })

@@ -1,0 +1,43 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { formNames } from '#api/forms.ts'
+import { type Fields, isFields } from '#shared/json.ts'
+import { anyRow, firstAtEachPlace, inBody, inResult } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+
+const isKnown = (form: string) => formNames.some((each) => each === form)
+const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
+
+/** The paths of forms whose name differs from the known one in capitals alone. server: login-10 */
+function misspeltForms(value: unknown, path: readonly string[]): (readonly string[])[] {
+  if (Array.isArray(value)) return value.flatMap((each) => misspeltForms(each, [...path, anyRow]))
+  if (!isFields(value)) return []
+  const { Form, Items } = value
+  const own = typeof Form === 'string' && isMeant(Form) && !isKnown(Form) ? [[...path, 'Form']] : []
+  return [...own, ...misspeltForms(Items, [...path, 'Items'])]
+}
+
+/** A member of staff whose rights open no screen at all. Those of others do not count. server: login-5, login-8 */
+function rightProblems({ SessionConfig, rights }: Fields): Difference[] {
+  if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
+  const screens = isFields(rights.screens) ? rights.screens : {}
+  const opens = (bits: unknown) => typeof bits !== 'number' || (bits & 1) === 1
+  const problems: Difference[] = []
+  if (![rights.defaults, ...Object.values(screens)].some(opens))
+    problems.push({ kind: 'no screen', place: inResult('rights') })
+  if (Object.keys(screens).some((name) => isMeant(name) && !isKnown(name)))
+    problems.push({ kind: 'form in other capitals', place: inResult('rights', 'screens') })
+  return problems
+}
+
+function menuProblems({ menu }: Fields): Difference[] {
+  const places = misspeltForms(isFields(menu) ? menu.Items : undefined, ['result', 'menu', 'Items']).map(
+    (path) => inBody(...path),
+  )
+  return firstAtEachPlace(places.map((place) => ({ kind: 'form in other capitals', place }) as const))
+}
+
+/** What is wrong with the menu and the rights in an answer to signing in. @param body the parsed answer of any call */
+export const loginProblems = ({ effect }: Endpoint, body: unknown): Difference[] =>
+  effect === 'opens a session' && isFields(body) && isFields(body.result)
+    ? [...menuProblems(body.result), ...rightProblems(body.result)]
+    : []
