@@ -101,7 +101,7 @@ export function readRecordedLine(line: string, name: string, number: number): Ex
 }
 
 /** Reads a recording of our proxy: one JSON object per line. Throws an Error with a sentence for a person. */
-export function readRecording(text: string, name: string): Exchange[] {
+export function readProxyRecording(text: string, name: string): Exchange[] {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')

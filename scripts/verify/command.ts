@@ -9,6 +9,7 @@ import { initSchool } from './init/init.ts'
 import type { VerifyOptions } from './options.ts'
 import { restoreFrom } from './restore.ts'
 import { schoolTarget, type Target } from './target.ts'
+import { readTraffic } from './traffic.ts'
 import { languageOf, verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
 /** What the command gets from where it runs: the repository, or a package without the portal's source. */
@@ -26,7 +27,8 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
   }
   if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore)
-  if (given.har !== undefined || given.recording !== undefined) return verifyTraffic(given, await screens())
+  const exchanges = readTraffic(given)
+  if (exchanges) return verifyTraffic(exchanges, given, await screens())
   const target = await (other?.() ?? schoolTarget(given))
   try {
     return await verifyTarget(target, given, await screens())

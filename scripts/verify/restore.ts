@@ -6,7 +6,7 @@ import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
-import { wantedSecrets } from './target.ts'
+import { wantedSecrets } from './secrets.ts'
 
 /** The exit code when something is still not as it was. */
 const stillChanged = 3

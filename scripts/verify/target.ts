@@ -3,20 +3,15 @@ import { resolve } from 'node:path'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
 import type { RunOptions } from '#contracts/run.ts'
-import {
-  readSchoolFile,
-  requireTwoPasswords,
-  type SchoolFile,
-  toSchool,
-  variablesOf,
-} from '#contracts/school/schoolFile.ts'
-import { askSecret, collectSecrets, type Wanted } from '#contracts/school/secrets.ts'
-import { type Exchange, readHar, readRecording } from '#contracts/traffic/har.ts'
+import { readSchoolFile, requireTwoPasswords, toSchool } from '#contracts/school/schoolFile.ts'
+import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
 import { createJournal, type Journal } from '#contracts/verify/changes/journal.ts'
 import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { mailsOf } from './mails.ts'
+import { readNamedFile } from './namedFile.ts'
 import type { VerifyOptions } from './options.ts'
+import { tokens, wantedSecrets } from './secrets.ts'
 
 /** A server to verify, with what must not be shown. */
 export interface Target {
@@ -27,45 +22,25 @@ export interface Target {
   close?(): Promise<void>
 }
 
-/** Reads a file that was named on the command line. */
-function read(file: string, what: string): string {
-  if (!existsSync(file)) throw new Error(`There is no ${what} at ${file}.`)
-  return readFileSync(file, 'utf8')
-}
+/** The time for the whole run, unless the command says otherwise, in s. */
+const usualLimit = 120
+
+/** The most calls a second to a real server, unless the command says otherwise. */
+export const politeRate = 20
+
+const usualJournal = 'verify-journal.json'
 
 /** What is the same for every server. */
 export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
   return {
     serverVersion: version ?? unknownVersion,
-    limit: limit ?? 120,
+    limit: limit ?? usualLimit,
     rate,
     maxMs: given['max-ms'],
-    before: compare !== undefined ? readReport(read(compare, 'report'), compare) : undefined,
-    baseline: baseline !== undefined ? readBaseline(read(baseline, 'baseline'), baseline) : undefined,
+    before: compare !== undefined ? readReport(readNamedFile(compare, 'report'), compare) : undefined,
+    baseline:
+      baseline !== undefined ? readBaseline(readNamedFile(baseline, 'baseline'), baseline) : undefined,
   }
-}
-
-/** The exchanges in a HAR file or a recording. Throws an Error with a sentence for a person. */
-export function readTraffic({ har, recording }: VerifyOptions): Exchange[] {
-  if (har !== undefined) return readHar(read(har, 'HAR file'), har)
-  return readRecording(read(recording ?? '', 'recording'), recording ?? '')
-}
-
-/** The secrets of the environment that are no passwords. */
-export const tokens = (): string[] => {
-  const token = process.env.PACT_BROKER_TOKEN
-  return token ? [token] : []
-}
-
-/** The passwords that the needed states ask for. */
-export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
-  return Object.entries(file.states).flatMap(([state, { account }]) => {
-    if (account === undefined || !states.has(state)) return []
-    const { password, other } = variablesOf(file, account)
-    const whose = `${account} (${file.accounts[account]?.username})`
-    const wanted = [{ variable: password, whose }]
-    return other === undefined ? wanted : [...wanted, { variable: other, whose: `${whose}, the other one` }]
-  })
 }
 
 /** A server that is running somewhere, and a school's file. Throws an Error with a sentence for a person. */
@@ -104,10 +79,6 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
     secrets: [...secrets.values(), ...tokens()],
   }
 }
-
-/** The most calls a second to a real server, unless the command says otherwise. */
-export const politeRate = 20
-const usualJournal = 'verify-journal.json'
 
 /** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */
 function newJournal(file: string, server: string, school: string): Journal {

@@ -3,17 +3,19 @@ import type { Language } from '#contracts/problems/words.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { exitCodeOf } from '#contracts/report/createReport.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
-import { notOffered } from '#contracts/report/notOffered.ts'
+import { missingOffers } from '#contracts/report/missingOffers.ts'
 import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
 import type { Report } from '#contracts/report/report.ts'
 import { judge, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
+import type { Exchange } from '#contracts/traffic/har.ts'
 import { lastingChanges } from '#contracts/verify/scope.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeDialect } from './dialectFile.ts'
 import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
-import { commonOptions, readTraffic, type Target, tokens } from './target.ts'
+import { tokens } from './secrets.ts'
+import { commonOptions, type Target } from './target.ts'
 
 /** The language of the report. Throws an Error with a sentence for a person. */
 export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
@@ -46,9 +48,12 @@ export async function verifyTarget(
 }
 
 /** Judges recorded traffic in the same way. @returns the exit code */
-export async function verifyTraffic(given: VerifyOptions, screens: readonly ScreenUse[]): Promise<number> {
-  const options = { ...commonOptions(given), schoolName: '-', screens }
-  const report = await judge(readTraffic(given), options)
+export async function verifyTraffic(
+  exchanges: readonly Exchange[],
+  given: VerifyOptions,
+  screens: readonly ScreenUse[],
+): Promise<number> {
+  const report = await judge(exchanges, { ...commonOptions(given), schoolName: '-', screens })
   return deliver(report, { secrets: tokens() }, given)
 }
 
@@ -71,7 +76,7 @@ async function deliver(
     const { confirmed, contradicted, unchecked } = report.counts
     writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked }))
   }
-  const missing = target.offersIn === undefined ? [] : notOffered(report, target.offersIn)
+  const missing = target.offersIn === undefined ? [] : missingOffers(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)
   const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict

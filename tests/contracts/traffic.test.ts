@@ -7,7 +7,7 @@ import { toHtml } from '#contracts/report/output/html.ts'
 import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
 import { judge } from '#contracts/run.ts'
-import { readHar, readRecording } from '#contracts/traffic/har.ts'
+import { readHar, readProxyRecording } from '#contracts/traffic/har.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
@@ -170,14 +170,14 @@ const judgedCall = async (path: string, responseBody: string, method = 'GET') =>
     contentType: 'application/json',
     responseBody,
   }
-  return judge(readRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+  return judge(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
 }
 
 test('a recording of the proxy is judged in the same way', async () => {
   const answer = '{"success":true,"data":[{"ServerType":"STUDENT"}]}'
   const report = await judgedCall('server.fcgi/REST/servertypeinfo?_dc=1', answer)
   expect(report.counts.confirmed).toBe(1)
-  expect(() => readRecording('{}\n', 'x')).toThrow('line 1')
+  expect(() => readProxyRecording('{}\n', 'x')).toThrow('line 1')
 })
 
 // server: flags-1

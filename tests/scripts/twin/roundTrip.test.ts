@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRecording } from '#contracts/traffic/har.ts'
+import { readProxyRecording } from '#contracts/traffic/har.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { outline, type Pair, replay } from './replay.ts'
 import { readText, recordSession, toHar, toRecording } from './session.ts'
@@ -51,7 +51,7 @@ describe('a twin', () => {
     const exchanges = await recordSession(['an.peeters', 'lotte.wouters', 'jan.janssens'])
     const text = toRecording(exchanges)
     const pairs = await replay(
-      readRecording(text, 'calls.jsonl'),
+      readProxyRecording(text, 'calls.jsonl'),
       makeTwin(readText(text, 'calls.jsonl'), key),
     )
     const lengths = pairs.map(({ call, recorded, replayed }) => [

@@ -5,7 +5,7 @@ import { reasonWords } from './texts/reasons.ts'
  * The states that a report leaves unchecked because the school does not offer them, as sentences.
  * @param file where an offer is added, e.g. `contracts/school/mockSchool.ts`
  */
-export function notOffered({ interactions }: Report, file: string): string[] {
+export function missingOffers({ interactions }: Report, file: string): string[] {
   const messages = interactions.flatMap(({ reason }) =>
     reason?.kind === 'not offered' ? [reasonWords(reason).en] : [],
   )

@@ -1,0 +1,19 @@
+import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
+import type { Wanted } from '#contracts/school/secrets.ts'
+
+/** The secrets of the environment that are no passwords. */
+export const tokens = (): string[] => {
+  const token = process.env.PACT_BROKER_TOKEN
+  return token ? [token] : []
+}
+
+/** The passwords that the needed states ask for. */
+export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
+  return Object.entries(file.states).flatMap(([state, { account }]) => {
+    if (account === undefined || !states.has(state)) return []
+    const { password, other } = variablesOf(file, account)
+    const whose = `${account} (${file.accounts[account]?.username})`
+    const wanted = [{ variable: password, whose }]
+    return other === undefined ? wanted : [...wanted, { variable: other, whose: `${whose}, the other one` }]
+  })
+}
