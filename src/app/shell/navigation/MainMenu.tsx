@@ -45,71 +45,93 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
 }
 
-/**
- * The main menu: who is signed in, the screens of this user, and the way out. On a wide screen all but the way out
- * stands beside the page: there it is a small menu above the name. While a password change is pending, no way that would
- * lead back to it. rule: menu-1, guard-2
- */
-export default memo(function MainMenu() {
-  const { opened, name, photo, forced, mayOpen, close, logout } = useUnit({
-    opened: $showMenu,
-    forced: $mustChangePassword,
-    mayOpen: $mayOpenProfile,
-    close: menuClosed,
-    name: $userName,
-    photo: $photo,
-    logout: logoutChosen,
-  })
-  const open = useOpensLater(opened)
-  const isWide = useIsWide()
-  useFocusBack(open)
+/** The end of both menus: the way to Info, and the way out. */
+function EndEntries({ onChoose }: { onChoose: () => void }) {
+  const { forced, logout } = useUnit({ forced: $mustChangePassword, logout: logoutChosen })
+  const leave = () => {
+    onChoose()
+    logout()
+  }
   return (
-    <Drawer.Root
-      opened={open}
-      onClose={() => close()}
-      size="20rem"
-      position={isWide ? 'left' : 'right'}
-      transitionProps={{ transition: isWide ? 'pop-bottom-left' : 'slide-left' }}
-      classNames={{
-        content: (isWide ? classes.small : classes.content) ?? '',
-        title: (isWide ? 'visually-hidden' : classes.title) ?? '',
-        body: classes.body ?? '',
-      }}
-    >
-      <Drawer.Overlay backgroundOpacity={isWide ? 0 : 0.6} />
+    <>
+      {!forced && <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={onChoose} />}
+      <EntryButton icon="logout" name={laterTexts.logout} onChoose={leave} />
+    </>
+  )
+}
+
+const wholeLook = {
+  position: 'right',
+  transitionProps: { transition: 'slide-left' },
+  classNames: { content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' },
+} as const
+
+/** Who is signed in, the screens of this user, and the way out. */
+function WholeMenu({ close }: { close: () => void }) {
+  const { name, photo } = useUnit({ name: $userName, photo: $photo })
+  return (
+    <>
+      <Drawer.Overlay backgroundOpacity={0.6} />
       <Drawer.Content>
         <div className={classes.head}>
           <Drawer.Title>{laterTexts.menu}</Drawer.Title>
-          {!isWide && <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />}
+          <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />
         </div>
         <Drawer.Body>
-          {!isWide && <UserLine name={name} photo={photo} onChoose={() => close()} />}
+          <UserLine name={name} photo={photo} onChoose={close} />
           <nav aria-label={laterTexts.menu} className={classes.nav}>
-            {!isWide && <MenuEntries id="menu-of-child" />}
+            <MenuEntries id="menu-of-child" />
             <ul className={classes.end}>
-              {isWide && mayOpen && (
-                <EntryLink
-                  to={paths.mijnGebruiker}
-                  icon="user"
-                  name={laterTexts.profile}
-                  onChoose={() => close()}
-                />
-              )}
-              {!forced && (
-                <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={() => close()} />
-              )}
-              <EntryButton
-                icon="logout"
-                name={laterTexts.logout}
-                onChoose={() => {
-                  close()
-                  logout()
-                }}
-              />
+              <EndEntries onChoose={close} />
             </ul>
           </nav>
         </Drawer.Body>
       </Drawer.Content>
+    </>
+  )
+}
+
+const smallLook = {
+  position: 'left',
+  transitionProps: { transition: 'pop-bottom-left' },
+  classNames: { content: classes.small ?? '', title: 'visually-hidden', body: classes.body ?? '' },
+} as const
+
+/** A small menu above the name, where the screens of this user stand beside the page. */
+function SmallMenu({ close }: { close: () => void }) {
+  const mayOpen = useUnit($mayOpenProfile)
+  return (
+    <>
+      <Drawer.Overlay backgroundOpacity={0} />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{laterTexts.menu}</Drawer.Title>
+        </div>
+        <Drawer.Body>
+          <nav aria-label={laterTexts.menu} className={classes.nav}>
+            <ul className={classes.end}>
+              {mayOpen && (
+                <EntryLink to={paths.mijnGebruiker} icon="user" name={laterTexts.profile} onChoose={close} />
+              )}
+              <EndEntries onChoose={close} />
+            </ul>
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </>
+  )
+}
+
+/** The main menu. While a password change is pending it has no way that would lead back to it. rule: menu-1, guard-2 */
+export default memo(function MainMenu() {
+  const { opened, onClose } = useUnit({ opened: $showMenu, onClose: menuClosed })
+  const open = useOpensLater(opened)
+  const isWide = useIsWide()
+  useFocusBack(open)
+  const close = () => onClose()
+  return (
+    <Drawer.Root opened={open} onClose={close} size="20rem" {...(isWide ? smallLook : wholeLook)}>
+      {isWide ? <SmallMenu close={close} /> : <WholeMenu close={close} />}
     </Drawer.Root>
   )
 })
