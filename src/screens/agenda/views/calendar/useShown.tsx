@@ -30,16 +30,17 @@ import {
   atMostADay,
   countByDay,
   edgesOf,
+  entryOf,
   hasHalf,
-  type Payload,
   repeatedPlaces,
+  restOf,
   toEvents,
   toMonthEvents,
 } from '../places/events.ts'
 import { type Folding, folded, foldingOf, unfolded } from '../places/folding.ts'
 import { aloneIn, isAlone, linesFor, rowsFor } from '../places/monthRows.ts'
-import { useMoving } from './moving.tsx'
 import { RestButton } from './RestButton.tsx'
+import { useMoving } from './useMoving.tsx'
 
 type EventProps = ComponentPropsWithoutRef<'button'>
 
@@ -119,11 +120,9 @@ function useDrawn({ view, narrow }: Looks) {
   }, [drawn, period, rows, isMonth, isLong])
   const chipLines = useMemo(() => {
     const chips = isMonth ? events : events.filter(isAboveHours)
-    const names = chips.flatMap(({ payload }) => {
-      const of = payload as Payload
-      return 'hidden' in of || (isMonth && isAlone(of.entry, counts))
-        ? []
-        : [shortNameOf(of.entry, ofTeacher)]
+    const names = chips.flatMap((event) => {
+      const entry = entryOf(event)
+      return !entry || (isMonth && isAlone(entry, counts)) ? [] : [shortNameOf(entry, ofTeacher)]
     })
     return linesFor(names)
   }, [events, isMonth, counts, ofTeacher])
@@ -152,12 +151,11 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
   const next = nextToday(entries, moment)
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
-    const payload = event.payload as Payload
-    if ('hidden' in payload) {
+    const entry = entryOf(event)
+    if (!entry) {
       const place = { ...position, style: moved(position.style, widths) }
-      return <RestButton {...payload} hours={folding} position={place} onOpen={openDay} />
+      return <RestButton {...restOf(event)} hours={folding} position={place} onOpen={openDay} />
     }
-    const { entry } = payload
     const aboveHours = view === 'week' && room === 'block' && isAboveHours(event)
     const isBeside = room === 'block' && !aboveHours && hasHalf(position.style)
     const edge = isBeside ? edges.get(entry.id) : undefined

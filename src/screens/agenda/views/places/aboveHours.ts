@@ -1,13 +1,10 @@
-import type { Entry } from '#session/agenda/entries.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
-import { countByDay, type Payload, reachesAnotherDay } from './events.ts'
+import { countByDay, entryOf, reachesAnotherDay } from './events.ts'
 
 /** Whether a week has an event above its hours, where the library puts what reaches another day as well. */
-export const isAboveHours = ({ start, end, payload }: ScheduleEventData): boolean => {
-  const shown = payload as Payload
-  return ('entry' in shown && shown.entry.wholeDay) || reachesAnotherDay({ start: `${start}`, end: `${end}` })
-}
+export const isAboveHours = (event: ScheduleEventData): boolean =>
+  entryOf(event)?.wholeDay || reachesAnotherDay({ start: `${event.start}`, end: `${event.end}` })
 
 /** As many lines as the library draws without being told. */
 const least = 2
@@ -16,8 +13,6 @@ const most = 6
 
 /** How many lines a week needs above its hours, so that nothing of them is hidden. */
 export function linesAbove(events: readonly ScheduleEventData[], period: Period): number {
-  const entries = events
-    .filter(isAboveHours)
-    .flatMap(({ payload }) => ('entry' in (payload as Payload) ? [(payload as { entry: Entry }).entry] : []))
+  const entries = events.filter(isAboveHours).flatMap((event) => entryOf(event) ?? [])
   return Math.min(most, Math.max(least, ...countByDay(entries, period).values()))
 }

@@ -5,8 +5,28 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 
-/** What an event of the calendar stands for: an entry, or entries of a day for which there is no room. */
-export type Payload = { readonly entry: Entry } | { readonly day: string; readonly hidden: readonly Entry[] }
+interface OfEntry {
+  readonly entry: Entry
+}
+
+/** Entries of a day for which there is no room. */
+interface Rest {
+  readonly day: string
+  readonly hidden: readonly Entry[]
+}
+
+/** What an event of the calendar stands for. */
+type Payload = OfEntry | Rest
+const isOfEntry = (payload: object): payload is OfEntry => 'entry' in payload
+const isRest = (payload: object): payload is Rest => 'hidden' in payload
+
+/** The entry that an event stands for; null if it stands for several. */
+export const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
+  payload && isOfEntry(payload) ? payload.entry : null
+
+/** The entries without room that an event stands for; none if it stands for an entry. */
+export const restOf = ({ start, payload }: ScheduleEventData): Rest =>
+  payload && isRest(payload) ? payload : { day: `${start}`.slice(0, 10), hidden: [] }
 
 /** Colours are ours, see Entry.module.css; the library insists on one. */
 const toEvent = (

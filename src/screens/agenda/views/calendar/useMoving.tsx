@@ -6,16 +6,13 @@ import { canMove, heldAt, moved } from '../../points/moving.ts'
 import { step } from '../../points/rules.ts'
 import { $may } from '../../points/writing.ts'
 import { Block } from '../entry/Entry.tsx'
-import { drawnAt, type Payload, reachesAnotherDay } from '../places/events.ts'
+import { drawnAt, entryOf, reachesAnotherDay } from '../places/events.ts'
 
 interface Dropped {
   readonly event: ScheduleEventData
   readonly newStart: string
   readonly newEnd: string
 }
-
-const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
-  'entry' in (payload as Payload) ? (payload as { entry: Entry }).entry : null
 
 /** What is drawn whole, among the hours: an entry that reaches outside of the view would lose its length. */
 const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
