@@ -129,13 +129,9 @@ function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at:
 function ToHour(props: { hour: Hour; arrow?: boolean; children: ReactNode }) {
   const { hour, arrow = false, children } = props
   const { row, start } = hour
+  const moment = row ? { day: start.slice(0, 10), hour: row } : {}
   return (
-    <ToScreen
-      form="AanwezighedenRegistreren"
-      day={row ? start.slice(0, 10) : undefined}
-      row={row}
-      arrow={arrow}
-    >
+    <ToScreen form="AanwezighedenRegistreren" {...moment} arrow={arrow}>
       {children}
     </ToScreen>
   )

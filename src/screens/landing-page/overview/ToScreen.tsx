@@ -9,24 +9,27 @@ import { linkToDay, linkToHour } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
 import classes from './Overview.module.css'
 
+/** A day in the agenda, or an hour of it in the registration. Without a day the link leads to the screen itself. */
+type Moment =
+  | { day?: IsoDate | undefined; hour?: undefined }
+  | { day: IsoDate; hour: Pick<LesGroep, 'Lesuur' | 'GroepID' | 'GroepType'> }
+
 interface Props {
   form: FormName
-  /** In the agenda. */
-  day?: IsoDate | undefined
-  /** In the registration, with its day. */
-  row?: LesGroep | null | undefined
   className?: string | undefined
-  /** Whether a row shows that it leads somewhere. */
+  /** Whether the fact shows that it leads somewhere. */
   arrow?: boolean
   children: ReactNode
 }
 
 /** A fact that leads to the screen it comes from; of a screen that this user may not open the fact alone. rule: landing-8 */
-export function ToScreen({ form, day, row, className = '', arrow = false, children }: Props) {
+export function ToScreen(props: Props & Moment) {
+  const { form, className = '', arrow = false, children } = props
   const entry = useUnit($mainMenu).find((entry) => entry.form === form)
   if (!entry) return <div className={className}>{children}</div>
   const { path } = entry
-  const to = day && row ? linkToHour(path, day, row) : day ? linkToDay(path, day) : path
+  const { day, hour } = props
+  const to = hour ? linkToHour(path, day, hour) : day ? linkToDay(path, day) : path
   return (
     <Link to={to} className={`${classes.link} ${className}`} data-arrow={arrow}>
       {children}
