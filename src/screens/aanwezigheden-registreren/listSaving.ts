@@ -47,13 +47,18 @@ export function createListSaving(inputs: Inputs) {
   const { $choice, $name, $marks, $people } = inputs
   const saveRequested = createEvent()
   const task = createTask<NamedSave, SaveResult>(save)
-  sample({
+  const toSave = sample({
     clock: saveRequested,
-    source: { choice: $choice, name: $name, people: $people, marks: $marks, saving: task.$running },
+    source: { choice: $choice, name: $name, people: $people, marks: $marks },
     // A double click is one save.
-    filter: ({ choice, people, marks, saving }) =>
-      !saving && choice !== null && changedAmong(people, marks).length > 0,
-    fn: ({ choice, name, people, marks }): NamedSave => ({ choice: choice as Choice, name, people, marks }),
+    filter: task.$running.map((saving) => !saving),
+  })
+  sample({
+    clock: toSave.filterMap(({ choice, ...given }): NamedSave | undefined =>
+      choice !== null && changedAmong(given.people, given.marks).length > 0
+        ? { choice, ...given }
+        : undefined,
+    ),
     target: task.asked,
   })
   lockWhile(task.$running)
@@ -113,12 +118,11 @@ function readAfterFailure(
   const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
   const task = createTask((context, { choice }: Reread) => readPeople(context, choice))
   sample({ clock: failed, target: waitFx })
+  const waited = sample({ clock: waitFx.done, source: { choice: $choice, people: $people } })
   sample({
-    clock: waitFx.done,
-    source: { choice: $choice, people: $people },
-    // Stryker disable next-line all: What is read is of the choice, so that there is one; without it nothing is done either.
-    filter: ({ choice }) => choice !== null,
-    fn: ({ choice, people }): Reread => ({ choice: choice as Choice, people }),
+    clock: waited.filterMap(({ choice, people }): Reread | undefined =>
+      choice ? { choice, people } : undefined,
+    ),
     target: task.asked,
   })
   const $failure = createStore<Failure | null>(null)
@@ -131,10 +135,11 @@ function readAfterFailure(
   const result = sample({
     clock: task.answered,
     source: { choice: $choice, marks: $marks, failure: $failure },
-    filter: ({ choice, failure }, { params }) => choice === params.choice && failure !== null,
-    fn: ({ marks, failure }, { params: { choice, people: before }, result: now }) =>
-      afterFailure(failure as Failure, { before, now, marks, uren: choice.uren }),
-  })
+    fn: ({ choice, marks, failure }, { params, result: now }) =>
+      choice === params.choice && failure !== null
+        ? afterFailure(failure, { before: params.people, now, marks, uren: choice.uren })
+        : undefined,
+  }).filterMap((after) => after)
   return { $failure, result }
 }
 

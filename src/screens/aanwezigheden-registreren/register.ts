@@ -1,6 +1,5 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
-import { isUnreached } from '#api/retry.ts'
 import { forQuestion } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
@@ -10,8 +9,9 @@ import type { Marks, Person } from '#session/registration/marks.ts'
 import { readPeople } from '#session/registration/saving.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
-import { failureTextOf, othersText, sinceMade } from './list/failure.ts'
+import { sinceMade } from './list/failure.ts'
 import { createListSaving } from './listSaving.ts'
+import { createSaveMessages } from './saveMessages.ts'
 
 const nobody: readonly Person[] = []
 
@@ -35,18 +35,14 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   const retried = createEvent()
   const readTask = createReading(readPeople)
   sample({
-    clock: [$choice, retried],
-    source: $choice,
-    filter: (choice) => choice !== null,
-    fn: (choice) => choice as Choice,
+    clock: sample({ clock: [$choice, retried], source: $choice }).filterMap((choice) => choice ?? undefined),
     target: readTask.asked,
   })
   const current = forQuestion(readTask, $choice)
   const saving = createListSaving({ $choice, $name, $marks, $people })
-  const { asked, answered, failed, reread } = saving
   sample({ clock: current.answered, fn: ({ result }) => result, target: read })
-  sample({ clock: reread, fn: ({ people }) => people, target: read })
-  sample({ clock: answered, fn: ({ result }) => result.people, target: read })
+  sample({ clock: saving.reread, fn: ({ people }) => people, target: read })
+  sample({ clock: saving.answered, fn: ({ result }) => result.people, target: read })
 
   // What was put back may be older than what is stored. rule: registration-6
   const $restoring = createStore(false).on(restored, () => true)
@@ -59,22 +55,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   })
   $restoring.reset(readAfterwards, userChanged)
 
-  /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
-  const $message = createStore('')
-    // What waits for a line is no failure: it is sent later. rule: known-7
-    .on(failed, (_, { params: { people, marks }, error }) =>
-      isUnreached(error) ? '' : failureTextOf(people, { marks, why: failureText(error) }),
-    )
-    .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
-    .on(reread, (_, { text }) => text)
-    .on(readAfterwards, (before, { text }) => text || before)
-    .reset(asked, $choice, userChanged)
-  /** Those whom somebody else has filled in meanwhile. */
-  const $overtaken = createStore<ReadonlySet<number>>(new Set())
-    .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
-    .on(reread, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
-    .on(readAfterwards, (_, { overtaken }) => new Set(overtaken.map(({ id }) => id)))
-    .reset($choice, userChanged)
+  const { $message, $overtaken } = createSaveMessages({ $choice, saving, readAfterwards })
 
   const $error = createStore('')
     .on(current.failed, (_, { error }) => failureText(error))
