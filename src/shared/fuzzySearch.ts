@@ -29,6 +29,7 @@ function wordsOfName(name: string): string[] {
   return words.length > 1 ? [...words, words.join('')] : words
 }
 
+/** Makes a list ready to be searched: the places in the index are those in the list. */
 export function searchIndex(list: readonly Searched[]): SearchIndex {
   const places = new Map<string, number[]>()
   list.forEach(({ names }, place) => {
@@ -109,6 +110,45 @@ const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 /** A search has at most so many words. */
 const mostWords = 6
 
+/** The score of who does not fit. */
+const none = 255
+
+/** How badly each place of the list fits a word of a name: see {@link distance}. */
+function scoresOfWord({ words, numbers }: SearchIndex, typed: string): Uint8Array {
+  const scores = new Uint8Array(numbers.length).fill(none)
+  for (const { word, places } of words) {
+    const score = distance(typed, word)
+    if (score === null) continue
+    for (const place of places) if (score < (scores[place] ?? 0)) scores[place] = score
+  }
+  return scores
+}
+
+/** How badly each place of the list fits a part of a search: a day, a number, or else a name. */
+function scoresOfPart(index: SearchIndex, part: string): Uint8Array {
+  const best = new Uint8Array(index.numbers.length).fill(none)
+  const note = (place: number, score: number) => {
+    if (score < (best[place] ?? 0)) best[place] = score
+  }
+  const isDay = dayTest(part)
+  if (isDay)
+    index.days.forEach((day, place) => {
+      if (isDay(day)) note(place, 0)
+    })
+  if (/^\d+$/.test(part))
+    index.numbers.forEach((number, place) => {
+      if (number.startsWith(part)) note(place, number === part ? 0 : 1)
+    })
+  else if (!isDay) {
+    // `Jean-Pierre` is found by both of its words.
+    const scores = wordsOf(part.replace(/['’]/g, '')).map((word) => scoresOfWord(index, word))
+    if (scores.length === 0) return best
+    for (let place = 0; place < best.length; place++)
+      best[place] = Math.max(...scores.map((each) => each[place] ?? none))
+  }
+  return best
+}
+
 /**
  * The places of those who fit every word of a search, the best first and else in the order of the list: names in any case,
  * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
@@ -118,51 +158,16 @@ export function search(index: SearchIndex, question: string): number[] {
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostWords)
+  if (typed.length === 0) return []
   const size = index.numbers.length
-  const none = 255
   const total = new Uint16Array(size)
   const fits = new Uint8Array(size).fill(1)
-  for (const part of typed) {
-    const best = new Uint8Array(size).fill(none)
-    const note = (place: number, score: number) => {
-      if (score < (best[place] ?? 0)) best[place] = score
-    }
-    const isDay = dayTest(part)
-    if (isDay)
-      index.days.forEach((day, place) => {
-        if (isDay(day)) note(place, 0)
-      })
-    if (/^\d+$/.test(part))
-      index.numbers.forEach((number, place) => {
-        if (number.startsWith(part)) note(place, number === part ? 0 : 1)
-      })
-    else if (!isDay) {
-      const pieces = wordsOf(part.replace(/['’]/g, ''))
-      // `Jean-Pierre` is found by both of its words.
-      const scores = pieces.map((piece) => scoresOf(index, piece, size, none))
-      for (let place = 0; place < size; place++) {
-        const worst = Math.max(...scores.map((each) => each[place] ?? none))
-        if (pieces.length > 0 && worst < none) note(place, worst)
-      }
-    }
-    for (let place = 0; place < size; place++) {
-      const score = best[place] ?? none
+  for (const part of typed)
+    scoresOfPart(index, part).forEach((score, place) => {
       if (score === none) fits[place] = 0
       else total[place] = (total[place] ?? 0) + score
-    }
-  }
-  if (typed.length === 0) return []
+    })
   const found: number[] = []
   for (let place = 0; place < size; place++) if (fits[place] === 1) found.push(place)
   return found.sort((a, b) => (total[a] ?? 0) - (total[b] ?? 0) || a - b)
-}
-
-function scoresOf({ words }: SearchIndex, piece: string, size: number, none: number): Uint8Array {
-  const scores = new Uint8Array(size).fill(none)
-  for (const { word, places } of words) {
-    const score = distance(piece, word)
-    if (score === null) continue
-    for (const place of places) if (score < (scores[place] ?? 0)) scores[place] = score
-  }
-  return scores
 }

@@ -9,7 +9,7 @@ import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { isOnline } from '#shared/browser/environment.ts'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { typeDigits } from '#shared/validators/characters.ts'
+import { typeDigits } from '#shared/validators/typing.ts'
 import { contactsOf } from './contacts.ts'
 
 /** In milliseconds. rule: activation-6 */

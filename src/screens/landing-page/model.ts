@@ -5,7 +5,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $session, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
-import { capitalizeWords } from '#shared/validators/characters.ts'
+import { capitalizeWords } from '#shared/validators/text.ts'
 
 export const opened = createEvent()
 

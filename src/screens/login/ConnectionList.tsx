@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $connections } from '#session/connections/connections.ts'
+import { $connections, shownServer } from '#session/connections/connections.ts'
 import { Icon } from '#shared/icons.tsx'
 import { connectionEditAddress } from '#shared/paths.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -40,9 +40,7 @@ export function ConnectionList() {
               <span>
                 <strong>{connection.connectionName}</strong>
                 <span className={classes.detail}>{connection.username}</span>
-                <span className={classes.detail}>
-                  {connection.serverLocation.replace(/^https?:\/\//, '')}
-                </span>
+                <span className={classes.detail}>{shownServer(connection)}</span>
               </span>
             </button>
             <FormLink

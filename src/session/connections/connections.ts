@@ -29,6 +29,10 @@ const connection = z.object({
 /** A sign-in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
+/** The server of a connection as a person reads it: without its protocol. */
+export const shownServer = ({ serverLocation }: Connection): string =>
+  serverLocation.replace(/^https?:\/\//, '')
+
 /** Takes the place of the one with its ID, else, unless it is kept apart, of the one of the same account. rule: connection-18 */
 export const connectionSaved = createEvent<Connection & { readonly apart?: boolean }>()
 export const connectionRemoved = createEvent<number>()

@@ -14,6 +14,10 @@ export interface Typing extends Typed {
 export const filterCharacters = (text: string, accepted: RegExp): string =>
   [...text].filter((character) => accepted.test(character)).join('')
 
+/** The digits of a text, at most `maxLength`: the input of an activation code. */
+export const typeDigits = (text: string, maxLength: number): string =>
+  filterCharacters(text, /\d/).slice(0, maxLength)
+
 /**
  * The caret's position in a text that has been reformatted: as many accepted characters follow it as before. Formatting
  * changes the front of a text (`+32` becomes `0`) and its spaces, never the accepted characters after the caret. Between two

@@ -1,25 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { capitalizeWords, typeDigits } from '#shared/validators/characters.ts'
-import { anyText, many, slowTimeout } from './hostile.ts'
-
-describe('an input that accepts some characters only', () => {
-  test(
-    'for a code takes digits, and no more than fit',
-    () => {
-      fc.assert(
-        fc.property(anyText, fc.nat({ max: 12 }), (text, length) => {
-          const typed = typeDigits(text, length)
-          expect(typed).toMatch(/^[0-9]*$/)
-          expect(typed.length).toBeLessThanOrEqual(length)
-        }),
-        many,
-      )
-      expect(typeDigits(' 12-34 56 78', 6)).toBe('123456')
-    },
-    slowTimeout,
-  )
-})
+import { capitalizeWords } from '#shared/validators/text.ts'
+import { many, slowTimeout } from './hostile.ts'
 
 describe('capitalising words', () => {
   test.each([
