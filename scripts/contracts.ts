@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { derivedFiles } from '#contracts/derivedFiles.ts'
-import { readReport, sum, type Tally } from './lib/checks/results.ts'
+import { readTally, sum, type Tally } from './lib/checks/results.ts'
 import { runNode, tools } from './lib/checks/run.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -28,7 +28,7 @@ async function runConsumerTests(folder: string, scratch: string): Promise<Tally>
   ]
   const { code, output } = await runNode(tools.vitest, args, { env: { PACT_DIR: folder } })
   if (code !== 0) console.error(output)
-  const { passed, failed } = readReport(report)
+  const { passed, failed } = readTally(report)
   // It may fail although every test passes.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }

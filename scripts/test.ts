@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
-import { readReport, sum } from './lib/checks/results.ts'
+import { readTally, sum } from './lib/checks/results.ts'
 import { runTask } from './lib/checks/wireit.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -47,7 +47,7 @@ let allPassed = true
 for (const task of wanted) if (!(await runTask(task))) allPassed = false
 
 const tallies = [...new Set(wanted.flatMap(checksOf))].map((task) => {
-  const tally = readReport(join(root, tasks[task]?.output?.at(-1) ?? ''))
+  const tally = readTally(join(root, tasks[task]?.output?.at(-1) ?? ''))
   const failed = tally.failed > 0 ? `, ${tally.failed} failed` : ''
   console.log(
     `${failed ? '✗' : '✓'} ${task.replace('check:', '').padEnd(12)} ${tally.passed} passed${failed}`,

@@ -71,7 +71,7 @@ export async function documentAt(visitor: Visitor, point: number): Promise<strin
 export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
   const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
   const [own] = recordsIn(answer.json)
-  const birth = birthOf(String(own?.GeboorteDatum))
+  const birth = birthValuesOf(String(own?.GeboorteDatum))
   if (!own || !birth) return undefined
   return {
     email: String(own.Email),
@@ -81,8 +81,8 @@ export async function personOf({ access }: Visitor, id: number): Promise<Values 
   }
 }
 
-/** The parts of a day of birth that begins as `YYYY-MM-DD`; undefined for another text. */
-export function birthOf(day: string) {
+/** The parts of a day of birth, as values of a state, of a text that begins as `YYYY-MM-DD`; undefined for another text. */
+export function birthValuesOf(day: string) {
   const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(day) ?? []
   if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
   return { geboortejaar, geboortemaand, geboortedag }

@@ -1,7 +1,7 @@
 import type { Endpoint, FileContent, RequestParts } from '#api/endpoint.ts'
 import { ForbiddenWrite } from '../db/readOnly.ts'
 import { configurationOf } from './core/configuration.ts'
-import { BrokenRoute, checkAnswer, describeProblem, type Problem } from './core/problems.ts'
+import { assertAnswer, BrokenRoute, describeProblem, type Problem } from './core/problems.ts'
 import { readableForms, roleOf } from './core/rights.ts'
 import { type Context, type Route, type SignedInContext, type User, userOf } from './core/route.ts'
 import type { Target } from './finder.ts'
@@ -126,7 +126,7 @@ export class CallHandler {
     if (this.#asked.safe && effect !== 'reads') return this.#refusalOf(route, parts)
     try {
       const result = await this.#run(route, parts, effect !== 'reads')
-      checkAnswer(response, name, result, onProblem)
+      assertAnswer(response, name, result, onProblem)
       return result
     } catch (error) {
       if (!(error instanceof ForbiddenWrite)) throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReport, sum } from '#scripts/lib/checks/results.ts'
+import { readTally, sum } from '#scripts/lib/checks/results.ts'
 import { openScratch } from '../scratch.ts'
 
 const scratch = openScratch()
@@ -24,7 +24,7 @@ test.each([
   ['our own form', { passed: 2, failed: 1 }, { passed: 2, failed: 1 }],
   ['another form', { done: true }, { passed: 0, failed: 1 }],
 ])('%s counts', (_what, report, tally) => {
-  expect(readReport(scratch.write('report.json', JSON.stringify(report)))).toEqual(tally)
+  expect(readTally(scratch.write('report.json', JSON.stringify(report)))).toEqual(tally)
 })
 
 test.each([
@@ -32,11 +32,11 @@ test.each([
   ['', { passed: 0, failed: 1 }],
   ['{"passed": 3, "fai', { passed: 0, failed: 1 }],
 ])('a report with the text %j counts', (text, tally) => {
-  expect(readReport(scratch.write('report.txt', text))).toEqual(tally)
+  expect(readTally(scratch.write('report.txt', text))).toEqual(tally)
 })
 
 test('a check that left no report has failed', () => {
-  expect(readReport(scratch.at('none.json'))).toEqual({ passed: 0, failed: 1 })
+  expect(readTally(scratch.at('none.json'))).toEqual({ passed: 0, failed: 1 })
 })
 
 test('the total is the sum of all', () => {

@@ -1,4 +1,4 @@
-import { registeredHour } from './callers.ts'
+import { hourFields } from './callers.ts'
 import type { State } from './state.ts'
 
 /** The school's data about a person who asks for a user. */
@@ -63,7 +63,7 @@ export const additions = {
   'a registered hour is known': {
     nl: 'een geregistreerd lesuur is gekend',
     needs: 'a group and an hour whose attendance the teacher that is signed in has registered',
-    gives: registeredHour,
+    gives: hourFields,
   },
   'a moment for an agenda point is known': {
     nl: 'een moment voor een agendapunt is gekend',

@@ -3,7 +3,7 @@ import type { State } from './state.ts'
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
 /** One hour of a group, and somebody in it with another type than the one of now. */
-export const registeredHour = [
+export const hourFields = [
   'lesdag',
   'groepId',
   'groepIdText',
@@ -235,7 +235,7 @@ export const callers = {
     needs:
       'a teacher, an hour of a group whose attendance is registered and may still be changed, somebody in it whom the secretariat has not fixed, and the ID of another type than that person has',
     account: 'staff',
-    gives: registeredHour,
+    gives: hourFields,
   }),
   'a teacher who may write in the agenda is signed in': signedIn({
     nl: 'een leerkracht die in de agenda mag schrijven is aangemeld',

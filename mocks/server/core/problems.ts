@@ -36,7 +36,7 @@ export function describeProblem(problem: Problem): string {
 }
 
 /** The mock's self-check: reports and throws when a route's response is not what its endpoint promises. */
-export function checkAnswer(
+export function assertAnswer(
   response: Schema,
   endpoint: string,
   result: unknown,

@@ -51,7 +51,7 @@ const report = z.union([tally, vitest, playwright])
  * What a check counts by its report: of Vitest, of Playwright, in our own form, or any other text for one that passed.
  * Without a report, or with an empty one, it has failed.
  */
-export function readReport(file: string): Tally {
+export function readTally(file: string): Tally {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   if (!text.startsWith('{')) return text === '' ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 }
   const { data } = report.safeParse(parseJson(text))

@@ -1,7 +1,7 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
-import { birthOf, documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
+import { birthValuesOf, documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
@@ -118,7 +118,7 @@ export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
 
 function applicantOf(answer: string): Values | undefined {
   const [email, koppelcode, familienaam, voornaam, day = ''] = answer.split(',').map((each) => each.trim())
-  const birth = birthOf(day)
+  const birth = birthValuesOf(day)
   if (!email || !koppelcode || !familienaam || !voornaam || !birth) return undefined
   return { email, koppelcode, familienaam, voornaam, ...birth }
 }
@@ -177,7 +177,7 @@ export async function addAsked(file: SchoolFile, seen: Seen, ask: Ask): Promise<
   // A sign-in may tell the role in words; a request takes its number.
   const parentRol = String(parentRollen.find(({ label }) => label === told)?.value ?? told)
   const [code = '', day = ''] = (await answerTo('child')).split(',').map((each) => each.trim())
-  const birth = birthOf(day)
+  const birth = birthValuesOf(day)
   if (code === '' || !birth) return
   add(file, asked.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
 }

@@ -1,10 +1,10 @@
 import type { Message } from '#mocks/server/core/outbox.ts'
 import { uniqueId, writeSheet } from '../sheetText.ts'
-import { type Recording, stepsOf } from './recording.ts'
+import { type SheetRecording, stepsOf } from './recording.ts'
 
 /** The text of a recorded sheet: the trainer adds what to say. */
 export function recordedText(
-  recording: Recording,
+  recording: SheetRecording,
   messages: readonly Message[],
   { title, version }: { title: string; version: string },
 ): string {

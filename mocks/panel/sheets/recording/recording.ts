@@ -13,17 +13,17 @@ export type RecordedEntry =
   | { readonly kind: 'screen'; readonly screen: Path | null; readonly title: string }
 
 /** A recording that goes on, in every window of this browser. */
-export interface Recording {
+export interface SheetRecording {
   readonly entries: readonly RecordedEntry[]
   /** Who had no user when it began: what is typed of them is a reference. */
   readonly newcomers: readonly Newcomer[]
 }
 
 /** Reads a stored recording; null for none. */
-export const readRecording = (text: string | null = readItem(recordingItem)): Recording | null =>
-  (parseJson(text ?? '') ?? null) as Recording | null
+export const readRecording = (text: string | null = readItem(recordingItem)): SheetRecording | null =>
+  (parseJson(text ?? '') ?? null) as SheetRecording | null
 
-export function storeRecording(recording: Recording | null): void {
+export function storeRecording(recording: SheetRecording | null): void {
   writeItem(recordingItem, recording && JSON.stringify(recording))
   tellStored()
 }
@@ -79,7 +79,7 @@ function reference(
 }
 
 /** Whose data were typed: nobody else has this mail address or this code. */
-function typedNewcomer({ entries, newcomers }: Recording): Newcomer | undefined {
+function typedNewcomer({ entries, newcomers }: SheetRecording): Newcomer | undefined {
   const typed = entries.flatMap((entry) =>
     entry.kind === 'gesture' && entry.gesture.do === 'type' ? [entry.gesture.text] : [],
   )
@@ -115,7 +115,7 @@ const isAgain = (gesture: Gesture, before: Gesture): boolean =>
  * The steps of a recording: one for each screen that came. What was filled in at one field in several goes is one gesture.
  * @param messages what the school has sent, newest first
  */
-export function stepsOf(recording: Recording, messages: readonly Message[]): readonly RecordedStep[] {
+export function stepsOf(recording: SheetRecording, messages: readonly Message[]): readonly RecordedStep[] {
   const newcomer = typedNewcomer(recording)
   const steps: RecordedStep[] = []
   let gestures: Gesture[] = []

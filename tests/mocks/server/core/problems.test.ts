@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkColumns } from '#mocks/server/core/columnLimits.ts'
-import { BrokenRoute, checkAnswer, describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import { assertAnswer, BrokenRoute, describeProblem, type Problem } from '#mocks/server/core/problems.ts'
 
 describe('a problem', () => {
   test.each<[Problem, string]>([
@@ -35,7 +35,7 @@ describe('the self-check of an answer', () => {
   const response = z.object({ ID: z.int() })
   function check(result: unknown) {
     const problems: Problem[] = []
-    checkAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
+    assertAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
     return problems
   }
 
@@ -48,7 +48,7 @@ describe('the self-check of an answer', () => {
     ['x', 'the whole (invalid_type)'],
   ])('reports what does not, and stops the answer: %j', (result, field) => {
     const problems: Problem[] = []
-    const run = () => checkAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
+    const run = () => assertAnswer(response, 'Leerling', result, (problem) => problems.push(problem))
     expect(run).toThrow(BrokenRoute)
     expect(run).toThrow('the answer of Leerling breaks its schema')
     expect(problems[0]).toEqual({ kind: 'broken answer', endpoint: 'Leerling', fields: [field] })
