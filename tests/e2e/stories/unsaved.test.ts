@@ -20,3 +20,22 @@ for (const way of ['Info', 'Afmelden']) {
     await expect(menu).toBeFocused()
   })
 }
+
+// rule: field-9
+test('Who types another address while the question stands is asked once', async ({ page }) => {
+  await signIn(page, 'an.peeters')
+  await openProfile(page)
+  await changePassword(page)
+  const field = page.getByLabel('Nieuw wachtwoord', { exact: true })
+  await field.fill('AB')
+  const type = (path: string) =>
+    page.evaluate((path) => {
+      window.location.hash = path
+    }, path)
+  await type('/info')
+  await expect(page.getByRole('dialog')).toContainText('Wijzigingen niet bewaard')
+  await type('/betalingen')
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field).toHaveValue('AB')
+})

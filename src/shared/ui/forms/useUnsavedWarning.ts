@@ -1,5 +1,5 @@
 import { useProvidedScope, useUnit } from 'effector-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
 import { holdTypedAddresses } from '../../browser/typedAddress.ts'
 import { askFx } from '../../messages/dialogs.ts'
@@ -14,18 +14,23 @@ export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): voi
   const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: givenUp, ask: askFx })
   // The store itself, and not what was drawn last: a session that ends leads away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
-  // One question for each attempt to leave, however often this is rendered meanwhile.
+  // One question at a time, however often the user tries to leave and this is rendered meanwhile.
   const asked = useRef(false)
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asked.current) return
-    asked.current = true
-    void ask(question).then((leave) => {
+  const askToLeave = useCallback(
+    async (proceed: () => void, stay?: () => void) => {
+      if (asked.current) return
+      asked.current = true
+      const leave = await ask(question)
       asked.current = false
-      if (!leave) return blocker.reset()
+      if (!leave) return stay?.()
       onLeave()
-      blocker.proceed()
-    })
-  }, [blocker, ask, question, onLeave])
+      proceed()
+    },
+    [ask, question, onLeave],
+  )
+  useEffect(() => {
+    if (blocker.state === 'blocked') void askToLeave(blocker.proceed, blocker.reset)
+  }, [blocker, askToLeave])
   useEffect(() => {
     if (!unsaved) return
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -41,12 +46,8 @@ export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): voi
     return holdTypedAddresses(() => {
       const to = window.location.hash.slice(1) || '/'
       window.history.replaceState(state, '', href)
-      void ask(question).then((leave) => {
-        if (!leave) return
-        onLeave()
-        void navigate(to)
-      })
+      void askToLeave(() => void navigate(to))
       return true
     })
-  }, [unsaved, ask, question, onLeave, navigate])
+  }, [unsaved, askToLeave, navigate])
 }
