@@ -129,6 +129,45 @@ test('What a person clicks and types becomes a sheet, which is edited, shared by
   await expect(other.getByText('Alle stappen zijn gedaan.')).toBeVisible({ timeout: 120_000 })
 })
 
+test('An edited sheet keeps what was typed last, in a field or in the text', async ({ page }) => {
+  const first = '# Proef\n\n## Eén\n- meld af\n\n## Twee\n- meld af\n'
+  await page.goto('')
+  const panel = await page.context().newPage()
+  await panel.goto(`?paneel#draaiboek=${Buffer.from(first).toString('base64url')}`)
+  await panel.getByRole('button', { name: 'Bewerken' }).click()
+  const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
+  const title = field('Titel')
+  const text = field('De tekst van het draaiboek')
+
+  await field('Titel van stap 2').fill('Derde')
+  await panel.keyboard.press('Tab')
+  await expect(field('Wat je zegt bij stap 2')).toBeFocused()
+  await panel.keyboard.type('Tot straks.')
+  await field('Titel van stap 2').fill('Begin')
+  await panel.getByRole('button', { name: 'Begin: omhoog' }).click()
+  await expect(field('Titel van stap 1')).toHaveValue('Begin')
+  await expect(field('Wat je zegt bij stap 1')).toHaveValue('Tot straks.')
+
+  await panel.getByText('Als tekst').click()
+  await expect(text).toHaveValue(/## Begin\n> Tot straks\.\n- meld af\n\n## Eén/)
+  await text.fill((await text.inputValue()).replace('# Proef', '# Uit de tekst'))
+  await expect(title).toHaveValue('Uit de tekst')
+  await title.focus()
+  await panel.keyboard.press('Tab')
+  await expect(text).toHaveValue(/^# Uit de tekst\n/)
+
+  await title.fill(' ')
+  await title.press('Enter')
+  await title.fill('Van mij ')
+  await title.press('Enter')
+  await expect(panel.getByRole('heading', { name: 'Van mij', exact: true })).toBeVisible()
+  const { steps } = sheetOf(await ownText(panel))
+  expect(steps.map((step) => [step.title, step.say])).toEqual([
+    ['Begin', 'Tot straks.'],
+    ['Eén', ''],
+  ])
+})
+
 test('A sheet of an older version says which step no longer fits, and stops there', async ({ page }) => {
   const [classic] = sheets
   if (!classic) throw new Error('there are no sheets')

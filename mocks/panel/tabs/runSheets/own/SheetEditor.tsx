@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import parts from '#mocks/panel/parts/parts.module.css'
 import type { Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
@@ -14,13 +14,18 @@ interface Props {
   onCancel: () => void
 }
 
+/** While the fields change, a step keeps the name that it got when the text was read. */
+const draftOf = (text: string) => ({ text, ...readSheet(text) })
+
 /** Changes a sheet: what to say, the order of its steps, or all of it as text. */
 export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
-  const [text, setText] = useState(first)
-  const { sheet, problems } = readSheet(text)
+  const [{ text, sheet, problems }, setDraft] = useState(() => draftOf(first))
   const title = useRef<HTMLInputElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const change = (next: Partial<Sheet>) => setText(writeSheet({ ...sheet, ...next }))
+  const change = (next: Partial<Sheet>) => {
+    const changed = { ...sheet, ...next }
+    setDraft({ text: writeSheet(changed), sheet: changed, problems: [] })
+  }
   return (
     <form
       className={parts.stack}
@@ -42,21 +47,21 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
         </div>
       ) : (
         <>
-          <TextInput
+          <TitleInput
             ref={title}
             label={texts.title}
-            defaultValue={sheet.title}
-            onBlur={({ target }) => change({ title: target.value.trim() || sheet.title })}
+            value={sheet.title}
+            onChange={(title) => change({ title })}
           />
           <TextInput
             label={texts.goal}
-            defaultValue={sheet.goal}
-            onBlur={({ target }) => change({ goal: target.value })}
+            value={sheet.goal}
+            onChange={({ currentTarget }) => change({ goal: currentTarget.value })}
           />
           <ol className={parts.section}>
             {sheet.steps.map((step, index) => (
               <StepFields
-                key={`${step.id} ${sheet.steps.length}`}
+                key={step.id}
                 step={step}
                 number={index + 1}
                 isLast={index === sheet.steps.length - 1}
@@ -77,7 +82,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
           rows={18}
           spellCheck={false}
           value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => setDraft(draftOf(currentTarget.value))}
         />
       </details>
       <div className={parts.row}>
@@ -107,17 +112,17 @@ function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepPr
   )
   return (
     <li className={parts.question}>
-      <TextInput
+      <TitleInput
         label={texts.stepTitle(number)}
-        defaultValue={step.title}
-        onBlur={({ target }) => onChange({ title: target.value.trim() || step.title, say: step.say })}
+        value={step.title}
+        onChange={(title) => onChange({ title, say: step.say })}
       />
       <Textarea
         size="md"
         label={texts.say(number)}
         rows={3}
-        defaultValue={step.say}
-        onBlur={({ target }) => onChange({ title: step.title, say: target.value })}
+        value={step.say}
+        onChange={({ currentTarget }) => onChange({ title: step.title, say: currentTarget.value })}
       />
       <div className={parts.row}>
         {button(texts.upShort, texts.up(step.title), () => onMove(-1), number === 1)}
@@ -125,5 +130,27 @@ function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepPr
         {button(texts.removeShort, texts.removeStep(step.title), onRemove)}
       </div>
     </li>
+  )
+}
+
+interface TitleProps {
+  label: string
+  value: string
+  onChange: (title: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A title, which must not be empty: the text could not be read. */
+function TitleInput({ label, value, onChange, ref }: TitleProps) {
+  return (
+    <TextInput
+      ref={ref}
+      label={label}
+      value={value}
+      required
+      withAsterisk={false}
+      pattern=".*\S.*"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
