@@ -1,8 +1,8 @@
-import type { Opened, Reply, WorkerRequest } from '../sw/messages.ts'
+import type { Opened, Reply, SchoolRequest, WorkerRequest } from '../sw/messages.ts'
 
 /** The way from a page to the school in its browser. */
 export interface SchoolLink {
-  ask<T>(request: WorkerRequest): Promise<T>
+  ask<T>(request: SchoolRequest): Promise<T>
   readonly opened: Opened
   /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
   readonly missing: string | null

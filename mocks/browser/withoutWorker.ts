@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { photoPattern, serverPattern } from '../exchange.ts'
 import { tabName, tabPrefix } from '../panel/page/tabName.ts'
-import { channelName, type Opened, type SentAnswer, type WorkerRequest } from '../sw/messages.ts'
+import { channelName, type Opened, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
 type Answer = (request: Request) => Promise<Response>
@@ -28,7 +28,7 @@ function missingHere(isShared: boolean): string {
  * @param scope the address of the demo
  */
 export async function connectWithoutWorker(scope: string, students: number): Promise<SchoolLink> {
-  const opening: WorkerRequest = { type: 'mock open', now: Date.now(), students }
+  const opening: SchoolRequest = { type: 'mock open', now: Date.now(), students }
   const shared = await startShared(scope, opening).catch(() => null)
   if (shared) {
     await answerCalls(shared.answer)
@@ -38,14 +38,14 @@ export async function connectWithoutWorker(scope: string, students: number): Pro
   const tab = tabName()
   void removeOldTabs(scope).catch(() => undefined)
   const host = createHost(scope, { storage: `${scope} ${tab}` })
-  const askHost: SchoolLink['ask'] = <T>(request: WorkerRequest) => host.ask(request) as Promise<T>
+  const askHost: SchoolLink['ask'] = <T>(request: SchoolRequest) => host.ask(request) as Promise<T>
   const opened = await askHost<Opened>(opening)
   await answerCalls(host.answer)
   return { ask: askHost, opened, missing: missingHere(false), channel: channelName(`${scope} ${tab}`) }
 }
 
 /** Rejects where a browser has no shared workers, or refuses this one. */
-async function startShared(scope: string, opening: WorkerRequest) {
+async function startShared(scope: string, opening: SchoolRequest) {
   const { default: SharedSchool } = await import('../sw/shared.ts?sharedworker')
   const worker = new SharedSchool({ name: scope })
   const failed = new Promise<never>((_, reject) => {
@@ -61,7 +61,7 @@ async function startShared(scope: string, opening: WorkerRequest) {
     const sent = { url, init: { method, credentials, headers, body } }
     return received(await ask<SentAnswer>(worker.port, { type: 'mock fetch', ...sent }))
   }
-  return { opened, answer, ask: <T>(request: WorkerRequest) => ask<T>(worker.port, request) }
+  return { opened, answer, ask: <T>(request: SchoolRequest) => ask<T>(worker.port, request) }
 }
 
 const received = (sent: SentAnswer): Response =>

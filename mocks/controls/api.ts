@@ -210,6 +210,12 @@ export interface Controls {
  * Calls a control by name with an argument that came from elsewhere.
  * @throws RangeError for a name that no control has or an argument that it does not take
  */
+export async function callControl<Name extends ControlName>(
+  controls: Controls,
+  name: Name,
+  argument: unknown,
+): Promise<Awaited<ReturnType<Controls[Name]>>>
+export async function callControl(controls: Controls, name: string, argument: unknown): Promise<unknown>
 export async function callControl(controls: Controls, name: string, argument: unknown): Promise<unknown> {
   if (!Object.hasOwn(controlArguments, name))
     throw new ControlRefusal('unknown-control', `Onbekende bediening: ${name}`, name)

@@ -14,15 +14,14 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
   const { as, at = globalThis.location?.origin ?? 'http://localhost', students = 0 } = options
   const simulation = await openDemo({ clock: systemClock, students })
   const jar = createJar()
-  async function control(name: string, argument?: unknown): Promise<unknown> {
-    const result = await callControl(simulation.controls, name, argument)
-    if (name === 'signInAs') {
-      const { site, session } = result as { site: string; session: string }
-      jar.store(`${at}${site}/bin/`, `${sessionCookie}=${session}`)
-    }
-    return result
+  async function signIn(person: unknown) {
+    const signedIn = await callControl(simulation.controls, 'signInAs', person)
+    jar.store(`${at}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
+    return signedIn
   }
-  if (as !== undefined) await control('signInAs', as)
+  const control = (name: string, argument?: unknown): Promise<unknown> =>
+    name === 'signInAs' ? signIn(argument) : callControl(simulation.controls, name, argument)
+  if (as !== undefined) await signIn(as)
   const handlers = createHandlers(
     async (call) => {
       const result = await simulation.answer(call)

@@ -81,7 +81,7 @@ export async function startSchool(options: ServedSchoolOptions = {}): Promise<Sc
     setClock: (at, { still } = {}) => controls.setClock({ at, still }),
     setFaults: async (faults) => void (await callControl(controls, 'setFaults', faults)),
     startScenario: async (name) => void (await controls.startScenario(name)),
-    calls: async (filter = {}) => ((await callControl(controls, 'calls', filter)) as { calls: [] }).calls,
+    calls: async (filter = {}) => (await callControl(controls, 'calls', filter)).calls,
     control: (name, argument) => callControl(controls, name, argument),
     async reset() {
       await controls.reset()

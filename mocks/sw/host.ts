@@ -15,14 +15,15 @@ import { siteOfPersona } from '../people/demoPeople.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { errorPage } from '../server/wire/answer.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
-import { type ChangeMessage, channelName, type Opened, type WorkerRequest } from './messages.ts'
+import { type ChangeMessage, channelName, type Opened, type SchoolRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
+import { Saving, type Storable } from './saving.ts'
 import { seedPrint } from './seedPrint.ts'
 import { openStore, type Stored } from './store.ts'
 
 /** A school that is open in this worker. */
-interface Open {
+interface Open extends Storable {
   readonly simulation: Simulation
   readonly jar: ReturnType<typeof createJar>
   readonly setAside: string | null
@@ -33,7 +34,7 @@ export interface Host {
   /** Answers a request to the school; never rejects and never uses the network. */
   answer(request: Request): Promise<Response>
   /** Executes the request of a page. */
-  ask(request: WorkerRequest): Promise<unknown>
+  ask(request: SchoolRequest): Promise<unknown>
   /** Settles when everything has been stored. */
   settled(): Promise<unknown>
 }
@@ -70,13 +71,12 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
         },
       ),
     ask: (request) => school.ask(request),
-    settled: () => school.saving,
+    settled: () => school.saving.settled,
   }
 }
 
 class HostedSchool {
-  /** Settles when everything has been stored. */
-  saving: Promise<unknown> = Promise.resolve()
+  readonly saving: Saving
   readonly #scope: string
   readonly #storage: string
   readonly #routes: DemoOptions['routes']
@@ -85,15 +85,13 @@ class HostedSchool {
   #skew = 0
   #students: number | null = null
   #opening: Promise<Open> | null = null
-  #unsaved: { tables: Set<string>; everything: boolean } | null = null
-  /** Whether rows have changed that are not stored yet. */
-  #important = false
 
   constructor(scope: string, { storage = scope, routes }: HostOptions) {
     this.#scope = scope
     this.#storage = storage
     this.#routes = routes
     this.#store = openStore(storage)
+    this.saving = new Saving(this.#store, () => this.#opening)
     this.#channel = new BroadcastChannel(channelName(storage))
   }
 
@@ -121,23 +119,31 @@ class HostedSchool {
       this.#announce({ tables: new Set(), everything: false })
     }
     // An answered change is stored, even if the browser ends the worker now.
-    if (setCookie || this.#important || simulation.faults.all().length > 0) await this.saving
+    if (setCookie || this.saving.hasUnsavedRows || simulation.faults.all().length > 0)
+      await this.saving.settled
     return answer
   }
 
-  async ask(request: WorkerRequest): Promise<unknown> {
+  async ask(request: SchoolRequest): Promise<unknown> {
     if (request.type === 'mock set aside') return this.#store.aside()
-    if (request.type === 'mock claim' || request.type === 'mock fetch') return null
     if (request.type === 'mock open') return this.#openFor(request)
-    const { simulation, jar } = await this.opened()
-    const result = await callControl(simulation.controls, request.name, request.argument)
-    if (request.name === 'signInAs') {
-      const { site, session } = result as { site: string; session: string }
-      jar.store(new URL(`${site}/bin/`, this.#scope).href, `${sessionCookie}=${session}`, request.tab)
-      this.#announce({ tables: new Set(), everything: false })
-    }
-    await this.saving
+    const { name, argument, tab } = request
+    const { simulation } = await this.opened()
+    const result =
+      name === 'signInAs'
+        ? await this.#signIn(argument, tab)
+        : await callControl(simulation.controls, name, argument)
+    await this.saving.settled
     return result
+  }
+
+  async #signIn(person: unknown, tab: string | undefined) {
+    const { simulation, jar } = await this.opened()
+    const signedIn = await callControl(simulation.controls, 'signInAs', person)
+    const { site, session } = signedIn
+    jar.store(new URL(`${site}/bin/`, this.#scope).href, `${sessionCookie}=${session}`, tab)
+    this.#announce({ tables: new Set(), everything: false })
+    return signedIn
   }
 
   async #openFor({ now, students }: { now: number; students: number }): Promise<Opened> {
@@ -184,52 +190,30 @@ class HostedSchool {
     simulation.history.resume(beside.history ?? [])
     this.#announce({ tables: new Set(), everything: true })
     const seedChanged = state !== null && beside.seed !== undefined && beside.seed !== seedPrint(state.recipe)
-    return { simulation, jar, setAside, seedChanged }
+    const contents = () => {
+      const state = simulation.state()
+      return {
+        state,
+        beside: {
+          cookies: jar.all(),
+          traffic: simulation.traffic.entries(),
+          history: simulation.history.entries(),
+          skew: this.#skew,
+          seed: seedPrint(state.recipe),
+        },
+      }
+    }
+    return { simulation, jar, setAside, seedChanged, contents }
   }
 
   /** Tells all pages what has changed, and stores it. */
   #announce({ tables, everything, time, tab }: Change): void {
-    this.#important ||= everything || tables.size > 0
-    this.#unsaved = {
-      tables: new Set([...(this.#unsaved?.tables ?? []), ...tables]),
-      everything: everything || this.#unsaved?.everything === true,
-    }
     this.#channel.postMessage({
       tables: [...tables],
       everything,
       time,
       by: markOfTab(tab),
     } satisfies ChangeMessage)
-    this.saving = this.saving
-      .then(() => this.#storeChanges())
-      // Without storage the school lives as long as the worker.
-      .catch((error: unknown) => console.warn('[mock] the school could not be stored', error))
-  }
-
-  /** Stores everything that has changed since the last time, in one transaction. */
-  async #storeChanges(): Promise<void> {
-    const here = this.#opening
-    if (!this.#unsaved || !here) return
-    const { simulation, jar } = await here
-    const { tables, everything } = this.#unsaved
-    if (this.#opening !== here) return
-    this.#unsaved = null
-    const { rows, ...meta } = simulation.state()
-    const changed = Object.fromEntries(
-      Object.entries(rows).filter(([table]) => everything || tables.has(table)),
-    )
-    const saved = this.#store.save(meta, changed, {
-      cookies: jar.all(),
-      traffic: simulation.traffic.entries(),
-      history: simulation.history.entries(),
-      skew: this.#skew,
-      seed: seedPrint(meta.recipe),
-    })
-    await saved.catch((error: unknown) => {
-      // The next change stores everything.
-      this.#unsaved = { tables, everything: true }
-      throw error
-    })
-    if (this.#unsaved === null) this.#important = false
+    this.saving.add({ tables, everything })
   }
 }

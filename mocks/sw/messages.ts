@@ -1,7 +1,7 @@
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
-/** What a page asks of the worker that runs the school. Each message comes with a port for the {@link Reply}. */
-export type WorkerRequest =
+/** What a page asks of the school. */
+export type SchoolRequest =
   /** Opens the school if it is closed. `now` is the page's time, which the school follows. */
   | { readonly type: 'mock open'; readonly now: number; readonly students: number }
   | {
@@ -12,17 +12,24 @@ export type WorkerRequest =
     }
   /** Asks for a stored school that could not be read, as text for a file. */
   | { readonly type: 'mock set aside' }
-  /** Puts this page under the worker's control: after a hard reload it has none. */
-  | { readonly type: 'mock claim' }
-  /** Asks a shared worker for the {@link SentAnswer} to a call. */
-  | {
-      readonly type: 'mock fetch'
-      readonly url: string
-      readonly init: Pick<RequestInit, 'method' | 'credentials'> & {
-        readonly headers: [string, string][]
-        readonly body: ArrayBuffer | null
-      }
-    }
+
+/** Puts this page under the control of the service worker: after a hard reload it has none. */
+export interface ClaimRequest {
+  readonly type: 'mock claim'
+}
+
+/** Asks a shared worker for the {@link SentAnswer} to a call. */
+export interface FetchRequest {
+  readonly type: 'mock fetch'
+  readonly url: string
+  readonly init: Pick<RequestInit, 'method' | 'credentials'> & {
+    readonly headers: [string, string][]
+    readonly body: ArrayBuffer | null
+  }
+}
+
+/** What a page asks of the worker that runs the school. Each message comes with a port for the {@link Reply}. */
+export type WorkerRequest = SchoolRequest | ClaimRequest | FetchRequest
 
 /** An answer that one can send between workers; null for a connection that failed. */
 export type SentAnswer = {

@@ -1,6 +1,6 @@
 import { photoPattern, serverPattern } from '../exchange.ts'
 import { createHost } from './host.ts'
-import { replyOf, type WorkerRequest } from './messages.ts'
+import { type ClaimRequest, replyOf, type SchoolRequest } from './messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const request = event.data as WorkerRequest | undefined
+  const request = event.data as SchoolRequest | ClaimRequest | undefined
   const [port] = event.ports
   if (!port || typeof request?.type !== 'string' || !request.type.startsWith('mock ')) return
   const result = request.type === 'mock claim' ? self.clients.claim() : host.ask(request)

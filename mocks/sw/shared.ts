@@ -1,5 +1,5 @@
 import { createHost } from './host.ts'
-import { replyOf, type SentAnswer, type WorkerRequest } from './messages.ts'
+import { type FetchRequest, replyOf, type SchoolRequest, type SentAnswer } from './messages.ts'
 
 declare const self: SharedWorkerGlobalScope
 
@@ -13,13 +13,13 @@ async function sent(response: Response): Promise<SentAnswer> {
   return { body, init: { status, statusText, headers: [...headers] } }
 }
 
-const run = (request: WorkerRequest): Promise<unknown> =>
+const run = (request: SchoolRequest | FetchRequest): Promise<unknown> =>
   request.type === 'mock fetch'
     ? host.answer(new Request(request.url, request.init)).then(sent)
     : host.ask(request)
 
 self.addEventListener('connect', ({ ports: [page] }) => {
-  page?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
+  page?.addEventListener('message', ({ data, ports: [port] }: MessageEvent<SchoolRequest | FetchRequest>) => {
     void replyOf(run(data)).then((reply) => port?.postMessage(reply))
   })
   page?.start()

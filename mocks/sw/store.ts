@@ -4,7 +4,7 @@ import type { SchoolState } from '../controls/state/state.ts'
 import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
 /** What is stored besides the school itself. */
-interface Beside {
+export interface Beside {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
   readonly history: readonly UndoEntry[]

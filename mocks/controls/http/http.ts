@@ -32,18 +32,18 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   if (text !== '' && argument === undefined)
     return refused(new ControlRefusal('no-json', 'Dit is geen JSON.'))
   try {
+    if (name === 'signInAs') return await signIn(controls, argument ?? undefined)
     const result = await callControl(controls, name, argument ?? undefined)
-    return HttpResponse.json({ result: result ?? null }, { headers: headersOf(name, result) })
+    return HttpResponse.json({ result: result ?? null })
   } catch (error) {
     return refused(error)
   }
 }
 
 /** A browser that calls `signInAs` gets the session. */
-function headersOf(name: string, result: unknown): Record<string, string> {
-  if (name !== 'signInAs') return {}
-  const { session, site } = result as { session: string; site: string }
-  return { 'Set-Cookie': cookieOf(session, site) }
+async function signIn(controls: Controls, person: unknown): Promise<Response> {
+  const result = await callControl(controls, 'signInAs', person)
+  return HttpResponse.json({ result }, { headers: { 'Set-Cookie': cookieOf(result.session, result.site) } })
 }
 
 /** The controls of a school over HTTP. */

@@ -1,0 +1,66 @@
+import type { SchoolChange } from '../controls/handlers/context.ts'
+import type { SchoolState } from '../controls/state/state.ts'
+import type { Beside, Store } from './store.ts'
+
+/** A school that can be stored. */
+export interface Storable {
+  /** The school as it is now, and what is stored besides. */
+  contents(): { readonly state: SchoolState; readonly beside: Beside }
+}
+
+type Change = Pick<SchoolChange, 'tables' | 'everything'>
+
+/** Stores the changes of the school that is open in this worker. */
+export class Saving {
+  /** Settles when everything has been stored; never rejects. */
+  settled: Promise<unknown> = Promise.resolve()
+  readonly #store: Pick<Store, 'save'>
+  readonly #opened: () => Promise<Storable> | null
+  #unsaved: Change | null = null
+  #hasUnsavedRows = false
+
+  /** @param opened the school that is open; null where none is, or another worker has it */
+  constructor(store: Pick<Store, 'save'>, opened: () => Promise<Storable> | null) {
+    this.#store = store
+    this.#opened = opened
+  }
+
+  /** Whether rows have changed that are not stored yet. */
+  get hasUnsavedRows(): boolean {
+    return this.#hasUnsavedRows
+  }
+
+  /** Stores what has changed, after what is being stored. */
+  add({ tables, everything }: Change): void {
+    this.#hasUnsavedRows ||= everything || tables.size > 0
+    this.#unsaved = {
+      tables: new Set([...(this.#unsaved?.tables ?? []), ...tables]),
+      everything: everything || this.#unsaved?.everything === true,
+    }
+    this.settled = this.settled
+      .then(() => this.#storeChanges())
+      // Without storage the school lives as long as the worker.
+      .catch((error: unknown) => console.warn('[mock] the school could not be stored', error))
+  }
+
+  /** Stores everything that has changed since the last time, in one transaction. */
+  async #storeChanges(): Promise<void> {
+    const here = this.#opened()
+    if (!this.#unsaved || !here) return
+    const school = await here
+    const { tables, everything } = this.#unsaved
+    if (this.#opened() !== here) return
+    this.#unsaved = null
+    const { state, beside } = school.contents()
+    const { rows, ...meta } = state
+    const changed = Object.fromEntries(
+      Object.entries(rows).filter(([table]) => everything || tables.has(table)),
+    )
+    await this.#store.save(meta, changed, beside).catch((error: unknown) => {
+      // The next change stores everything.
+      this.#unsaved = { tables, everything: true }
+      throw error
+    })
+    if (this.#unsaved === null) this.#hasUnsavedRows = false
+  }
+}
