@@ -12,8 +12,8 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { writePactOf } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
-import { stateOf } from './serverState.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
+import { storedRows } from './storedRows.ts'
 
 /** Each moment is a call of the run: half of them die before it reaches the server, half before its answer comes back. */
 const moments = Array.from({ length: 50 }, (_, index) => index + 1)
@@ -68,7 +68,7 @@ async function runUntil(moment: number): Promise<boolean> {
 
 describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
   test('at each of 50 moments leaves a server that its journal brings back', async () => {
-    const before = stateOf(mock)
+    const before = storedRows(mock)
     let deaths = 0
     let journals = 0
     for (const moment of moments) {
@@ -86,7 +86,7 @@ describe('a run that is killed', { timeout: 10 * verificationLimitMs }, () => {
         ).toEqual([])
       }
       expect(existsSync(journal)).toBe(false)
-      const after = stateOf(mock)
+      const after = storedRows(mock)
       for (const [table, rows] of Object.entries(before)) {
         if (!added.includes(table)) expect(after[table], `moment ${moment}: ${table}`).toEqual(rows)
         else expect(after[table], `moment ${moment}: ${table}`).toEqual(expect.arrayContaining(rows))

@@ -10,8 +10,8 @@ import { allowed } from '#contracts/verify/server/permission.ts'
 import { verifyPact } from '#contracts/verify/verification.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { verificationLimitMs } from '../limits.ts'
-import { stateOf } from '../serverState.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
+import { storedRows } from '../storedRows.ts'
 
 /** A Pact Broker that offers the whole pact to whoever asks for what is to be verified. */
 async function startBroker() {
@@ -54,7 +54,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
       PACT_URL: `${broker.url}/pact`,
     }))
       vi.stubEnv(name, value)
-    const before = stateOf(mock)
+    const before = storedRows(mock)
     const messages = mock.server.outbox.list().length
     const location = { base: mock.url, home: '/webstudent' }
     const { results, stayed } = await verifyPact({ location, school: schoolOffers() })
@@ -62,7 +62,7 @@ describe('a verification that only reads', { timeout: verificationLimitMs }, () 
     await broker.close()
     expect(results.filter(({ result }) => result === 'contradicted')).toEqual([])
     expect(results.filter(({ result }) => result === 'confirmed').length).toBeGreaterThan(80)
-    expect(stateOf(mock)).toEqual(before)
+    expect(storedRows(mock)).toEqual(before)
     expect(mock.server.outbox.list()).toHaveLength(messages)
     expect(stayed).toEqual([])
     expect(broker.asked).toEqual([])

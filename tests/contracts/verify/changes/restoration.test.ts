@@ -18,8 +18,8 @@ import { verificationLimitMs } from '../../limits.ts'
 import { startMutatingProxy } from '../../mutatingProxy.ts'
 import { writeNarrowPact } from '../../narrowPact.ts'
 import { sendOn } from '../../sendOn.ts'
-import { stateOf } from '../../serverState.ts'
 import { schoolOffers, serveSchool } from '../../simulatedSchool.ts'
+import { storedRows } from '../../storedRows.ts'
 
 let mock: MockServer
 const scratch = scratchFolder()
@@ -91,11 +91,11 @@ describe('what a verification changed', () => {
     const { ID } = row
     const names = Object.keys(serverConfiguration.shape)
     const before = Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)))
-    const state = stateOf(mock)
+    const state = storedRows(mock)
     const change = () => tables().configuratie.update(ID, { ToonBetalingen: false, SchoolNaam: 'Anders' })
     const outcome = await undoing({ kind: 'configuration' }, username, before, change)
     expect(outcome.left).toEqual([])
-    expect(stateOf(mock)).toEqual(state)
+    expect(storedRows(mock)).toEqual(state)
   })
 
   test.each(['zwak', 'Nieuw-wachtwoord-1!'])(
@@ -177,7 +177,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   const times = casesOf(1, 2)
 
   test(`leaves the school as it was, ${times} times one after the other`, async () => {
-    const before = stateOf(mock)
+    const before = storedRows(mock)
     const location = { base: mock.url, home: '/webstudent' }
     const journal = createJournal(file, { server: mock.url, school: 'school.json' })
     for (let time = 1; time <= times; time++) {
@@ -187,7 +187,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
         results.filter(({ result }) => result === 'contradicted'),
         `time ${time}`,
       ).toEqual([])
-      const after = stateOf(mock)
+      const after = storedRows(mock)
       for (const [table, rows] of Object.entries(before)) {
         if (!added.includes(table)) expect(after[table], `time ${time}: ${table}`).toEqual(rows)
         else expect(after[table], `time ${time}: ${table}`).toEqual(expect.arrayContaining(rows))
@@ -219,12 +219,12 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
   }
 
   test('takes away the preferences that it made, and no other', async () => {
-    const before = stateOf(mock).voorkeuren
+    const before = storedRows(mock).voorkeuren
     const { saves, stayed } = await verifyPreferences(true)
     expect(saves.map(({ result }) => result)).toEqual(['confirmed', 'confirmed'])
     expect(saves.map(({ undone }) => undone)).toEqual(['undone', 'undone'])
     expect(stayed).toEqual([])
-    expect(stateOf(mock).voorkeuren).toEqual(before)
+    expect(storedRows(mock).voorkeuren).toEqual(before)
   })
 
   test('makes its preferences once where a server removes none, which leaves no failure behind', async () => {
