@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { sheets } from '#mocks/panel/sheets/classic/index.ts'
-import { misfits } from '#mocks/panel/sheets/fit.ts'
-import { openOwn, readOwn, withNewText, withText } from '#mocks/panel/sheets/ownSheets.ts'
 import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
 import { type RecordedEntry, stepsOf } from '#mocks/panel/sheets/recording/recording.ts'
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
-import { hasSheet, sheetInLink, sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
-import { readSheet, sheetOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
-import { screenAt } from '#mocks/panel/sheets/stage/screenPath.ts'
-import { movedStep, withStep } from '#mocks/panel/tabs/runSheets/own/editing.ts'
+import { readSheet, sheetOf } from '#mocks/panel/sheets/sheetText.ts'
 import type { Message } from '#mocks/server/core/outbox.ts'
 import type { Path } from '#shared/paths.ts'
-import { version } from '#shared/project.ts'
 
 const wout = {
   voornaam: 'Wout',
@@ -129,85 +121,5 @@ describe('a recording', () => {
       version: '1.3.2',
       steps: [{ title: 'Startpagina' }],
     })
-  })
-})
-
-describe('the screen of an address', () => {
-  test.each([
-    ['', '/'],
-    ['#/', '/'],
-    ['#/agenda?dag=1', '/Agenda'],
-    ['#/mijn-gebruiker', '/mijn-gebruiker'],
-    ['#/mijn-gebruiker/gebruiker-username/school', '/mijn-gebruiker/gebruiker-username'],
-    ['#/nergens', null],
-  ])('%s: %s', (hash, path) => {
-    expect(screenAt(hash)).toBe(path)
-  })
-})
-
-describe('own sheets', () => {
-  const text = '# Proef\n\n## Één\n- meld af\n'
-
-  test('are stored by name, never twice, and can be changed', () => {
-    const once = withText([], text)
-    expect(once.id).toBe('eigen-proef')
-    expect(withText(once.own, text)).toEqual(once)
-    const twice = withText(once.own, `${text}\n## Twee\n- meld af\n`)
-    expect(twice.id).toBe('eigen-proef-2')
-    expect(readOwn(JSON.stringify(twice.own))).toEqual(twice.own)
-    expect(withNewText(twice.own, once.id, '# Anders')[0]).toEqual({ id: once.id, text: '# Anders' })
-    expect(openOwn({ id: 'x', text }).sheet).toMatchObject({ id: 'x', title: 'Proef' })
-  })
-
-  test.each([null, 'geen JSON', '{}', '[{"id":1}]'])('are none in %s', (stored) => {
-    expect(readOwn(stored)).toEqual([])
-  })
-
-  test('travel in a link, behind the #, whatever they say', () => {
-    const odd = '# Één “draaiboek” 🎓\n'
-    const link = new URL(sheetLink('https://demo.example/webstudent/?paneel', odd))
-    expect(link.search).toBe('?paneel')
-    expect(link.hash).toMatch(/^#draaiboek=[\w-]+$/)
-    expect(hasSheet(link.hash)).toBe(true)
-    expect(sheetInLink(link.hash)).toBe(odd)
-    expect(sheetInLink('#draaiboek=%%')).toBe(null)
-    expect(sheetInLink('#draaiboek=_w')).toBe(null)
-    expect(sheetInLink('#/Agenda')).toBe(null)
-  })
-
-  test('have steps that move, and get other words', () => {
-    const steps = sheetOf('# T\n## A\n## B\n## C\n').steps
-    const titles = (list: typeof steps) => list.map(({ title }) => title).join('')
-    expect(titles(movedStep(steps, 0, 1))).toBe('BAC')
-    expect(titles(movedStep(steps, 2, -1))).toBe('ACB')
-    expect(titles(movedStep(steps, 0, -1))).toBe('ABC')
-    expect(titles(movedStep(steps, 2, 1))).toBe('ABC')
-    expect(withStep(steps, 1, { title: 'X', say: 'dag' })[1]).toMatchObject({ title: 'X', say: 'dag' })
-  })
-})
-
-describe('a sheet of another version', () => {
-  test('is known by the version of the package', () => {
-    expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ version })
-  })
-
-  const known = { scenarios: ['gewone-dag'], people: ['an.peeters'], version: '9.9.9' }
-
-  test('says which step no longer fits, and of which version it is', () => {
-    const { sheet, problems } = readSheet(
-      '# T\nversie: 1.0.0\n## A\n- start: Weg [weg]\n## B\n- meld aan: Piet [piet]\n- dans: wals\n',
-    )
-    expect(misfits(sheet, problems, known)).toEqual([
-      'Dit draaiboek is gemaakt voor versie 1.0.0; dit is versie 9.9.9.',
-      'Stap 2, B: “dans: wals” is geen handeling die deze versie kent.',
-      'Stap 1, A: het scenario Weg bestaat niet meer.',
-      'Stap 2, B: Piet is er niet meer.',
-    ])
-  })
-
-  test('is silent while all fits', () => {
-    const sheet = sheetOf('# T\nversie: 1.0.0\n## A\n- start: Een gewone dag [gewone-dag]\n')
-    expect(misfits(sheet, [], known)).toEqual([])
-    for (const classic of sheets) expect(readSheet(writeSheet(classic)).problems).toEqual([])
   })
 })
