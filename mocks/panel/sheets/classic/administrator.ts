@@ -3,7 +3,6 @@ export const administrator = `
 # De beheerder stelt de website in
 doel: Wat een instelling doet met wat een cursist ziet, en hoe je een website even dichtzet.
 minuten: 15
-versie: 1.3.2
 
 ## Zet de school klaar
 > We beginnen met alle onderdelen aan.

@@ -3,7 +3,6 @@ export const forgottenPassword = `
 # Een vergeten wachtwoord
 doel: Zonder hulp van het secretariaat weer binnen, en waarom de website nooit zegt of een naam bestaat.
 minuten: 5
-versie: 1.3.2
 
 ## Zet de school klaar
 > An is haar wachtwoord kwijt. Dat gebeurt elke week wel iemand.

@@ -1,3 +1,4 @@
+import { version } from '#shared/project.ts'
 import type { Sheet } from '../sheet.ts'
 import { sheetOf } from '../sheetText.ts'
 import { administrator } from './administrator.ts'
@@ -10,7 +11,7 @@ import { registering } from './registering.ts'
 import { train } from './train.ts'
 import { whatIsNew } from './whatIsNew.ts'
 
-/** The classic demos, in the order in which a trainer gives them. */
+/** The classic demos, in the order in which a trainer gives them. Each is of this version. */
 export const sheets: readonly Sheet[] = [
   newStudent,
   lookAround,
@@ -21,4 +22,4 @@ export const sheets: readonly Sheet[] = [
   train,
   whatIsNew,
   administrator,
-].map(sheetOf)
+].map((text) => ({ ...sheetOf(text), version }))

@@ -3,7 +3,6 @@ export const lookAround = `
 # Een cursist kijkt rond
 doel: Agenda, aanwezigheden, opleiding en betalingen van één cursist.
 minuten: 10
-versie: 1.3.2
 
 ## Zet de school klaar
 > We beginnen op een gewone dag.

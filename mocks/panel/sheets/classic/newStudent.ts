@@ -3,7 +3,6 @@ export const newStudent = `
 # Een nieuwe cursist maakt een gebruiker
 doel: Van de brief met een koppelcode tot de eerste aanmelding, met een code per sms.
 minuten: 10
-versie: 1.3.2
 
 ## Zet de school klaar
 > Dit is een school die niet bestaat. Wat we hier doen, gaat nergens heen.

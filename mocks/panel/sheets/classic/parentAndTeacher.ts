@@ -3,7 +3,6 @@ export const parentAndTeacher = `
 # Een ouder en een leerkracht
 doel: Dezelfde school door andere ogen: een ouder met twee kinderen, en wie voor de klas staat.
 minuten: 10
-versie: 1.3.2
 
 ## Zet de school klaar
 > Iedereen meldt zich aan op een eigen website van dezelfde school.

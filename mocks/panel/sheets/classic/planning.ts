@@ -3,7 +3,6 @@ export const planning = `
 # Een leerkracht plant en de ouder ziet het op tijd
 doel: Wat een leerkracht in de agenda zet, staat thuis vanaf de dag dat het meegedeeld wordt.
 minuten: 8
-versie: 1.3.2
 
 ## Zet de school klaar
 > Het is dinsdag. Jan plande voor 2B al een toets, en deelt ze pas de dag ervoor mee.

@@ -3,7 +3,6 @@ export const registering = `
 # Een leerkracht registreert en de ouder ziet het
 doel: Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.
 minuten: 8
-versie: 1.3.2
 
 ## Zet de school klaar
 > Het is dinsdag, het tweede lesuur. Jan staat voor 35 leerlingen van 2B.

@@ -3,7 +3,6 @@ export const train = `
 # In de trein
 doel: Wat je zag, blijft op je toestel: ook zonder verbinding open je elk scherm.
 minuten: 6
-versie: 1.3.2
 
 ## Zet de school klaar
 > In de trein valt de verbinding weg zodra elk scherm één keer is opgehaald.

@@ -3,7 +3,6 @@ export const whatIsNew = `
 # Wat is er nieuw?
 doel: De startpagina zegt wat er sinds je vorige bezoek veranderde, en brengt je er met één tik.
 minuten: 6
-versie: 1.3.2
 
 ## Zet de school klaar
 > Maandagochtend. An kijkt even op haar telefoon.

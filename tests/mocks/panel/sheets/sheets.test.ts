@@ -6,7 +6,9 @@ import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { describeGesture, type SchoolData } from '#mocks/panel/sheets/gestureText.ts'
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
+import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { newcomersOf } from '#mocks/people/newcomers.ts'
+import { version } from '#shared/project.ts'
 
 const { rows } = buildSchool({ today: '2026-11-24' })
 const newcomers = newcomersOf({ rows })
@@ -23,6 +25,11 @@ describe('the run sheets', () => {
     expect(sheets).toHaveLength(9)
     expect(new Set(sheets.map(({ id }) => id)).size).toBe(9)
     for (const { steps } of sheets) expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+  })
+
+  test('are of this version as text too', () => {
+    for (const sheet of sheets) expect(readSheet(writeSheet(sheet))).toEqual({ sheet, problems: [] })
+    expect(new Set(sheets.map((sheet) => sheet.version))).toEqual(new Set([version]))
   })
 
   test('begin with a scenario, so that each can be used at any moment', () => {
