@@ -22,8 +22,6 @@ export default function Faults() {
   const [chosen, choose] = useState('')
   // The tab that was chosen may be closed by now.
   const whom = isOffered(chosen, choices) ? chosen : ''
-  // Faults have no names, and two may be the same: the index identifies them.
-  const indexed = status.faults.map((counted, index) => ({ ...counted, index }))
   const active = status.faults.map(({ fault }) => fault)
   const set = (faults: readonly Fault[], notice: string) => run(() => controls.setFaults(faults), notice)
   return (
@@ -63,7 +61,8 @@ export default function Faults() {
         ) : (
           <>
             <ul className={parts.cards} aria-label={texts.inForce}>
-              {indexed.map(({ index, ...counted }) => (
+              {status.faults.map((counted, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: faults have no names, and two may be the same.
                 <li key={index} className={parts.card} data-current={!isSpent(counted)}>
                   <h4>{describeFault(counted.fault)}</h4>
                   <p>{callsOf(counted.fault, known)}</p>
