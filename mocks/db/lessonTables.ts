@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { date, dateOrNone, id, moment, table, time } from './columns.ts'
 
+/** How a lesson that does not take place is marked. */
+export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
+
 /** Classes with their lessons, what belongs to a lesson, and where it takes place. */
 export const lessonTables = {
   /** A group that follows one module together. */
@@ -27,7 +30,7 @@ export const lessonTables = {
       LESVANUUR: time,
       LESTOTUUR: time,
       /** `''`, `Afstandsles` or `Vervallen Les`. */
-      bijzonderheid: z.enum(['', 'Afstandsles', 'Vervallen Les']),
+      bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
       /** Shown in the agendas of its members, and in no list of lessons; absent means no. */
       alleenAgenda: z.optional(z.boolean()),
       /** Whether such a lesson is in the agenda of its teacher too; not if absent. */

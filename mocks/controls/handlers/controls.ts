@@ -14,7 +14,7 @@ import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/journal.ts'
 import { createClassControls } from './classControls.ts'
 import type { SimulationContext } from './context.ts'
-import { letThingsHappen } from './meanwhile.ts'
+import { meanwhile } from './meanwhile.ts'
 import { createPuzzleControls, isRunning, viewOf } from './puzzleControls.ts'
 import { createRowControls } from './rowControls.ts'
 
@@ -97,7 +97,7 @@ function timing(
       context.changing(async () => {
         const [at, state] = [clock.now(), context.state()]
         await moveClock(moved(clock.setting(), dayMs))
-        await letThingsHappen(context)
+        await meanwhile(context)
         history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
       }),
   }

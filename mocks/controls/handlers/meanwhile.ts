@@ -1,3 +1,4 @@
+import { cancelledLesson } from '../../db/lessonTables.ts'
 import type { Row } from '../../db/tables.ts'
 import { serverDay } from '../../server/core/clock.ts'
 import type { SimulationContext } from './context.ts'
@@ -6,7 +7,7 @@ import type { SimulationContext } from './context.ts'
 const instalment = 50
 
 /** In the school's own day: the next lesson of each class is cancelled, and each open fee is partly paid. */
-export async function letThingsHappen({ server, clock }: SimulationContext): Promise<void> {
+export async function meanwhile({ server, clock }: SimulationContext): Promise<void> {
   const { lessen, participaties, betalingen } = server.db.tables
   const today = serverDay(clock.now())
   const next = new Map<number, Row<'lessen'>>()
@@ -16,12 +17,12 @@ export async function letThingsHappen({ server, clock }: SimulationContext): Pro
       next.set(les.KlasID, les)
   }
   const cancelled = new Set([...next.values()].map(({ LESID }) => LESID))
-  for (const id of cancelled) await lessen.update(id, { bijzonderheid: 'Vervallen Les' })
+  for (const id of cancelled) await lessen.update(id, { bijzonderheid: cancelledLesson.word })
   for (const { ID, LESID, ParticipatieOmschrijving } of participaties.all())
     if (cancelled.has(LESID) && ParticipatieOmschrijving === '')
       await participaties.update(ID, {
-        ParticipatieOmschrijving: 'Vervallen Les',
-        ParticipatieColor: '#E0E0E0',
+        ParticipatieOmschrijving: cancelledLesson.word,
+        ParticipatieColor: cancelledLesson.color,
       })
   for (const { ID, Tebetalen, Betaald } of betalingen.all())
     if (Betaald < Tebetalen)
