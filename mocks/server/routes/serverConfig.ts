@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   getServerConfig,
   type ServerConfiguration,
@@ -5,13 +6,14 @@ import {
 } from '#api/endpoints/serverConfig.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { configurationOf } from '../core/configuration.ts'
+import { pick } from '../core/pick.ts'
 import { isAdministrator } from '../core/rights.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 type Name = keyof ServerConfiguration
 
-const names = Object.keys(serverConfiguration.shape) as Name[]
+const names = z.keyof(serverConfiguration).options
 
 /** Paths and ports of the server; set on the server itself. rule: configuration-3 */
 const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
@@ -24,10 +26,6 @@ const secret: readonly Name[] = [
   'AzureDomeinID',
   ...readOnly,
 ]
-
-/** These settings alone. */
-const pick = <Field extends Name>(settings: ServerConfiguration, fields: readonly Field[]) =>
-  Object.fromEntries(fields.map((name) => [name, settings[name]])) as Pick<ServerConfiguration, Field>
 
 export const serverConfigRoutes = [
   route(getServerConfig, (_request, { db, site, user }) => {

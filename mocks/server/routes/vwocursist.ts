@@ -1,26 +1,13 @@
+import * as z from 'zod/mini'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { ownPerson } from '../core/persons.ts'
+import { pick } from '../core/pick.ts'
 import { route } from '../core/route.ts'
+
+const fields = z.keyof(vwocursist.response.def.element).options
 
 export const vwocursistRoute = route(
   vwocursist,
-  async ({ id }, context) => {
-    const person = await ownPerson(context, id)
-    return [
-      {
-        ID: person.ID,
-        Voornaam: person.Voornaam,
-        Naam: person.Naam,
-        Roepnaam: person.Roepnaam,
-        Email: person.Email,
-        Bankrekening: person.Bankrekening,
-        NationaliteitOmschrijving: person.NationaliteitOmschrijving,
-        GeboorteDatum: person.GeboorteDatum,
-        GeboortegemeenteDeelGemeente: person.GeboortegemeenteDeelGemeente,
-        Geslacht: person.Geslacht,
-        RijksregisterNummer: person.RijksregisterNummer,
-      },
-    ]
-  },
+  async ({ id }, context) => [pick(await ownPerson(context, id), fields)],
   { form: 'MijnGegevens' },
 )
