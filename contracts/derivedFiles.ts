@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { schoolName } from '#fixtures/schoolName.ts'
 import { baselineSchema } from './report/baseline.ts'
 import { reportSchema } from './report/report.ts'
 import { mockSchool } from './school/mockSchool.ts'
@@ -23,7 +24,7 @@ export function derivedFiles(): ReadonlyMap<string, string> {
     'school.schema.json': schema(schoolFileSchema),
     'report.schema.json': schema(reportSchema),
     'baseline.schema.json': schema(baselineSchema),
-    'school.example.json': toSchoolFile(offersOfEveryDay(), 'CVO De Leertuin'),
+    'school.example.json': toSchoolFile(offersOfEveryDay(), schoolName),
   }
   return new Map(
     Object.entries(files).map(([name, content]) => [name, `${JSON.stringify(content, null, 2)}\n`]),

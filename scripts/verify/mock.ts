@@ -1,5 +1,6 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { schoolName } from '#fixtures/schoolName.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
 import { version } from '#shared/project.ts'
@@ -15,7 +16,7 @@ export async function mockTarget(given: VerifyOptions): Promise<Target> {
     run: {
       location: { base: mock.url, home: sitePaths.STUDENT },
       school: mockSchool(serverDay(clock.now())),
-      schoolName: 'CVO De Leertuin',
+      schoolName,
       write: true,
       ...commonOptions({ version: `mock-${version}`, ...given }),
     },

@@ -3,6 +3,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { run } from '#contracts/run.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
+import { schoolName } from '#fixtures/schoolName.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
 import { politeRate } from '#scripts/verify/target.ts'
@@ -26,7 +27,7 @@ test('verify', async ({ hold, small }) => {
   const { seconds, verdict } = await run({
     location: { base: far.url, home: sitePaths.STUDENT },
     school: mockSchool(serverDay(clock.now())),
-    schoolName: 'CVO De Leertuin',
+    schoolName,
     serverVersion: 'mock',
     screens: [],
     write: false,
