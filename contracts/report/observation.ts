@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
-import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
+import { assumedTime, days } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
 import { parseJson } from '#shared/json.ts'
 import { formatOf } from '../problems/sort.ts'
@@ -15,9 +15,7 @@ interface Observation {
 }
 
 /** Formats that no source states, and that of a day whose month may stand in front: days up to the 12th do not tell. */
-const shownFormats: ReadonlySet<unknown> = new Set(
-  [assumedDate, assumedTime, colour, belgianDate].map(formOf),
-)
+const shownFormats: ReadonlySet<unknown> = new Set([...days, assumedTime, colour].map(formOf))
 /** What is known and that the portal does not read: the mark of an Ext.Direct refusal, and a colour of the client's own. server: rpc-4, rest-14 */
 const unread: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
 

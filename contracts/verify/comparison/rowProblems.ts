@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { formOf } from '#api/fields/about.ts'
-import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
+import { days } from '#api/fields/dateFields.ts'
 import { euro } from '#api/fields/fields.ts'
 import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
@@ -63,8 +63,7 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
 
 /** Days whose month stands in front: read as agreed, the others of them are days of another month. server: rest-4 */
 function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
-  const isDay = (schema: z.$ZodType) =>
-    [belgianDate, assumedDate].some((day) => formOf(schema) === formOf(day))
+  const isDay = (schema: z.$ZodType) => days.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
   return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] =>
     isDay(schema) && records.some((record) => isSwapped(record[field]))

@@ -36,6 +36,9 @@ export const assumedDate = dateField(
   true,
 )
 
+/** Every codec of a day. */
+export const days = [belgianDate, assumedDate]
+
 /**
  * A time of day whose form no source states: `HH:mm` (or `''`) comes out; `24:00` for the midnight that ends a day.
  * server: rest-12, rest-15
