@@ -14,11 +14,12 @@ const languages = ['nl', 'en'] as const
 /** Whether the first sentence of a finding names an endpoint, and the field or the rule that was broken. */
 function isNamed({ title, contradictions }: Finding): boolean {
   return languages.every((language) =>
-    contradictions.some(
-      ({ endpoint, problem }) =>
-        title[language].includes(endpoint) &&
-        (title[language].includes(placeWords(problem.place)[language]) || rules.test(title[language])),
-    ),
+    contradictions.some(({ endpoint, problem }) => {
+      const place = placeWords(problem.place)[language]
+      // It may be the first word.
+      const isPlaceNamed = title[language].toLowerCase().includes(place.toLowerCase())
+      return title[language].includes(endpoint) && (isPlaceNamed || rules.test(title[language]))
+    }),
   )
 }
 

@@ -236,10 +236,13 @@ export const ruleBreaks: readonly Break[] = [
     '/webpersoneel',
   ),
   // rule: personal-8
-  rest(
-    'vwocursistpersonaliaextra',
-    'a municipality that is not in the list',
-    records(set('GemeenteID', 99_999_999)),
+  alsoNaming(
+    rest(
+      'vwocursistpersonaliaextra',
+      'a municipality that is not in the list',
+      records(set('GemeenteID', 99_999_999)),
+    ),
+    'vwocursistpersonaliaextra change',
   ),
   // rule: module-1
   rest(
