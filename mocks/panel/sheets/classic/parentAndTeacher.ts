@@ -47,7 +47,7 @@ scherm: /Agenda
 
 ## Toon zijn profiel
 > Een leerkracht kiest zelf welk scherm eerst opengaat.
-- menu: Aangemeld als Jan Janssens
+- menu: Mijn gebruiker
 - zie: Voorkeurscherm
 scherm: /mijn-gebruiker
 `

@@ -27,18 +27,13 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
       <span>
         <span className={classes.dim}>{laterTexts.signedInAs}</span>
         <strong className={classes.name}>{name}</strong>
+        {mayOpen && <span className="visually-hidden">, {laterTexts.profile}</span>}
       </span>
     </>
   )
   if (!mayOpen) return <div className={classes.user}>{line}</div>
   return (
-    <ScreenLink
-      to={paths.mijnGebruiker}
-      end
-      className={classes.user ?? ''}
-      title={laterTexts.profile}
-      onClick={onChoose}
-    >
+    <ScreenLink to={paths.mijnGebruiker} end className={classes.user ?? ''} onClick={onChoose}>
       {line}
       <Icon name="next" />
     </ScreenLink>
