@@ -2,9 +2,10 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Words } from '../problems/words.ts'
 import { describeCalls } from './consumer.ts'
-import { emptyList, forbidden, unauthorized } from './outcome.ts'
+import { emptyList, forbidden } from './outcome.ts'
 import { given } from './request.ts'
 import type { StateName } from './states.ts'
+import { withoutSession } from './withoutSession.ts'
 
 /** A list of one student, who is named by LLID. */
 export type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
@@ -38,11 +39,10 @@ export function describeStudentList(
       request: others,
       outcome: forbidden,
     },
-    [`${en} are asked for without a session`]: {
-      nl: `${nl} opvragen zonder sessie`,
-      states: ['nobody is signed in', 'another student is known'],
-      request: others,
-      outcome: unauthorized,
-    },
+    [`${en} are asked for without a session`]: withoutSession(
+      `${nl} opvragen zonder sessie`,
+      others,
+      'another student is known',
+    ),
   })
 }

@@ -3,6 +3,7 @@ import { formNames } from '#api/forms.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { anyRow, firstAtEachPlace, inBody, inResult } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { resultIn } from '../server/answer.ts'
 
 const isKnown = (form: string) => formNames.some((each) => each === form)
 const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
@@ -38,6 +39,4 @@ function menuProblems({ menu }: Fields): Difference[] {
 
 /** What is wrong with the menu and the rights in an answer to signing in. @param body the parsed answer of any call */
 export const loginProblems = ({ effect }: Endpoint, body: unknown): Difference[] =>
-  effect === 'opens a session' && isFields(body) && isFields(body.result)
-    ? [...menuProblems(body.result), ...rightProblems(body.result)]
-    : []
+  effect === 'opens a session' ? [menuProblems, rightProblems].flatMap((judge) => judge(resultIn(body))) : []

@@ -90,6 +90,14 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   return undefined
 }
 
+/** Tells a fault of the content if it is one of these. */
+const faultAmong =
+  (...told: readonly Awaited<ReturnType<typeof contentFault>>[]) =>
+  async (document: KnownDocument, context: ProbeContext): Promise<Difference[]> => {
+    const fault = await contentFault(context, document)
+    return fault && told.includes(fault) ? demand(false, fault, inBody()) : []
+  }
+
 /** What is asked of the known document when its file comes. */
 const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   problems(document: KnownDocument, context: ProbeContext): Difference[] | Promise<Difference[]>
@@ -110,10 +118,7 @@ const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
     fact: 'document-5',
     shownBy: [listed, download],
     also: otherReaders,
-    async problems(document, context) {
-      const fault = await contentFault(context, document)
-      return fault === 'empty document' || fault === 'short document' ? demand(false, fault, inBody()) : []
-    },
+    problems: faultAmong('empty document', 'short document'),
   },
   {
     description: 'a document comes with its own content',
@@ -121,10 +126,7 @@ const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
     fact: 'document-1',
     shownBy: [listed, download],
     also: otherReaders,
-    async problems(document, context) {
-      const fault = await contentFault(context, document)
-      return fault === 'content of another document' ? demand(false, fault, inBody()) : []
-    },
+    problems: faultAmong('content of another document'),
   },
   {
     description: 'a PDF document has its end',

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ChangeMessage } from '#mocks/sw/messages.ts'
 import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
 import { never, useLive, useSchool } from '../../school/school.ts'
+import { affectsMessages } from '../../school/unread.ts'
 import { misfits } from '../../sheets/fit.ts'
 import {
   begunAt,
@@ -24,8 +26,8 @@ import classes from './RunSheets.module.css'
 import { StageBar } from './StageBar.tsx'
 import { texts } from './texts.ts'
 
-const affectsPeople = ({ tables }: { readonly tables: readonly string[] }) =>
-  tables.includes('berichten') || tables.includes('gebruikers')
+const affectsPeople = (change: ChangeMessage) =>
+  affectsMessages(change) || change.tables.includes('gebruikers')
 
 interface Props {
   sheet: Sheet

@@ -55,67 +55,56 @@ function EndEntries({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-const wholeLook = {
-  position: 'right',
-  transitionProps: { transition: 'slide-left' },
-  classNames: { content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' },
-} as const
-
 /** Who is signed in, the screens of this user, and the way out. */
 function WholeMenu({ close }: { close: () => void }) {
   const { name, photo } = useUnit({ name: $userName, photo: $photo })
   return (
     <>
-      <Drawer.Overlay backgroundOpacity={0.6} />
-      <Drawer.Content>
-        <div className={classes.head}>
-          <Drawer.Title>{laterTexts.menu}</Drawer.Title>
-          <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />
-        </div>
-        <Drawer.Body>
-          <UserLine name={name} photo={photo} onChoose={close} />
-          <nav aria-label={laterTexts.menu} className={classes.nav}>
-            <MenuEntries id="menu-of-child" />
-            <ul className={classes.end}>
-              <EndEntries onChoose={close} />
-            </ul>
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
+      <UserLine name={name} photo={photo} onChoose={close} />
+      <nav aria-label={laterTexts.menu} className={classes.nav}>
+        <MenuEntries id="menu-of-child" />
+        <ul className={classes.end}>
+          <EndEntries onChoose={close} />
+        </ul>
+      </nav>
     </>
   )
 }
-
-const smallLook = {
-  position: 'left',
-  transitionProps: { transition: 'pop-bottom-left' },
-  classNames: { content: classes.small ?? '', title: 'visually-hidden', body: classes.body ?? '' },
-} as const
 
 /** A small menu above the name, where the screens of this user stand beside the page. */
 function SmallMenu({ close }: { close: () => void }) {
   const mayOpen = useUnit($mayOpenProfile)
   return (
-    <>
-      <Drawer.Overlay backgroundOpacity={0} />
-      <Drawer.Content>
-        <div className={classes.head}>
-          <Drawer.Title>{laterTexts.menu}</Drawer.Title>
-        </div>
-        <Drawer.Body>
-          <nav aria-label={laterTexts.menu} className={classes.nav}>
-            <ul className={classes.end}>
-              {mayOpen && (
-                <EntryLink to={paths.mijnGebruiker} icon="user" name={laterTexts.profile} onChoose={close} />
-              )}
-              <EndEntries onChoose={close} />
-            </ul>
-          </nav>
-        </Drawer.Body>
-      </Drawer.Content>
-    </>
+    <nav aria-label={laterTexts.menu} className={classes.nav}>
+      <ul className={classes.end}>
+        {mayOpen && (
+          <EntryLink to={paths.mijnGebruiker} icon="user" name={laterTexts.profile} onChoose={close} />
+        )}
+        <EndEntries onChoose={close} />
+      </ul>
+    </nav>
   )
 }
+
+const whole = {
+  Menu: WholeMenu,
+  overlay: 0.6,
+  drawer: {
+    position: 'right',
+    transitionProps: { transition: 'slide-left' },
+    classNames: { content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' },
+  },
+} as const
+
+const small = {
+  Menu: SmallMenu,
+  overlay: 0,
+  drawer: {
+    position: 'left',
+    transitionProps: { transition: 'pop-bottom-left' },
+    classNames: { content: classes.small ?? '', title: 'visually-hidden', body: classes.body ?? '' },
+  },
+} as const
 
 /** The main menu. While a password change is pending it has no way that would lead back to it. rule: menu-1, guard-2 */
 export default memo(function MainMenu() {
@@ -123,10 +112,20 @@ export default memo(function MainMenu() {
   const open = useOpensLater(opened)
   const isWide = useIsWide()
   useFocusBack(open)
+  const { Menu, overlay, drawer } = isWide ? small : whole
   const close = () => onClose()
   return (
-    <Drawer.Root opened={open} onClose={close} size="20rem" {...(isWide ? smallLook : wholeLook)}>
-      {isWide ? <SmallMenu close={close} /> : <WholeMenu close={close} />}
+    <Drawer.Root opened={open} onClose={close} size="20rem" {...drawer}>
+      <Drawer.Overlay backgroundOpacity={overlay} />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{laterTexts.menu}</Drawer.Title>
+          {!isWide && <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />}
+        </div>
+        <Drawer.Body>
+          <Menu close={close} />
+        </Drawer.Body>
+      </Drawer.Content>
     </Drawer.Root>
   )
 })
