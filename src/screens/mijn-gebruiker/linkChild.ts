@@ -2,14 +2,17 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
 import { birthOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import { createSave } from '#session/calls/save.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
+import { formatDate } from '#shared/dates/dates.ts'
 import { todayAt } from '#shared/dates/today.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { parentRollen } from '#shared/rollen.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
 import { childrenChanged } from './children.ts'
@@ -24,9 +27,25 @@ export const rolChosen = createEvent<string>()
 export const birthDateTyped = createEvent<string>()
 export const submitted = createEvent()
 
-const { save, saved, failed, $saving } = createSave(koppelleerling, {
-  what: texts.addChild,
-  path: paths.mijnGebruiker,
+const { save, saved, otherwise, failed, $saving } = createSave(koppelleerling, {
+  told: { what: texts.addChild, path: paths.mijnGebruiker },
+  // A server need not tell when a child was born, and may have had the link already.
+  async compare({ transport, client }, { query }) {
+    const linked = await transport.call(leerling, {}, client)
+    const { Geboortejaar, Geboortemaand, Geboortedag } = query
+    const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
+    const mayBeThere = linked.some(({ GeboorteDatum = '' }) => GeboorteDatum === '' || GeboorteDatum === born)
+    return mayBeThere
+      ? []
+      : [
+          {
+            field: 'Koppelcode',
+            label: texts.child,
+            sent: texts.bornOn(formatDate(born)),
+            now: texts.noSuchChild,
+          },
+        ]
+  },
 })
 
 export { $saving as $linking }
@@ -78,11 +97,16 @@ export const $linkError = createStore('')
 
 // rule: profile-12
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
-sample({ clock: saved, target: childrenChanged })
+sample({ clock: [saved, otherwise], fn: () => undefined, target: childrenChanged })
+
+/** What the school has made of the link; the form stays. rule: save-6 */
+export const $linkOtherwise = createStore<readonly StoredDifference[]>([])
+  .on(otherwise, (_, { differences }) => differences)
+  .reset(save)
 
 export const link = createForm({
   $typed: combine($code, $birthDate, (code, day) => code !== '' || day !== ''),
   fields: [$code, $birthDate],
   emptiedBy: [saved, closed, userChanged],
 })
-reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError] })
+reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError, $linkOtherwise] })
