@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
+import type { RequestOf } from '#api/endpoint.ts'
 import { birthOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { saveText } from '#api/failures/saveState.ts'
-import { createSave } from '#session/calls/save.ts'
+import { stored } from '#session/calls/save.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -15,7 +17,7 @@ import { parentRollen } from '#shared/rollen.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
-import { childrenChanged } from './children.ts'
+import { children, childrenChanged } from './children.ts'
 import { closed, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -27,15 +29,23 @@ export const rolChosen = createEvent<string>()
 export const birthDateTyped = createEvent<string>()
 export const submitted = createEvent()
 
-const { save, saved, otherwise, failed, $saving } = createSave(koppelleerling, {
-  told: { what: texts.addChild, path: paths.mijnGebruiker },
-  // A server need not tell when a child was born, and may have had the link already.
-  async compare({ transport, client }, { query }) {
-    const linked = await transport.call(leerling, {}, client)
-    const { Geboortejaar, Geboortemaand, Geboortedag } = query
+interface Link {
+  readonly query: RequestOf<typeof koppelleerling>['query']
+  /** The children that were there before; null where nobody has read them. */
+  readonly known: readonly { readonly ID: number }[] | null
+}
+
+const task = createSaveTask<Link, unknown>({
+  run: ({ transport, client }, { query }) => stored(transport.call(koppelleerling, { query }, client)),
+  // By the day of birth, where the school tells it; else by a child that is new.
+  async compare({ transport, client }, { query: { Geboortejaar, Geboortemaand, Geboortedag }, known }) {
     const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
-    const mayBeThere = linked.some(({ GeboorteDatum = '' }) => GeboorteDatum === '' || GeboorteDatum === born)
-    return mayBeThere
+    const children = await transport.call(leerling, {}, client)
+    const isNew = ({ ID }: { ID: number }) => known === null || !known.some((each) => each.ID === ID)
+    const isThere = children.some((child) =>
+      child.GeboorteDatum ? child.GeboorteDatum === born : isNew(child),
+    )
+    return isThere
       ? []
       : [
           {
@@ -46,7 +56,11 @@ const { save, saved, otherwise, failed, $saving } = createSave(koppelleerling, {
           },
         ]
   },
+  told: () => ({ what: texts.addChild, path: paths.mijnGebruiker }),
 })
+const { requested: save, otherwise, $saving } = task
+const saved = task.answered.map(() => undefined)
+const { failed } = task
 
 export { $saving as $linking }
 
@@ -82,17 +96,18 @@ export const $canLink = combine(
 
 sample({
   clock: submitted,
-  source: { code: $code, rol: $rol, birthDate: $birthDate },
+  source: { code: $code, rol: $rol, birthDate: $birthDate, known: children.$data },
   filter: $canLink,
-  fn: ({ code, rol, birthDate }) => ({
+  fn: ({ code, rol, birthDate, known }) => ({
     query: { Koppelcode: code.trim(), Rol: rol, ...birthOf(birthDate) },
+    known,
   }),
   target: save,
 })
 
 /** Why the child could not be linked, in Dutch; `''` if it could. */
 export const $linkError = createStore('')
-  .on(failed, (_, failure) => saveText(failure))
+  .on(failed, (_, { error }) => saveText(error))
   .reset(save)
 
 // rule: profile-12

@@ -39,7 +39,7 @@ export const texts = {
   ok: 'OK',
   child: 'Kind',
   bornOn: (day: string) => `een kind, geboren op ${day}`,
-  noSuchChild: 'geen kind van die dag in je lijst',
+  noSuchChild: 'geen nieuw kind in je lijst',
   username: 'Gebruikersnaam',
   fullName: 'Naam',
   userNumber: 'Gebruikersnummer',

@@ -30,8 +30,11 @@ const told = (point: AgendaPunt): object =>
 /** What of a written point the server has otherwise. Without a group its kind says nothing. */
 function differencesOf(written: WrittenPoint, point: AgendaPunt | undefined): readonly StoredDifference[] {
   if (!point) return [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]
-  const { GroepType, ...rest } = written
-  return differencesIn(compared, rest.GroepID > 0 && point.GroepType !== '' ? written : rest, told(point))
+  const now = told(point)
+  const all = differencesIn(compared, written, now)
+  const sameGroup =
+    written.GroepID > 0 && point.GroepType !== '' && !all.some(({ field }) => field === 'GroepID')
+  return all.filter(({ field }) => field !== 'GroepType' || sameGroup)
 }
 
 /** Reads again what steps have written, each in its own days. rule: save-6 */
