@@ -103,7 +103,7 @@ export function createListSaving(inputs: Inputs) {
 
 /** Nothing is left to save; the answer of the server, or the list after an answer that was lost, says so. */
 const allSaved = ({ result }: { result: SaveResult }) =>
-  result.overtaken.length === 0 ? result.gone : undefined
+  result.overtaken.length === 0 && result.otherwise.length === 0 ? result.gone : undefined
 
 interface Failed {
   readonly params: NamedSave

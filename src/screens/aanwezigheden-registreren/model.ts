@@ -34,6 +34,7 @@ import {
 import { codesOf } from './list/codes.ts'
 import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
 import { found, sectionsOf } from './list/order.ts'
+import { otherRowsText } from './list/otherRows.ts'
 import { createOffers } from './offers.ts'
 import { createRegister } from './register.ts'
 import { texts } from './texts.ts'
@@ -126,6 +127,12 @@ sample({
   fn: () => undefined,
   target: register.list.retried,
 })
+
+/** What the school has made of the last save, in its words. rule: save-6 */
+export const $otherwise = combine(
+  { rows: register.$otherRows, types: $types, several: $several },
+  otherRowsText,
+)
 
 const changes = createEvent<Change>()
 sample({

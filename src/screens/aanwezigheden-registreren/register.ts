@@ -55,7 +55,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   })
   $restoring.reset(readAfterwards, userChanged)
 
-  const { $message, $overtaken } = createSaveMessages({ $choice, saving, readAfterwards })
+  const { $message, $overtaken, $otherRows } = createSaveMessages({ $choice, saving, readAfterwards })
 
   const $error = createStore('')
     .on(current.failed, (_, { error }) => failureText(error))
@@ -74,5 +74,5 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
     $readAt: readAtOf(current.answered).reset($choice),
   }
   const { saved, $saving, saveRequested, $failure } = saving
-  return { list, read, saved, $people, $saving, saveRequested, $message, $failure, $overtaken }
+  return { list, read, saved, $people, $saving, saveRequested, $message, $failure, $overtaken, $otherRows }
 }

@@ -2,6 +2,7 @@ import { createStore, type Event, type Store } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import type { Choice } from '#session/registration/choice.ts'
+import type { OtherRow } from '#session/registration/marks.ts'
 import { userChanged } from '#session/user/session.ts'
 import { failureTextOf, othersText, type sinceMade } from './list/failure.ts'
 import type { createListSaving } from './listSaving.ts'
@@ -32,5 +33,9 @@ export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) 
     .on(reread, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
     .on(readAfterwards, (_, { overtaken }) => new Set(overtaken.map(({ id }) => id)))
     .reset($choice, userChanged)
-  return { $message, $overtaken }
+  /** What the school has made something else of. rule: save-6 */
+  const $otherRows = createStore<readonly OtherRow[]>([])
+    .on(answered, (_, { result }) => result.otherwise)
+    .reset(asked, reread, $choice, userChanged)
+  return { $message, $overtaken, $otherRows }
 }

@@ -91,6 +91,8 @@ export const texts = {
   again: 'Opnieuw',
   againRest: '\u00a0proberen',
   saved: 'De aanwezigheden zijn bewaard',
+  typeNumber: (type: number) => `code ${type}`,
+  inHour: (name: string, uur: number) => `${name}, lesuur ${uur}`,
   /** Who was not saved, or how many, why, and that it stays. @param uren only of several hours, those that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const shown = names.length > 2 ? rows(names.length) : listed.format(names)

@@ -1,24 +1,27 @@
 import { useUnit } from 'effector-react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { $changeCount, $invalidFields, discarded } from './model.ts'
-import { $canSave, $saveError, $saving } from './saving.ts'
+import { $canSave, $otherwise, $saveError, $saving } from './saving.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** Stays at the bottom of the window: how much is not saved, and the button that saves it. rule: configuration-2 */
 export function SaveBar() {
-  const { count, invalidFields, canSave, saving, error, undo } = useUnit({
+  const { count, invalidFields, canSave, saving, error, otherwise, undo } = useUnit({
     count: $changeCount,
     invalidFields: $invalidFields,
     canSave: $canSave,
     saving: $saving,
     error: $saveError,
+    otherwise: $otherwise,
     undo: discarded,
   })
   return (
     <div className={classes.bar}>
       <Notice kind="error">{error}</Notice>
+      <StoredOtherwise differences={otherwise} />
       <div className={classes.barLine}>
         <p className={classes.count} role="status" data-changed={count > 0}>
           {count > 0 ? texts.changes(count) : texts.nothingChanged}

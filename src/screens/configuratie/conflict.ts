@@ -12,7 +12,8 @@ export interface Difference {
   readonly mine: string
 }
 
-function shown(name: ConfigurationName, value: ServerConfiguration[ConfigurationName]): string {
+/** A value of the configuration in words; of a secret only that there is one. */
+export function shown(name: ConfigurationName, value: ServerConfiguration[ConfigurationName]): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (kindOf(name) === 'secret' && value !== '') return texts.hidden
   return value === '' ? texts.empty : String(value)

@@ -3,12 +3,13 @@ import type { externSysteem } from '#api/endpoints/externSysteem.ts'
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import type { NotShown } from '#shared/fetched.ts'
+import { meaningOf } from '#shared/meaning.ts'
 import { emailProblem } from '#shared/validators/email.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
 
 export type System = ResponseOf<typeof externSysteem>[number]
-type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
+export type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
 export type CredentialName = keyof Credentials
 
 /** What the server has. */
@@ -113,10 +114,14 @@ export const withCredential = (draft: Draft, id: number, name: CredentialName, v
   credentials: { ...draft.credentials, [id]: { ...draft.credentials[id], [name]: value } },
 })
 
-/** The part of a draft that still differs from what the server has. */
+/** The part of a draft that still means something else than what the server has. */
 export function pruned({ configuration, credentials }: Draft, stored: Stored): Draft {
   const open = <T extends object>(fields: T, known: Partial<T>) =>
-    Object.fromEntries(Object.entries(fields).filter(([name, value]) => known[name as keyof T] !== value))
+    Object.fromEntries(
+      Object.entries(fields).filter(
+        ([name, value]) => meaningOf(known[name as keyof T]) !== meaningOf(value),
+      ),
+    )
   const systems = Object.entries(credentials).flatMap(([id, typed]) => {
     const left = open(typed, credentialsOf(stored.systems.find(({ ID }) => ID === Number(id))))
     return Object.keys(left).length > 0 ? [[id, left]] : []

@@ -7,6 +7,8 @@ import { chanceToLook } from '#session/calls/saveTask.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { type StoredDifference, storedOtherwiseText } from '#shared/storedOtherwise.ts'
+import { differencesOfPart } from './compared.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
 import { type Form, type Part, partName, partsToSave, type Stored } from './form.ts'
 import { $form, $stored, closed, discarded, opened, storedKnown } from './model.ts'
@@ -22,7 +24,13 @@ export const conflictClosed = createEvent()
 
 type SaveResult =
   | { readonly kind: 'conflict'; readonly now: Stored; readonly differences: readonly Difference[] }
-  | ({ readonly kind: 'stored'; readonly now: Stored; readonly unclear: Unclear | null } & StoreResult)
+  | ({
+      readonly kind: 'stored'
+      readonly now: Stored
+      readonly unclear: Unclear | null
+      /** What the server has made something else of. rule: save-6 */
+      readonly otherwise: readonly StoredDifference[]
+    } & StoreResult)
 
 /** A save of which nobody knows all: its form, and the parts that the server did not say to have stored. */
 interface Unclear {
@@ -40,16 +48,13 @@ function assumed(now: Stored, form: Form, saved: readonly Part[]): Stored {
   return { ...now, systems, configuration }
 }
 
+const isChangedIn = ({ changed }: Form, field: string) => changed.some((name) => name === field)
+
 /** Whether the server has a part as it was sent to it, whatever became of the answer. */
 const isStored = (now: Stored, form: Form, part: Part): boolean =>
-  part === 'configuration'
-    ? form.changed.every((name) => now.configuration[name] === form.configuration[name])
-    : now.systems.some(
-        ({ ID, ClientID, ClientSecret }) =>
-          ID === part.system?.ID &&
-          ClientID === part.credentials.ClientID &&
-          ClientSecret === part.credentials.ClientSecret,
-      )
+  differencesOfPart(now, form, part).every(
+    ({ field }) => part === 'configuration' && !isChangedIn(form, field),
+  )
 
 /** What came of storing, as the server itself shows it: an answer may be lost of what was stored. */
 function seen({ saved, failed }: StoreResult, now: Stored, form: Form): StoreResult {
@@ -75,10 +80,13 @@ const saveTask = createTask(async (context, { stored, form, force }: Attempt): P
   const result = await storeParts(context, form, parts, before)
   // A server may normalise a value; that is not a change by another user.
   const now = await readStored(context).catch(() => null)
-  if (now) return { kind: 'stored', now, unclear: null, ...seen(result, now, form) }
+  if (now) {
+    const otherwise = result.saved.flatMap((part) => differencesOfPart(now, form, part))
+    return { kind: 'stored', now, unclear: null, otherwise, ...seen(result, now, form) }
+  }
   const isOpen = result.failed.some(({ failure }) => isUnclear(failure))
   const unclear = isOpen ? { form, parts: result.failed.map(({ part }) => part) } : null
-  return { kind: 'stored', now: assumed(before, form, result.saved), unclear, ...result }
+  return { kind: 'stored', now: assumed(before, form, result.saved), unclear, otherwise: [], ...result }
 })
 const attempted = createEvent<boolean>()
 sample({
@@ -180,9 +188,16 @@ export const $saveError = createStore('')
   .on(lookedAt, (_, { left }) => (left.length > 0 ? texts.notSaved(left.map(partName).join(', ')) : ''))
 reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $saveError })
 
+/** What the server has made of the last save; what was typed stays, and can be saved again. rule: save-6 */
+export const $otherwise = createStore<readonly StoredDifference[]>([]).on(
+  stored,
+  (_, { otherwise }) => otherwise,
+)
+reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $otherwise })
+
 sample({
   clock: [
-    stored.filter({ fn: ({ failed }) => failed.length === 0 }),
+    stored.filter({ fn: ({ failed, otherwise }) => failed.length === 0 && otherwise.length === 0 }),
     lookedAt.filter({ fn: ({ left }) => left.length === 0 }),
   ],
   fn: () => ({ text: texts.saved, kind: 'long' as const }),
@@ -200,6 +215,12 @@ const $here = createStore(false)
   .reset(closed, userChanged)
 sample({
   clock: failed,
+  filter: $here.map((here) => !here),
+  fn: (text) => ({ text, kind: 'error' as const }),
+  target: toastShown,
+})
+sample({
+  clock: stored.filterMap(({ otherwise }) => storedOtherwiseText(otherwise) || undefined),
   filter: $here.map((here) => !here),
   fn: (text) => ({ text, kind: 'error' as const }),
   target: toastShown,

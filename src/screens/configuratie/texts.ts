@@ -106,6 +106,7 @@ export const texts = {
   off: 'Uit',
   empty: '(leeg)',
   hidden: '(verborgen)',
+  credentialOf: (system: string, name: string) => `${system}: ${name}`,
 
   problems: {
     required: 'Dit veld mag niet leeg zijn.',

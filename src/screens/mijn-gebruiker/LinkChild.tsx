@@ -9,6 +9,7 @@ import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { earliestBirth } from '#shared/validators/birthDate.ts'
 import { typeKoppelcode } from '#shared/validators/koppelcode.ts'
 import classes from './Children.module.css'
@@ -40,6 +41,7 @@ function ChildForm() {
     dateProblem: model.$shownDateProblem,
     today: model.$today,
     error: model.$linkError,
+    otherwise: model.$linkOtherwise,
     linking: model.$linking,
     canLink: model.$canLink,
     typeCode: model.codeTyped,
@@ -58,6 +60,7 @@ function ChildForm() {
       onSubmit={form.submit}
     >
       <Notice kind="error">{form.error}</Notice>
+      <StoredOtherwise differences={form.otherwise} />
       <FormattedInput
         label={texts.code}
         description={texts.codeHint}

@@ -4,9 +4,11 @@ import { LoadingFields } from '#shared/ui/FieldList.tsx'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import {
   $options,
   $preferError,
+  $preferOtherwise,
   $preferred,
   $preferSaving,
   offer,
@@ -17,10 +19,11 @@ import { texts } from './texts.ts'
 
 /** The screen with which a teacher wants to start. */
 export function PreferredScreen() {
-  const { options, preferred, saveError, saving, prefer, saveAgain } = useUnit({
+  const { options, preferred, saveError, otherwise, saving, prefer, saveAgain } = useUnit({
     options: $options,
     preferred: $preferred,
     saveError: $preferError,
+    otherwise: $preferOtherwise,
     saving: $preferSaving,
     prefer: screenPreferred,
     saveAgain: saveRetried,
@@ -34,6 +37,7 @@ export function PreferredScreen() {
         empty={<p>{texts.noScreens}</p>}
       >
         {saveError !== '' && <FailedState text={saveError} trying={saving} onRetry={saveAgain} readAt="" />}
+        <StoredOtherwise differences={otherwise} />
         <NativeSelect
           size="md"
           maw="32rem"

@@ -1,18 +1,23 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
+import type { RequestOf } from '#api/endpoint.ts'
 import { birthOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
 import { saveText } from '#api/failures/saveState.ts'
-import { createSave } from '#session/calls/save.ts'
+import { stored } from '#session/calls/save.ts'
+import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
+import { formatDate } from '#shared/dates/dates.ts'
 import { todayAt } from '#shared/dates/today.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { parentRollen } from '#shared/rollen.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
-import { childrenChanged } from './children.ts'
+import { children, childrenChanged } from './children.ts'
 import { closed, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -24,10 +29,38 @@ export const rolChosen = createEvent<string>()
 export const birthDateTyped = createEvent<string>()
 export const submitted = createEvent()
 
-const { save, saved, failed, $saving } = createSave(koppelleerling, {
-  what: texts.addChild,
-  path: paths.mijnGebruiker,
+interface Link {
+  readonly query: RequestOf<typeof koppelleerling>['query']
+  /** The children that were there before; null where nobody has read them. */
+  readonly known: readonly { readonly ID: number }[] | null
+}
+
+const task = createSaveTask<Link, unknown>({
+  run: ({ transport, client }, { query }) => stored(transport.call(koppelleerling, { query }, client)),
+  // By the day of birth, where the school tells it; else by a child that is new.
+  async compare({ transport, client }, { query: { Geboortejaar, Geboortemaand, Geboortedag }, known }) {
+    const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
+    const children = await transport.call(leerling, {}, client)
+    const isNew = ({ ID }: { ID: number }) => known === null || !known.some((each) => each.ID === ID)
+    const isThere = children.some((child) =>
+      child.GeboorteDatum ? child.GeboorteDatum === born : isNew(child),
+    )
+    return isThere
+      ? []
+      : [
+          {
+            field: 'Koppelcode',
+            label: texts.child,
+            sent: texts.bornOn(formatDate(born)),
+            now: texts.noSuchChild,
+          },
+        ]
+  },
+  told: () => ({ what: texts.addChild, path: paths.mijnGebruiker }),
 })
+const { requested: save, otherwise, $saving } = task
+const saved = task.answered.map(() => undefined)
+const { failed } = task
 
 export { $saving as $linking }
 
@@ -63,26 +96,32 @@ export const $canLink = combine(
 
 sample({
   clock: submitted,
-  source: { code: $code, rol: $rol, birthDate: $birthDate },
+  source: { code: $code, rol: $rol, birthDate: $birthDate, known: children.$data },
   filter: $canLink,
-  fn: ({ code, rol, birthDate }) => ({
+  fn: ({ code, rol, birthDate, known }) => ({
     query: { Koppelcode: code.trim(), Rol: rol, ...birthOf(birthDate) },
+    known,
   }),
   target: save,
 })
 
 /** Why the child could not be linked, in Dutch; `''` if it could. */
 export const $linkError = createStore('')
-  .on(failed, (_, failure) => saveText(failure))
+  .on(failed, (_, { error }) => saveText(error))
   .reset(save)
 
 // rule: profile-12
 sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
-sample({ clock: saved, target: childrenChanged })
+sample({ clock: [saved, otherwise], fn: () => undefined, target: childrenChanged })
+
+/** What the school has made of the link; the form stays. rule: save-6 */
+export const $linkOtherwise = createStore<readonly StoredDifference[]>([])
+  .on(otherwise, (_, { differences }) => differences)
+  .reset(save)
 
 export const link = createForm({
   $typed: combine($code, $birthDate, (code, day) => code !== '' || day !== ''),
   fields: [$code, $birthDate],
   emptiedBy: [saved, closed, userChanged],
 })
-reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError] })
+reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError, $linkOtherwise] })

@@ -1,7 +1,9 @@
-import { createEvent, createStore, restore, sample } from 'effector'
+import { createEvent, createStore, type Event, merge, restore, sample } from 'effector'
 import { delay, reset } from 'patronum'
+import type { ResponseOf } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { serverText } from '#api/failures/failureText.ts'
+import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createSave } from '#session/calls/save.ts'
 import {
   createPasswordChange,
@@ -13,15 +15,32 @@ import { userChanged } from '#session/user/session.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
 import { toastDurations, toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
+import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { account, closed } from './records.ts'
 import { texts } from './texts.ts'
 
 /** In milliseconds. rule: profile-14 */
 const redirectAfterMs = 1000
 
+type Account = ResponseOf<typeof changeAccount>[number]
+
+/** rule: save-6 */
+const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'gebruikersnummer'>> = {
+  gebruikersnaam: { label: texts.username },
+  fullname: { label: texts.fullName },
+  gebruikersnummer: { label: texts.userNumber },
+}
+
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 function accountSave(): PasswordCall {
-  const save = createSave(changeAccount, { what: texts.password, path: paths.mijnGebruiker })
+  const save = createSave(changeAccount, {
+    told: { what: texts.password, path: paths.mijnGebruiker },
+    // The account is not read again: the password with which that would sign in has just changed.
+    compare: async (_, { body }, answer) => {
+      const told = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
+      return differencesIn(compared, body, Object.fromEntries(told))
+    },
+  })
   const sent = createEvent<Passwords>()
   const $sent = restore<Passwords>(sent, null).reset(save.failed, userChanged)
   sample({
@@ -35,7 +54,16 @@ function accountSave(): PasswordCall {
     ),
     target: save.save,
   })
-  const saved = sample({ clock: save.saved, source: $sent }).filterMap((passwords) => passwords ?? undefined)
+  // The password is changed all the same, and what it belongs to must be known before the next sign-in.
+  sample({
+    clock: save.otherwise,
+    fn: ({ differences }) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
+    target: toastShown,
+  })
+  const done = merge([save.saved, save.otherwise])
+  const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap(
+    (passwords) => passwords ?? undefined,
+  )
   return {
     sent,
     saved,

@@ -3,14 +3,21 @@ import { reset } from 'patronum'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { preferencesChanged, preferencesFailed, preferencesStored } from '#session/calls/preferenceQueue.ts'
+import {
+  preferencesChanged,
+  preferencesFailed,
+  preferencesOtherwise,
+  preferencesStored,
+} from '#session/calls/preferenceQueue.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { preferredScreenIn, preferredScreenKey } from '#session/user/preferredScreen.ts'
 import { pathOfForm } from '#session/user/profile.ts'
 import { $session, preferencesKnown, userChanged } from '#session/user/session.ts'
 import { isSame, type PreferenceChange } from '#session/user/userPreferences.ts'
+import { parseJson } from '#shared/json.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { closed, isOneOf, opened } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -79,13 +86,36 @@ const failed = sample({
   fn: (_, { error }) => failureText(error),
 })
 
+const nothing: readonly StoredDifference[] = []
+/** What the school has made of the choice; it stays as it was made, and can be made again. rule: save-6 */
+export const $preferOtherwise = createStore(nothing)
+const otherwise = sample({
+  clock: preferencesOtherwise,
+  source: { options: $options, typed: $typed },
+  fn: ({ options, typed }, others): readonly StoredDifference[] => {
+    const other = others.find(
+      ({ change }) => isSame(change, preferredScreenKey) && change.Value === jsonOf(typed),
+    )
+    if (!other) return nothing
+    const named = (value: string) => {
+      const form = parseJson(value)
+      return (
+        options.find((option) => option.value === form)?.label ?? (typeof form === 'string' ? form : value)
+      )
+    }
+    const { change, now } = other
+    return [{ field: change.Name, label: texts.preferredScreen, sent: named(change.Value), now: named(now) }]
+  },
+}).filter({ fn: (differences) => differences.length > 0 })
+$preferOtherwise.on(otherwise, (_, differences) => differences).reset(asked, saved, closed, userChanged)
+
 /** Why the choice could not be stored, in Dutch; `''` if it could. */
 export const $preferError = createStore('')
   .on(failed, (_, text) => text)
-  .reset(asked, saved)
+  .reset(asked, saved, otherwise)
 export const $preferSaving = createStore(false)
   .on(asked, () => true)
-  .reset(saved, failed)
+  .reset(saved, otherwise, failed)
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
 // What was stored is what the server has now.
 sample({ clock: saved, target: preferences.opened })

@@ -37,5 +37,11 @@ export const texts = {
   rol: 'Rol',
   birthDate: 'Geboortedatum kind',
   ok: 'OK',
+  child: 'Kind',
+  bornOn: (day: string) => `een kind, geboren op ${day}`,
+  noSuchChild: 'geen nieuw kind in je lijst',
+  username: 'Gebruikersnaam',
+  fullName: 'Naam',
+  userNumber: 'Gebruikersnummer',
   childAdded: 'Het kind is toegevoegd',
 } as const

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { $asking } from '#shared/messages/dialogs.ts'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
-import { $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
+import { $otherwise, $saving, $warned, closeClicked, leaveClicked } from './editing.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -16,11 +17,12 @@ interface Props {
 
 /** The dialog 'X bewerken': fields, and below them to save or not. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
-  const { saving, warned, asking, close, leave } = useUnit({
+  const { saving, warned, asking, otherwise, close, leave } = useUnit({
     asking: $asking,
     leave: leaveClicked,
     saving: $saving,
     warned: $warned,
+    otherwise: $otherwise,
     close: closeClicked,
   })
   return (
@@ -36,6 +38,7 @@ export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
       covered={warned || asking}
     >
       {children}
+      <StoredOtherwise differences={otherwise} />
     </FormDialog>
   )
 }

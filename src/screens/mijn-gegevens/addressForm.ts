@@ -15,7 +15,7 @@ import {
   typeStreet,
 } from './address.ts'
 import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
-import { type Change, saveRequested } from './freshSave.ts'
+import { type Change, otherwise, saveRequested } from './freshSave.ts'
 import { extra, gemeenten, opened } from './records.ts'
 
 export const streetTyped = createEvent<string>()
@@ -50,6 +50,11 @@ export const $gemeenten = combine({
 
 const $stored = createStore<(Address & { readonly id: number }) | null>(null)
   .on(addressStarted, (_, record) => ({ id: record.ID, ...addressOf(record) }))
+  // What stands there now is what a second try changes.
+  .on(otherwise, (stored, { params, differences }) => {
+    const now = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
+    return stored && { ...stored, ...params.values, ...Object.fromEntries(now) }
+  })
   .reset(dialogClosed)
 
 const postcodeSought = sample({

@@ -11,12 +11,14 @@ import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { type StoredDifference, storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { sentTo } from './address.ts'
 import {
   $saving,
   type Change,
   failed,
   type Overwritten,
+  otherwise,
   overwrites,
   saved,
   saveRequested,
@@ -115,7 +117,28 @@ sample({
     rows.map((row) => (row.ID === change.id ? { ...row, ...change.values } : row)),
   target: personalia.sent,
 })
-sample({ clock: saved, fn: () => undefined, target: [cursist.opened, personalia.opened, extra.opened] })
+sample({
+  clock: [saved, otherwise],
+  fn: () => undefined,
+  target: [cursist.opened, personalia.opened, extra.opened],
+})
+
+/** What the school has made of the last save; the dialog stays, with what was typed. rule: save-6 */
+const $differences = createStore<readonly StoredDifference[]>([]).on(
+  otherwise,
+  (_, { differences }) => differences,
+)
+reset({ clock: [saveRequested, dialogClosed, userChanged], target: $differences })
+/** The same, with municipalities by name as far as they are known. */
+export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
+  const named = (id: string) => {
+    const found = list?.find(({ ID }) => ID === Number(id))
+    return found ? `${found.Postnummer} ${found.DeelGemeente}` : id
+  }
+  return differences.map((each) =>
+    each.field === 'GemeenteID' ? { ...each, sent: named(each.sent), now: named(each.now) } : each,
+  )
+})
 
 /** Whether the screen is shown. */
 export const $here = createStore(false)
@@ -132,6 +155,11 @@ reset({ clock: [warningClosed, saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
 // A user who has left the screen in the meantime must be told too.
+sample({
+  clock: sample({ clock: otherwise, source: $otherwise, filter: $here.map((here) => !here) }),
+  fn: (differences) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
+  target: toastShown,
+})
 sample({
   clock: failed,
   filter: $here.map((here) => !here),

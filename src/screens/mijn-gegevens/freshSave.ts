@@ -1,4 +1,5 @@
 import { createEvent, split } from 'effector'
+import type { ResponseOf } from '#api/endpoint.ts'
 import {
   changePersonalia,
   changePersonaliaExtra,
@@ -6,12 +7,28 @@ import {
   vwocursistpersonaliaextra,
 } from '#api/endpoints/personalia.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
+import { type ComparedFields, differencesIn, readBack } from '#session/calls/compare.ts'
 import { stored } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
+import { ibanMeaning, phoneMeaning } from '#shared/meaning.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
+/** What can be changed. */
+type Sent = Omit<ResponseOf<typeof changePersonalia>[number], 'ID'> &
+  Omit<ResponseOf<typeof changePersonaliaExtra>[number], 'ID' | 'Adres'>
 type Values = Readonly<Record<string, string | number | null>>
+
+/** rule: save-6 */
+const compared: ComparedFields<Sent> = {
+  Gsm: { label: texts.Gsm, meaning: phoneMeaning },
+  Bankrekening: { label: texts.Bankrekening, meaning: ibanMeaning },
+  Telefoon: { label: texts.Telefoon, meaning: phoneMeaning },
+  Straat: { label: texts.Straat },
+  Straatnr: { label: texts.Straatnr },
+  Straatbus: { label: texts.Straatbus },
+  GemeenteID: { label: texts.Gemeente },
+}
 
 /** Fields of one record that the user has changed. */
 export interface Change {
@@ -19,7 +36,7 @@ export interface Change {
   readonly id: number
   /** What the server had of these fields when the form was filled. */
   readonly before: Values
-  readonly values: Values
+  readonly values: Partial<Sent>
   /** The telephone number stands in the record of the address and goes along with it. rule: personal-13 */
   readonly withTelefoon?: boolean
 }
@@ -37,8 +54,13 @@ const read = ({ transport, client }: CallContext, { record, id }: Change) =>
     ? transport.call(vwocursistpersonaliaextra, { id }, client)
     : transport.call(vwocursistpersonalia, { id }, client)
 
-const hasAll = (now: Values, values: Values) =>
-  Object.keys(values).every((name) => now[name] === values[name])
+const hasAll = (now: Values, values: object) => differencesIn(compared, values, now).length === 0
+
+const readAgain = readBack<Change, Sent>({
+  fields: compared,
+  sent: ({ values }) => values,
+  read: async (context, change) => (await read(context, change))[0],
+})
 
 const saving = createSaveTask<Change, Overwritten | null>({
   /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
@@ -47,19 +69,21 @@ const saving = createSaveTask<Change, Overwritten | null>({
     const { record, id, before, values, withTelefoon } = change
     const [fresh] = await read(context, change)
     const now: Values = { ...fresh }
+    const sent: Values = { ...values }
     const fields = Object.keys(values).filter(
-      (name) => now[name] !== before[name] && now[name] !== values[name],
+      (name) => now[name] !== before[name] && now[name] !== sent[name],
     )
     if (fields.length > 0) return { change, now, fields }
     const telefoon = withTelefoon ? { Telefoon: String(now.Telefoon ?? '') } : {}
     const request = { id, body: { ID: id, ...values, ...telefoon } }
-    await stored(
+    await stored<unknown>(
       record === 'extra'
         ? transport.call(changePersonaliaExtra, request, client)
         : transport.call(changePersonalia, request, client),
     )
     return null
   },
+  compare: async (context, change, overwritten) => (overwritten ? [] : readAgain(context, change)),
   /** rule: save-3 */
   async look(context, change) {
     const [record] = await read(context, change)
@@ -73,6 +97,8 @@ const saving = createSaveTask<Change, Overwritten | null>({
 export const saveRequested = saving.requested
 export const saved = createEvent<Change>()
 export const overwrites = createEvent<Overwritten>()
+/** The school has stored something else. rule: save-6 */
+export const otherwise = saving.otherwise
 // A session that is over is reported where it ends. rule: session-3
 export const failed = saving.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
 export const { $saving } = saving

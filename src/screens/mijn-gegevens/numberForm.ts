@@ -8,7 +8,7 @@ import {
   type NumberField,
   warned,
 } from './editing.ts'
-import { type Change, saveRequested } from './freshSave.ts'
+import { type Change, otherwise, saveRequested } from './freshSave.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
 import { texts } from './texts.ts'
@@ -68,6 +68,11 @@ const begun = sample({ clock: loadFx.done, filter: $here })
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
   .on(numberTyped, (form, text) => form && { ...form, text })
+  // What stands there now is what a second try changes.
+  .on(otherwise, (form, { differences }) => {
+    const stored = differences.find(({ field }) => field === form?.subject.field)?.now
+    return form && stored !== undefined ? { ...form, subject: { ...form.subject, stored } } : form
+  })
   .on([numberLeft, numberSubmitted], (form) => form && { ...form, checked: true })
   .reset(dialogClosed)
 

@@ -2,8 +2,9 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { $session, preferencesKnown, userChanged } from '../user/session.ts'
-import type { PreferenceChange } from '../user/userPreferences.ts'
+import { isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'
+import type { StoredPreferences } from './storePreferences.ts'
 
 /** These preferences of the signed-in user should be at the server. */
 export const preferencesChanged = createEvent<readonly PreferenceChange[]>()
@@ -15,7 +16,7 @@ interface Task {
 }
 
 /** Its code is loaded when a teacher changes something for the first time: the sign-in page does without. */
-const storeTask = createTask<Task, readonly UserPreference[], ApiFailure>(async (context, task) =>
+const storeTask = createTask<Task, StoredPreferences, ApiFailure>(async (context, task) =>
   (await import('./storePreferences.ts')).storePreferences(context, task),
 )
 
@@ -23,15 +24,21 @@ const $waiting = createStore<readonly PreferenceChange[]>([])
   .on(preferencesChanged, (waiting, changes) => [...waiting, ...changes])
   .reset(storeTask.asked, userChanged)
 
-/** These changes are stored. */
-export const preferencesStored = storeTask.answered.map(({ params }) => params.changes)
+/** These changes are stored as they were sent. */
+export const preferencesStored = storeTask.answered.map(({ params, result }) =>
+  params.changes.filter((change) => !result.otherwise.some((other) => isSame(other.change, change))),
+)
+/** The school has made something else of these. rule: save-6 */
+export const preferencesOtherwise = storeTask.answered.filterMap(({ result }) =>
+  result.otherwise.length > 0 ? result.otherwise : undefined,
+)
 /** These changes could not be stored. */
 export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
   changes: params.changes,
   error,
 }))
 
-sample({ clock: storeTask.answered, fn: ({ result }) => result, target: preferencesKnown })
+sample({ clock: storeTask.answered, fn: ({ result }) => result.preferences, target: preferencesKnown })
 // What the portal knows may be out of date: the next task reads the list again.
 // Stryker disable next-line all: Who reads the preferences takes undefined for null.
 sample({ clock: storeTask.failed, fn: () => null, target: preferencesKnown })

@@ -1,5 +1,6 @@
-import type { Endpoint, RequestOf } from '#api/endpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
+import type { StoredCheck } from './compare.ts'
 import type { Told } from './openSaves.ts'
 import { createSaveTask } from './saveTask.ts'
 
@@ -14,28 +15,40 @@ export function isUnchanged(error: unknown): boolean {
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }
 
-/** Resolves when the server has what is saved, also if it had the same before. Rejects with whatever else is wrong. */
-export async function stored(saving: Promise<unknown>): Promise<void> {
+/**
+ * Resolves when the server has what is saved, also if it had the same before: then without an answer. Rejects with whatever else
+ * is wrong.
+ */
+export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
   try {
-    await saving
+    return await saving
   } catch (error) {
     if (!isUnchanged(error)) throw error
+    return undefined
   }
 }
 
 /**
- * A call that stores something. `saved` fires when the server has the data, also if it had the same data before.
- * @param told see `createSaveTask`
+ * A call that stores something. `saved` fires when the server has the data, also if it had the same data before;
+ * `otherwise` when it has made something else of them.
+ * @param options see `createSaveTask`
  */
-export function createSave<E extends Endpoint>(endpoint: E, told: Told | null = null) {
-  const task = createSaveTask<RequestOf<E> & object, null>({
-    async run({ transport, client }, request) {
-      await stored(transport.call(endpoint, request, client))
-      return null
-    },
+export function createSave<E extends Endpoint>(
+  endpoint: E,
+  {
+    told = null,
+    compare,
+  }: {
+    readonly told?: Told | null
+    readonly compare: StoredCheck<RequestOf<E> & object, ResponseOf<E> | undefined>
+  },
+) {
+  const task = createSaveTask<RequestOf<E> & object, ResponseOf<E> | undefined>({
+    run: ({ transport, client }, request) => stored(transport.call(endpoint, request, client)),
+    compare,
     told: () => told,
   })
   const saved = task.answered.map(() => undefined)
   const failed = task.failed.map(({ error }) => error as ApiFailure)
-  return { save: task.requested, saved, failed, $saving: task.$saving }
+  return { save: task.requested, saved, otherwise: task.otherwise, failed, $saving: task.$saving }
 }

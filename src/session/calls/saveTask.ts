@@ -3,8 +3,10 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { networkChanged } from '#shared/browser/updates.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
+import { checked, type StoredCheck } from './compare.ts'
 import { saveBegun, saveEnded, type Told } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
@@ -14,6 +16,8 @@ export const chanceToLook = merge([networkChanged.filter({ fn: ({ online }) => o
 interface SaveOptions<Params, Result> {
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
+  /** How the server shows what it has made of it. rule: save-6 */
+  readonly compare: StoredCheck<Params, Result>
   /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password; null: nothing. */
   readonly told: (params: Params) => Told | null
   /** Asks the server whether it has what was sent. */
@@ -23,11 +27,20 @@ interface SaveOptions<Params, Result> {
 /** What the server shows of a change: the result as if it had answered, or that it does not have it. */
 type Seen<Result> = { readonly result: Result } | 'not stored' | 'unclear'
 
+interface StoredOtherwise<Params, Result> {
+  readonly params: Params
+  readonly result: Result
+  /** At least one. */
+  readonly differences: readonly StoredDifference[]
+}
+
 interface SaveTask<Params, Result> {
   /** Starts it; while one runs, a second click is no second save. */
   readonly requested: EventCallable<Params>
   /** The server has it: it said so, or showed it when it was asked. */
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
+  /** The server has stored something else, as it showed when it was asked again. rule: save-6 */
+  readonly otherwise: Event<StoredOtherwise<Params, Result>>
   readonly failed: Event<{ readonly params: Params; readonly error: Error }>
   readonly $saving: Store<boolean>
   /** The save of which nobody knows whether it is stored; null while there is none. */
@@ -54,19 +67,30 @@ async function makeOrLook<Result>(
 }
 
 /**
- * A change that ends in one of four states: saved, refused, not saved, or unknown. Of an unknown one the server is asked again
- * once the line is back. What a sign-out elsewhere, an expired session or a closed tab cuts off is told at the next
- * sign-in. rule: save-1, save-3, save-4
+ * A change that ends in one of five states: stored as sent, stored otherwise, refused, not saved, or unknown. Of an unknown
+ * one the server is asked again once the line is back. What a sign-out elsewhere, an expired session or a closed tab cuts off is told at the next
+ * sign-in. rule: save-1, save-3, save-4, save-6
  */
 export function createSaveTask<Params extends object, Result>({
   run,
+  compare,
   told,
   look = async () => 'unclear',
 }: SaveOptions<Params, Result>): SaveTask<Params, Result> {
   const requested = createEvent<Params>()
-  const task = createTask<Params, Result>((context, params) =>
-    makeOrLook(run(context, params), () => look(context, params)),
+  type Made = Pick<StoredOtherwise<Params, Result>, 'result' | 'differences'>
+  const make = async (context: CallContext, params: Params): Promise<Made> => {
+    const result = await run(context, params)
+    return { result, differences: await checked(compare, context, params, result) }
+  }
+  const lookAt = async (context: CallContext, params: Params): Promise<Seen<Made>> => {
+    const seen = await look(context, params)
+    return typeof seen === 'object' ? { result: { result: seen.result, differences: [] } } : seen
+  }
+  const task = createTask<Params, Made>((context, params) =>
+    makeOrLook(make(context, params), () => lookAt(context, params)),
   )
+  const made = task.answered.map(({ params, result }) => ({ params, ...result }))
   const $saving = task.$running
   lockWhile($saving)
   const free = sample({ clock: requested as Event<unknown>, filter: $saving.map((saving) => !saving) })
@@ -102,7 +126,13 @@ export function createSaveTask<Params extends object, Result>({
   sample({ clock: ends, target: saveEnded })
   return {
     requested,
-    answered: merge([task.answered, found]),
+    answered: merge([
+      made.filterMap(({ params, result, differences }) =>
+        differences.length === 0 ? { params, result } : undefined,
+      ),
+      found,
+    ]),
+    otherwise: made.filter({ fn: ({ differences }) => differences.length > 0 }),
     failed: task.failed,
     $saving,
     $unclear: $unclear.map((unclear) => unclear?.params ?? null),

@@ -1,13 +1,37 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
+import { parseJson } from '#shared/json.ts'
+import { meaningOf } from '#shared/meaning.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
 import { isUnchanged } from './save.ts'
 
+/** A preference of which the server has something else; `now` is `''` where it has none. rule: save-6 */
+export interface OtherPreference {
+  readonly change: PreferenceChange
+  readonly now: string
+}
+
+export interface StoredPreferences {
+  readonly preferences: readonly UserPreference[]
+  readonly otherwise: readonly OtherPreference[]
+}
+
+/** A value is JSON text, whose keys have no order. */
+const valueMeaning = (value: string): string => meaningOf(parseJson(value) ?? value)
+
+/** The server has said that it stored them: where they cannot be read again, its word counts. */
+function unread(error: unknown): null {
+  if (!(error instanceof ApiFailure)) throw error
+  return null
+}
+
 /**
  * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
- * off is not inserted; one that another device gave this value meanwhile counts as stored. Resolves with the preferences as the server has them then; reads them first if `known` is null.
- * server: resource-27, resource-28, rest-10
+ * off is not inserted; one that another device gave this value meanwhile counts as stored. Resolves with the preferences as the
+ * server has them then, and with the changes of which it has something else; reads them first if `known` is null.
+ * rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
   { transport, client }: CallContext,
@@ -20,7 +44,8 @@ export async function storePreferences(
     known: readonly UserPreference[] | null
     changes: readonly PreferenceChange[]
   },
-): Promise<readonly UserPreference[]> {
+): Promise<StoredPreferences> {
+  const sent: PreferenceChange[] = []
   let stored = known ?? (await transport.call(userPreference, {}, client))
   for (const change of changes) {
     const { Value } = change
@@ -35,6 +60,14 @@ export async function storePreferences(
           })
       : await transport.call(saveUserPreference, { body: { ...change, SchermID: 0, UserID: userId } }, client)
     stored = [...stored.filter((each) => !isSame(each, change)), ...(answer ? [answer] : [])]
+    sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }
-  return stored
+  if (sent.length === 0) return { preferences: stored, otherwise: [] }
+  const again = await transport.call(userPreference, {}, client).catch(unread)
+  if (again === null) return { preferences: stored, otherwise: [] }
+  const otherwise = sent.flatMap((change): OtherPreference[] => {
+    const now = findPreference(again, change)?.Value ?? ''
+    return valueMeaning(now) === valueMeaning(change.Value) ? [] : [{ change, now }]
+  })
+  return { preferences: again, otherwise }
 }

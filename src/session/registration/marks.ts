@@ -1,4 +1,5 @@
 import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { meaningOf } from '#shared/meaning.ts'
 
 /** What is or will be registered of somebody: the type (0: not filled in) and a remark. */
 export interface Mark {
@@ -40,6 +41,42 @@ export type Marks = Readonly<Record<number, NewMark>>
 const notFilledIn: Mark = { type: 0, remark: '' }
 
 export const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && a.remark === b.remark
+
+/** Whether a stored row means what was sent, however its remark is written. rule: save-6 */
+const meansSame = (sent: Mark, now: Mark) =>
+  sent.type === now.type && meaningOf(sent.remark) === meaningOf(now.remark)
+
+/** A row of which the server has something else than what was sent. */
+export interface OtherRow {
+  readonly person: Person
+  readonly uur: number
+  readonly sent: Mark
+  readonly now: Mark
+}
+
+/**
+ * What the server has made of a save. A remark that it writes otherwise stays as it was typed.
+ * @param before as it was when the marks were sent
+ * @param again as it is read after that
+ */
+export function storedAs(before: readonly Person[], again: readonly Person[], marks: Marks) {
+  const old = new Map(before.map((person) => [person.id, person]))
+  const others: OtherRow[] = []
+  const people = again.map((person) => {
+    const mark = marks[person.id]
+    const was = old.get(person.id)
+    if (!mark || !was) return person
+    const stored = [...person.stored].map(([uur, now]): [number, StoredMark] => {
+      const previous = was.stored.get(uur)
+      if (!previous || !isFor(mark, previous)) return [uur, now]
+      if (meansSame(mark, now)) return [uur, { ...now, remark: mark.remark }]
+      others.push({ person, uur, sent: { type: mark.type, remark: mark.remark }, now })
+      return [uur, now]
+    })
+    return { ...person, ...hoursOf(new Map(stored)) }
+  })
+  return { people, otherwise: others, gone: goneFrom(before, again, marks) }
+}
 
 /** What the hours of somebody say together. */
 export function hoursOf(

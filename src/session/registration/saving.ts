@@ -6,7 +6,17 @@ import { hourQuery } from '../attendance/timetable.ts'
 import type { CallContext } from '../calls/call.ts'
 import { isOver } from '../lastKnown/hearing.ts'
 import type { Choice } from './choice.ts'
-import { afterSaving, goneFrom, linesOf, type Marks, overtaken, type Person, peopleOf } from './marks.ts'
+import {
+  afterSaving,
+  goneFrom,
+  linesOf,
+  type Marks,
+  type OtherRow,
+  overtaken,
+  type Person,
+  peopleOf,
+  storedAs,
+} from './marks.ts'
 
 /** The people of a group, with what is stored about them for each of the chosen hours. */
 export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
@@ -17,6 +27,12 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
     client,
   )
   return peopleOf(uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })))
+}
+
+/** The server has said that it stored it: where the list cannot be read again, its word counts. */
+function unread(error: unknown): null {
+  if (!(error instanceof ApiFailure)) throw error
+  return null
 }
 
 export interface SaveRequest {
@@ -35,6 +51,8 @@ export interface SaveResult {
   readonly overtaken: readonly Person[]
   /** Those with a change who have left the group meanwhile. */
   readonly gone: readonly Person[]
+  /** What the school has made something else of. rule: save-6 */
+  readonly otherwise: readonly OtherRow[]
 }
 
 /** Whether a save that failed may have stored something all the same. */
@@ -54,7 +72,7 @@ export async function save(
   const now = await readPeople(context, choice)
   const others = overtaken(people, now, marks, tried)
   const gone = goneFrom(people, now, marks)
-  if (others.length > 0) return { people: now, overtaken: others, gone }
+  if (others.length > 0) return { people: now, overtaken: others, gone, otherwise: [] }
   const { uren, ...group } = choice
   const calls = uren.flatMap((Lesuur) => {
     const Leerlingen = linesOf(now, marks, Lesuur)
@@ -65,5 +83,10 @@ export async function save(
   // Who has read the list may have left since, and somebody else have come. rule: session-9
   if (isOver(client)) throw new ApiFailure(verwerkAanwezigheden.name, { kind: 'signedOut' })
   await callAll(transport, calls, client)
-  return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone }
+  // The call answers nothing: what has become of it stands in the list. rule: save-6; server: teacher-6
+  const again = await readPeople(context, choice).catch(unread)
+  if (again === null)
+    return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone, otherwise: [] }
+  const stored = storedAs(now, again, marks)
+  return { ...stored, overtaken: [], gone: [...gone, ...stored.gone] }
 }

@@ -91,7 +91,17 @@ put(
     now && result.overtaken.length > 0 ? { ...now, state: 'overtaken' } : undefined,
   ),
 )
-const sent = answered.filter({ fn: ({ result }) => result.overtaken.length === 0 })
+put(
+  answered.filterMap(({ result, now }): Unsent | undefined => {
+    const names = new Set(result.otherwise.map(({ person }) => `${person.firstName} ${person.lastName}`))
+    return now && names.size > 0
+      ? { ...now, people: result.people, state: 'refused', why: texts.otherwise([...names]) }
+      : undefined
+  }),
+)
+const sent = answered.filter({
+  fn: ({ result }) => result.overtaken.length === 0 && result.otherwise.length === 0,
+})
 put(
   sent.filterMap(({ params, result, now }): Unsent | undefined =>
     now && now.marks !== params.marks

@@ -19,6 +19,7 @@ export const texts = {
   overtaken: (place: Place) =>
     `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
   refused: (place: Place, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
+  otherwise: (names: readonly string[]) => `De school heeft iets anders bewaard van ${listed.format(names)}.`,
   look: 'Nakijken',
   sent: (place: Place) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',

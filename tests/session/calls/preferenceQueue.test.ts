@@ -30,20 +30,23 @@ describe('preferences that change', () => {
     const browser = createBrowser()
     const sent: { method: string; body: Record<string, unknown> }[] = []
     const answers: (() => void)[] = []
-    const server = { refuses: false, rows: 0 }
+    const server = { refuses: false, rows: [] as Record<string, unknown>[] }
+    /** Stores what was sent, with a number of its own, and gives it. */
+    const store = (given: Record<string, unknown>) => {
+      const known = server.rows.find(({ ID }) => ID === given.ID)
+      const row = { ...change(''), SchermID: 0, UserID: 1, ID: server.rows.length + 1, ...known, ...given }
+      server.rows = [...server.rows.filter(({ ID }) => ID !== row.ID), row]
+      return row
+    }
     const fetch: Fetch = (url, init = {}) => {
       if (!url.includes('UserPreference')) return browser.fetch(url, init)
       const { method = 'GET', body } = init
       const given = typeof body === 'string' ? JSON.parse(body) : {}
       sent.push({ method, body: given })
-      if (method === 'GET') return Promise.resolve(listAnswer())
+      if (method === 'GET') return Promise.resolve(listAnswer(...server.rows))
       return new Promise((resolve) => {
         answers.push(() =>
-          resolve(
-            server.refuses
-              ? answerText('{"message": "Bezet"}', 500)
-              : listAnswer({ ...change(''), SchermID: 0, UserID: 1, ID: ++server.rows, ...given }),
-          ),
+          resolve(server.refuses ? answerText('{"message": "Bezet"}', 500) : listAnswer(store(given))),
         )
       })
     }
@@ -72,7 +75,10 @@ describe('preferences that change', () => {
     await answer()
     await done
     const { userid } = personaOf('jan.janssens')
-    expect(sent).toEqual([{ method: 'POST', body: { ...change('a'), SchermID: 0, UserID: userid } }])
+    expect(sent).toEqual([
+      { method: 'POST', body: { ...change('a'), SchermID: 0, UserID: userid } },
+      { method: 'GET', body: {} },
+    ])
     expect(results()).toEqual(['stored a'])
     expect(app.get($session)?.preferences).toMatchObject([{ ID: 1, Name: 'a' }])
   })
@@ -96,18 +102,22 @@ describe('preferences that change', () => {
     server.refuses = false
     await answer()
     await Promise.all(all)
-    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    expect(sent.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST', 'GET'])
     expect(results()).toEqual(['failed a: status', 'stored b'])
   })
 
-  test('are stored from what is known of them, without reading the list', async () => {
-    const { answer, app, sent, store } = await open()
+  test('are stored from what is known of them, without reading the list first', async () => {
+    const { answer, app, sent, server, store } = await open()
     const known = { ...change('a', '0'), SchermID: 0, UserID: 1, ID: 30 }
+    server.rows = [known]
     await app.fire(preferencesKnown, [known])
     const done = store(change('a'))
     await answer()
     await done
-    expect(sent).toEqual([{ method: 'PUT', body: { ID: 30, Value: '1' } }])
+    expect(sent).toEqual([
+      { method: 'PUT', body: { ID: 30, Value: '1' } },
+      { method: 'GET', body: {} },
+    ])
   })
 
   test('are sent only when there are some', async () => {

@@ -39,7 +39,10 @@ describe('a save', () => {
     const answer = deferred<Response>()
     const browser = createBrowser()
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
-    const save = createSave(changePersonalia, { what: 'Gsm', path: '/mijn-gegevens' })
+    const save = createSave(changePersonalia, {
+      told: { what: 'Gsm', path: '/mijn-gegevens' },
+      compare: { unseen: 'the server of this test has no record' },
+    })
     const asked = createEvent()
     sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.save })
     const $results = createStore<readonly string[]>([])

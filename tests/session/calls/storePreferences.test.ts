@@ -25,59 +25,105 @@ const contextOf = (call: unknown) => ({
   client: { server: 'https://school.example' },
 })
 
+interface Manners {
+  /** What it makes of a value; null for nothing. */
+  readonly makes?: (value: string) => string | null
+  readonly answers?: (row: UserPreference) => readonly UserPreference[]
+}
+
 /** A server with these preferences; `sent` are the calls that it gets. */
-function serverWith(rows: readonly UserPreference[]) {
+function serverWith(
+  rows: readonly UserPreference[],
+  { makes = (value) => value, answers = (row) => [row] }: Manners = {},
+) {
   const sent: unknown[] = []
-  const call = async ({ name }: Endpoint, request: { body?: PreferenceChange; id?: number }) => {
+  let now = rows
+  const call = async ({ name }: Endpoint, request: { body?: UserPreference; id?: number }) => {
     sent.push([name, request])
-    if (name === 'UserPreference') return rows
-    if (name === 'UserPreference save') return [{ ...request.body, ID: 50 }]
-    return [{ ...rows.find(({ ID }) => ID === request.id), ...request.body }]
+    if (name === 'UserPreference') return now
+    const ID = name === 'UserPreference save' ? 50 : request.id
+    const row = { ...now.find((each) => each.ID === ID), ...request.body, ID } as UserPreference
+    const Value = makes(row.Value)
+    now = [...now.filter((each) => each.ID !== ID), ...(Value === null ? [] : [{ ...row, Value }])]
+    return answers(row)
   }
-  const store = (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) =>
-    storePreferences(contextOf(call), { userId: 12, known, changes })
+  const store = async (known: readonly UserPreference[] | null, ...changes: PreferenceChange[]) => {
+    const { preferences, otherwise } = await storePreferences(contextOf(call), { userId: 12, known, changes })
+    return { preferences, otherwise }
+  }
   return { sent, store }
 }
+const asSent = (preferences: readonly UserPreference[]) => ({ preferences, otherwise: [] })
+/** How it is read again. */
+const again = ['UserPreference', {}]
 
 // server: resource-27, resource-28
 describe('a preference', () => {
   test('that the server does not have is inserted', async () => {
     const { sent, store } = serverWith([])
     const after = await store([], screen)
-    expect(sent).toEqual([['UserPreference save', { body: { ...screen, SchermID: 0, UserID: 12 } }]])
-    expect(after).toEqual([stored(screen, 50)])
+    expect(sent).toEqual([['UserPreference save', { body: { ...screen, SchermID: 0, UserID: 12 } }], again])
+    expect(after).toEqual(asSent([stored(screen, 50)]))
   })
 
   test('that has another value at the server is updated, and the others stay', async () => {
     const before = [stored({ ...screen, Value: '"Info"' }, 3), stored(flag, 4)]
     const { sent, store } = serverWith(before)
     const after = await store(before, screen)
-    expect(sent).toEqual([['UserPreference change', { id: 3, body: { ID: 3, Value: '"Agenda"' } }]])
-    expect(after).toEqual([stored(flag, 4), stored(screen, 3)])
+    expect(sent).toEqual([['UserPreference change', { id: 3, body: { ID: 3, Value: '"Agenda"' } }], again])
+    expect(after).toEqual(asSent([stored(flag, 4), stored(screen, 3)]))
   })
 
   // server: rest-10
   test('that another device gave this value meanwhile counts as stored', async () => {
     const call = async ({ name }: Endpoint) => {
+      if (name === 'UserPreference') return [stored(screen, 3)]
       const reason = { kind: 'status', status: 400, statusText: '', message: 'Content not changed' } as const
       throw new ApiFailure(name, reason)
     }
     const before = [stored({ ...screen, Value: '"Info"' }, 3)]
     const after = await storePreferences(contextOf(call), { userId: 12, known: before, changes: [screen] })
-    expect(after).toEqual([stored(screen, 3)])
+    expect(after).toEqual(asSent([stored(screen, 3)]))
   })
 
-  test('that the server stores without saying how is not known any more', async () => {
+  // rule: save-6
+  test.each<[string, Manners]>([
+    ['with success alone', { answers: () => [] }],
+    ['with what was sent', {}],
+  ])('that the server answers %s is read again, and what it made of it is told', async (_, manners) => {
     const before = [stored({ ...screen, Value: '"Info"' }, 3), stored(flag, 4)]
-    const context = contextOf(async () => [])
-    const after = await storePreferences(context, { userId: 12, known: before, changes: [screen] })
-    expect(after).toEqual([stored(flag, 4)])
+    const sound = serverWith(before, manners)
+    expect(await sound.store(before, screen)).toEqual(asSent([stored(flag, 4), stored(screen, 3)]))
+    const other = serverWith(before, { ...manners, makes: () => '"Age"' })
+    expect((await other.store(before, screen)).otherwise).toEqual([{ change: screen, now: '"Age"' }])
+    const none = serverWith(before, { ...manners, makes: () => null })
+    expect(await none.store(before, screen)).toEqual({
+      preferences: [stored(flag, 4)],
+      otherwise: [{ change: screen, now: '' }],
+    })
+  })
+
+  // rule: save-6
+  test('whose JSON is written otherwise is the same', async () => {
+    const { store } = serverWith([], { makes: () => '{ "b": [2], "a": 1 }' })
+    const change = { ...screen, Value: '{"a":1,"b":[2]}' }
+    expect((await store([], change)).otherwise).toEqual([])
+  })
+
+  // rule: save-6
+  test('that cannot be read again is as the server said', async () => {
+    const call = async ({ name }: Endpoint, { body }: { body?: object }) => {
+      if (name === 'UserPreference') throw new ApiFailure(name, { kind: 'unreachable' })
+      return [{ ...body, ID: 50 }]
+    }
+    const after = await storePreferences(contextOf(call), { userId: 12, known: [], changes: [screen] })
+    expect(after).toEqual(asSent([stored(screen, 50)]))
   })
 
   test('that the server has already is not sent', async () => {
     const before = [stored(flag, 4)]
     const { sent, store } = serverWith(before)
-    expect(await store(before, flag)).toEqual(before)
+    expect(await store(before, flag)).toEqual(asSent(before))
     expect(sent).toEqual([])
   })
 
@@ -88,18 +134,19 @@ describe('a preference', () => {
   ])('%s', async (_what, change, names) => {
     const { sent, store } = serverWith([])
     await store([], change)
-    expect(sent.map((call) => (call as string[])[0])).toEqual(names)
+    const writes = sent.map((call) => (call as string[])[0]).filter((name) => name !== 'UserPreference')
+    expect(writes).toEqual(names)
   })
 
   test('is compared with what the server has, which is read first if it is not known', async () => {
     const { sent, store } = serverWith([stored(flag, 4)])
-    expect(await store(null, flag)).toEqual([stored(flag, 4)])
+    expect(await store(null, flag)).toEqual(asSent([stored(flag, 4)]))
     expect(sent).toEqual([['UserPreference', {}]])
   })
 
   test('that is changed twice has the number of the first change in the second', async () => {
     const { sent, store } = serverWith([])
     await store([], screen, { ...screen, Value: '"Info"' })
-    expect(sent.at(-1)).toEqual(['UserPreference change', { id: 50, body: { ID: 50, Value: '"Info"' } }])
+    expect(sent.at(-2)).toEqual(['UserPreference change', { id: 50, body: { ID: 50, Value: '"Info"' } }])
   })
 })

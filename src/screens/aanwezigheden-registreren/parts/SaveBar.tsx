@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import {
   $canUndo,
   $changed,
@@ -10,6 +11,7 @@ import {
   $message,
   $nothingChanged,
   $nothingFilled,
+  $otherwise,
   $remarksAlone,
   $saving,
   $waitingHere,
@@ -21,12 +23,18 @@ import classes from './SaveBar.module.css'
 
 /** How much is not saved yet, and the buttons to save it or to take a step back. Each part is drawn again alone. */
 export function SaveBar() {
-  const { message, nothing } = useUnit({ message: $message, nothing: $nothingChanged })
+  const { message, otherwise, nothing } = useUnit({
+    message: $message,
+    otherwise: $otherwise,
+    nothing: $nothingChanged,
+  })
+  const silent = message === '' && otherwise.length === 0
   return (
-    <div className={classes.place} data-nothing={nothing && message === ''}>
+    <div className={classes.place} data-nothing={nothing && silent}>
       {/* What is longer than its place is scrolled, with the keyboard too. */}
-      <div className={classes.message} tabIndex={message === '' ? undefined : 0}>
+      <div className={classes.message} tabIndex={silent ? undefined : 0}>
         <Notice kind="error">{message}</Notice>
+        <StoredOtherwise differences={otherwise} />
       </div>
       <div className={classes.bar}>
         <State />

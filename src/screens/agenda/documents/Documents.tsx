@@ -6,6 +6,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { FileButton } from '#shared/ui/mantine/fields/FileButton.ts'
 import { Loader } from '#shared/ui/mantine/Loader.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { texts } from '../texts.ts'
 import classes from './Documents.module.css'
 import {
@@ -14,6 +15,7 @@ import {
   $listError,
   $listing,
   $mayChange,
+  $otherwise,
   $problem,
   $removing,
   $uploading,
@@ -28,13 +30,14 @@ import {
 
 /** What a teacher handed out with a point of the agenda. */
 export function Documents() {
-  const { shown, documents, error, listing, mayChange, problem, retry } = useUnit({
+  const { shown, documents, error, listing, mayChange, problem, otherwise, retry } = useUnit({
     shown: $withDocuments,
     documents: $documents,
     error: $listError,
     listing: $listing,
     mayChange: $mayChange,
     problem: $problem,
+    otherwise: $otherwise,
     retry: retried,
   })
   if (!shown) return null
@@ -52,6 +55,7 @@ export function Documents() {
         </ul>
       )}
       <Notice kind="error">{problem}</Notice>
+      <StoredOtherwise differences={otherwise} />
       {mayChange && documents && <Add />}
     </section>
   )

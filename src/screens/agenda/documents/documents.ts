@@ -17,12 +17,14 @@ import { failureText } from '#api/failures/failureText.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import { pointIdOf } from '#session/agenda/entries.ts'
 import { createCall, isExpiry } from '#session/calls/call.ts'
+import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createDownload } from '#session/calls/download.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { $role, userChanged } from '#session/user/session.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { $openEntry, retried as agendaRetried, entryClosed, entryOpened } from '../model.ts'
 import { texts } from '../texts.ts'
 
@@ -98,8 +100,37 @@ export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): st
   return size === 0 ? texts.emptyFile : ''
 }
 const path = paths.agenda
-const uploadTask = createSaveTask({
-  async run({ transport, client }, { id, chosen }: { id: number; chosen: ChosenFile }): Promise<void> {
+interface Upload {
+  readonly id: number
+  readonly chosen: ChosenFile
+  /** The documents that were there before; null where nobody has read them. */
+  readonly known: readonly Document[] | null
+}
+
+/** rule: save-6 */
+const compared: ComparedFields<Pick<Document, 'Naam' | 'Grootte'>> = {
+  Naam: { label: texts.documentName },
+  Grootte: { label: texts.documentSize, shown: (size) => (size === '' ? '' : texts.size(Number(size))) },
+}
+
+/** What the list has of a file that was added. A server need not name a document, nor say its size. */
+function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now: readonly Document[]) {
+  const sent = { Naam: name, Grootte: size }
+  const before = new Set(known?.map(({ D_ID }) => D_ID))
+  const tell = ({ Naam, Grootte }: Document) => ({
+    ...(Naam === '' ? {} : { Naam }),
+    ...(Grootte > 0 ? { Grootte } : {}),
+  })
+  const all = now
+    .filter(({ D_ID }) => !before.has(D_ID))
+    .map((document) => differencesIn(compared, sent, tell(document)))
+  if (all.length === 0) return known ? differencesIn(compared, sent, null) : []
+  // Somebody else may have added one too: the one that is most alike is this one.
+  return all.reduce((best, each) => (each.length < best.length ? each : best))
+}
+
+const uploadTask = createSaveTask<Upload, void>({
+  async run({ transport, client }, { id, chosen }: Upload): Promise<void> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
     const [upload] = await transport.call(putUpload, { file }, client)
@@ -107,18 +138,20 @@ const uploadTask = createSaveTask({
     if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
   },
+  compare: async (context, { id, chosen, known }) =>
+    storedDocument(chosen, known, await context.transport.call(documents, ofPoint(id), context.client)),
   told: ({ chosen }) => ({ what: chosen.name, path }),
 })
 export const $uploading = uploadTask.$saving
 const checked = sample({
   clock: fileChosen,
-  source: $pointId,
+  source: { id: $pointId, known: $documents },
   filter: $uploading.map((running) => !running),
-  fn: (id, chosen) => ({ id, chosen, refusal: refusalOf(chosen) }),
+  fn: ({ id, known }, chosen) => ({ id, known, chosen, refusal: refusalOf(chosen) }),
 })
 sample({
-  clock: checked.filterMap(({ id, chosen, refusal }) =>
-    refusal === '' && id !== null ? { id, chosen } : undefined,
+  clock: checked.filterMap(({ id, chosen, known, refusal }) =>
+    refusal === '' && id !== null ? { id, chosen, known } : undefined,
   ),
   target: uploadTask.requested,
 })
@@ -133,10 +166,17 @@ const askRemoveFx = createEffect(async (document: Document) => {
   })
   return sure ? document : null
 })
-const removeTask = createSaveTask({
-  run: ({ transport, client }, { D_ID }: Document) =>
+const removeTask = createSaveTask<{ id: number; document: Document }, unknown>({
+  run: ({ transport, client }, { document: { D_ID } }) =>
     transport.call(removeDocument, { query: documentQuery(D_ID) }, client),
-  told: (document) => ({ what: texts.toldRemoved(nameOf(document)), path }),
+  async compare({ transport, client }, { id, document }) {
+    const now = await transport.call(documents, ofPoint(id), client)
+    const stays = now.some(({ D_ID }) => D_ID === document.D_ID)
+    return stays
+      ? [{ field: 'D_ID', label: nameOf(document), sent: texts.removal, now: texts.stillThere }]
+      : []
+  },
+  told: ({ document }) => ({ what: texts.toldRemoved(nameOf(document)), path }),
 })
 sample({
   clock: removeRequested,
@@ -144,16 +184,32 @@ sample({
   target: askRemoveFx,
 })
 sample({
-  clock: askRemoveFx.doneData.filterMap((document) => document ?? undefined),
+  clock: sample({
+    clock: askRemoveFx.doneData,
+    source: $pointId,
+    fn: (id, document) => ({ id, document }),
+  }).filterMap(({ id, document }) => (id !== null && document ? { id, document } : undefined)),
   target: removeTask.requested,
 })
 /** The number of the document that is being removed; null while none is. */
 export const $removing = createStore<number | null>(null)
-  .on(removeTask.requested, (_, { D_ID }) => D_ID)
-  .reset(removeTask.answered, removeTask.failed, userChanged)
+  .on(removeTask.requested, (_, { document: { D_ID } }) => D_ID)
+  .reset(removeTask.answered, removeTask.otherwise, removeTask.failed, userChanged)
+
+const otherwise = merge([uploadTask.otherwise, removeTask.otherwise])
+/** What the school has made of the last file that was added or removed; stays until the next action. rule: save-6 */
+export const $otherwise = createStore<readonly StoredDifference[]>([]).on(
+  otherwise,
+  (_, { differences }) => differences,
+)
+reset({
+  clock: [fileChosen, downloadRequested, removeTask.requested, entryOpened, entryClosed, userChanged],
+  target: $otherwise,
+})
 
 sample({
-  clock: [uploadTask.answered, removeTask.answered],
+  clock: merge([uploadTask.answered, removeTask.answered, otherwise]),
+  fn: () => undefined,
   target: [changed, agendaRetried],
 })
 sample({ clock: uploadTask.answered, fn: () => ({ text: texts.added }), target: toastShown })

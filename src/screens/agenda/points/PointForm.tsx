@@ -5,6 +5,7 @@ import { $asking } from '#shared/messages/dialogs.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { kindNames } from '../texts.ts'
 import {
@@ -79,6 +80,7 @@ export function PointForm() {
           <Reservation form={form} />
         </>
       )}
+      <StoredOtherwise differences={form?.otherwise ?? []} />
     </FormDialog>
   )
 }

@@ -12,7 +12,7 @@ import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $storedOf, $working, failed, made, requested } from './writing.ts'
+import { $may, $storedOf, $working, failed, made, otherwise, requested } from './writing.ts'
 
 /** How many weeks a point can be repeated. rule: point-13 */
 export const mostWeeks = 10
@@ -36,7 +36,7 @@ sample({ clock: started, fn: ({ written }) => written.Van.slice(0, 10), target: 
 
 const closed = createEvent()
 sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
-sample({ clock: made, filter: ({ work }) => work.from === 'copy', target: closed })
+sample({ clock: [made, otherwise], filter: ({ work }) => work.from === 'copy', target: closed })
 
 const $own = createStore<OwnPoint | null>(null)
   .on(started, (_, own) => own)

@@ -10,12 +10,13 @@ import { clampDay, plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { $answer, $day, $today, entryClosed, opened } from '../model.ts'
 import { groupsFrom, lessonOf, readWeek, type Week } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
-import { $may, $storedOf, $working, failed, made, requested } from './writing.ts'
+import { $may, $storedOf, $working, failed, made, otherwise, requested } from './writing.ts'
 
 export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
@@ -76,6 +77,14 @@ sample({ clock: editing, target: entryClosed })
 
 const $open = createStore<Open | null>(null).on([opening, editing], (_, open) => open)
 const closed = createEvent()
+// Saved again, it changes what was made: there is no second point.
+$open.on(otherwise, (open, { work, done }) => {
+  const [step] = work.steps
+  const [back] = done.undo
+  if (!open || work.from !== 'form' || step?.does !== 'make' || back?.does !== 'remove' || back.id <= 0)
+    return open
+  return { ...open, stored: { id: back.id, written: step.point, fixed: false } }
+})
 $open.reset(closed, typedForgotten)
 sample({ clock: closeClicked, filter: $working.map((working) => !working), target: closed })
 sample({ clock: made, filter: ({ work }) => work.from === 'form', target: closed })
@@ -172,6 +181,11 @@ const $failure = createStore('')
   .on(failed, (text, { work, error }) => (work.from === 'form' && !isExpiry(error) ? saveText(error) : text))
   .reset(opening, editing, closed, requested)
 
+/** What the school has made of the point; the window stays, with what was typed. rule: save-6 */
+const $otherwise = createStore<readonly StoredDifference[]>([])
+  .on(otherwise, (known, { work, differences }) => (work.from === 'form' ? differences : known))
+  .reset(opening, editing, closed, requested)
+
 const $problems = combine(
   $draft,
   $open,
@@ -189,15 +203,17 @@ export const $form = combine(
     left: $left,
     tried: $tried,
     failure: $failure,
+    otherwise: $otherwise,
     today: $today,
   },
-  ({ draft, open, problems, left: seen, tried, failure, today }) => {
+  ({ draft, open, problems, left: seen, tried, failure, otherwise, today }) => {
     if (!draft || !open) return null
     const shown = Object.entries(problems).filter(([field]) => tried || seen.has(field as keyof Draft))
     return {
       draft,
       problems: Object.fromEntries(shown) as Problems,
       failure,
+      otherwise,
       isNew: open.stored === null,
       fixed: open.stored?.fixed ?? false,
       isOwn: isOwnType(draft.TypePunt),

@@ -10,7 +10,9 @@ import { $session, userChanged } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
+import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { $answer, retried as agendaRetried } from '../model.ts'
+import { compareWork } from './compared.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -28,6 +30,7 @@ export const $writes = $may.map((may) => may.create || may.update || may.delete)
 /** Makes changes of the agenda, one group of them at a time. */
 const workTask = createSaveTask({
   run: doSteps,
+  compare: compareWork,
   told: ({ steps: [step] }) => ({
     what: texts.told(step?.does === 'remove' ? step.before : step?.point),
     path: paths.agenda,
@@ -36,18 +39,24 @@ const workTask = createSaveTask({
 export const { requested, $saving: $working } = workTask
 /** All of them are made. */
 export const made = workTask.answered.map(({ params, result }) => ({ work: params, done: result }))
+/** The school has stored something else of at least one. rule: save-6 */
+export const otherwise = workTask.otherwise.map(({ params, result, differences }) => ({
+  work: params,
+  done: result,
+  differences,
+}))
 export const failed = workTask.failed.map(({ params, error }) => ({ work: params, error }))
 
 // Also after a failure: the server may have done it before its answer was lost.
 sample({
-  clock: [made, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.lookedAgain],
+  clock: [made, otherwise, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.lookedAgain],
   fn: () => undefined,
   target: agendaRetried,
 })
 
 /** What was changed and not read again since, by the point's ID. */
 const $changedSince = createStore<Readonly<Record<number, WrittenPoint>>>({})
-  .on(made, (known, { work, done }) => {
+  .on([made, otherwise], (known, { work, done }) => {
     const changes = work.steps.slice(0, done.count).filter((step) => step.does === 'change')
     return { ...known, ...Object.fromEntries(changes.map(({ id, point }) => [id, point])) }
   })
@@ -66,7 +75,7 @@ interface Undoable {
   readonly steps: readonly Step[]
 }
 export const $undoable = createStore<Undoable | null>(null)
-  .on(made, (_, { work, done }) => ({
+  .on([made, otherwise], (_, { work, done }) => ({
     text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
     // Taking back that failed halfway can go on: the steps that remain stay.
     steps: work.said === texts.undone ? work.steps.slice(done.count) : done.undo,
@@ -89,6 +98,12 @@ sample({
   target: requested,
 })
 
+sample({
+  clock: otherwise,
+  filter: ({ work }) => work.from !== 'form',
+  fn: ({ differences }) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
+  target: toastShown,
+})
 sample({
   // rule: error-7
   clock: failed,

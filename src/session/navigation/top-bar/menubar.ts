@@ -1,6 +1,10 @@
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector'
 import { $fullscreen, fullscreenFx } from '#shared/browser/fullscreen.ts'
 import type { IconName } from '#shared/icons.tsx'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
+import { preferencesOtherwise } from '../../calls/preferenceQueue.ts'
+import { flagSection } from '../../user/userPreferences.ts'
 import { type PreferenceName, preferenceSwitched, preferencesOf } from './preferences.ts'
 
 /** An icon at the right of the top bar. rule: top-bar-1 */
@@ -52,6 +56,25 @@ const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
   sortToKlasNummer: 'Sorteer op klasnummer',
   groupToKlas: 'Groepeer per klas',
 }
+
+const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' : 'uit')
+
+/** The school has made something else of a switch; the switch stays as it was set. rule: save-6 */
+sample({
+  clock: preferencesOtherwise.filterMap((others) => {
+    const differences = others
+      .filter(({ change }) => change.Section === flagSection)
+      .map(({ change: { Name, Value }, now }) => ({
+        field: Name,
+        label: preferenceTexts[Name as PreferenceName],
+        sent: flagTexts(Value),
+        now: flagTexts(now),
+      }))
+    return storedOtherwiseText(differences) || undefined
+  }),
+  fn: (text) => ({ text, kind: 'error' as const }),
+  target: toastShown,
+})
 
 /**
  * The right-side menu of a screen that offers these preferences, in groups: each entry switches one and shows whether it is

@@ -1,0 +1,27 @@
+import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
+import type { Mark, OtherRow } from '#session/registration/marks.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import { texts } from '../texts.ts'
+import { nameOf } from './marks.ts'
+
+/** Rows that the school has stored otherwise, with its own words for what is registered. rule: save-6 */
+export function otherRowsText({
+  rows,
+  types,
+  several,
+}: {
+  readonly rows: readonly OtherRow[]
+  readonly types: readonly Aanwezigheidstype[]
+  /** Whether several hours are filled in at once. */
+  readonly several: boolean
+}): readonly StoredDifference[] {
+  const typeName = (type: number) =>
+    types.find(({ ID }) => ID === type)?.Omschrijving ?? (type === 0 ? '' : texts.typeNumber(type))
+  const said = ({ type, remark }: Mark) => [typeName(type), remark].filter(Boolean).join(', ')
+  return rows.map(({ person, uur, sent, now }) => ({
+    field: `${person.id} ${uur}`,
+    label: several ? texts.inHour(nameOf(person), uur) : nameOf(person),
+    sent: said(sent),
+    now: said(now),
+  }))
+}

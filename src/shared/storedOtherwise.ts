@@ -1,0 +1,24 @@
+/** A field of which the server has something else than what was sent, as a person reads both; `''` for nothing. rule: save-6 */
+export interface StoredDifference {
+  /** Its name on the wire. */
+  readonly field: string
+  readonly label: string
+  readonly sent: string
+  readonly now: string
+}
+
+export const storedOtherwiseTexts = {
+  title: 'Bewaard, maar de school heeft er iets anders van gemaakt:',
+  sent: 'Jij stuurde:',
+  now: 'Er staat nu:',
+  empty: '(leeg)',
+} as const
+
+/** The same in one line, for where there is no place for a list; `''` when nothing differs. */
+export const storedOtherwiseText = (differences: readonly StoredDifference[]): string => {
+  const { title, sent, now, empty } = storedOtherwiseTexts
+  const each = differences.map(
+    (one) => `${one.label}. ${sent} ${one.sent || empty}. ${now} ${one.now || empty}.`,
+  )
+  return each.length > 0 ? [title, ...each].join(' ') : ''
+}

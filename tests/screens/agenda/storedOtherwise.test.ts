@@ -1,0 +1,137 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import {
+  $documents,
+  $otherwise,
+  $problem,
+  $removing,
+  fileChosen,
+  removeRequested,
+} from '#screens/agenda/documents/documents.ts'
+import { $shown, entryOpened, opened } from '#screens/agenda/model.ts'
+import { $form, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import { $undoable } from '#screens/agenda/points/writing.ts'
+import { dialogAnswered } from '#shared/messages/dialogs.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+import { klas2B, storedPoints, values } from './points/support.ts'
+
+const file = (name: string, text: string) => ({
+  name,
+  size: text.length,
+  arrayBuffer: async () => new TextEncoder().encode(text).buffer as ArrayBuffer,
+})
+
+// rule: save-6
+describe('a school that stores something else in the agenda', () => {
+  const school = useTestSchool({ timetable: true })
+  async function open(who = 'jan.janssens') {
+    const app = createApp({ now: school.clock.now })
+    await app.signIn(who)
+    await app.visit('/Agenda')
+    await app.fire(opened)
+    return app
+  }
+
+  /** A school that makes something else of a point that it has just stored. */
+  async function make(made: (point: Record<string, unknown>) => unknown) {
+    const app = await open()
+    school.network.events.on('response:mocked', ({ request }) => {
+      const [point] = storedPoints(school)
+      if (request.method === 'POST' && request.url.includes('AgendaPunt') && point) void made(point as never)
+    })
+    await app.fire(newWanted)
+    await app.fire(filled, values)
+    await app.fire(submitted)
+    return app
+  }
+  test('cuts the title of a point off: the window stays, and a second try makes no second point', async () => {
+    const app = await make(({ ID }) =>
+      school.server.db.tables.agendapunten.update(Number(ID), { Titel: 'Boek' }),
+    )
+    expect(app.get($form)?.otherwise).toEqual([
+      { field: 'Titel', label: 'Titel', sent: 'Boek lezen', now: 'Boek' },
+    ])
+    expect(app.toasts()).toEqual([])
+    expect(app.get($form)).toMatchObject({ isNew: false, failure: '', draft: { Titel: 'Boek lezen' } })
+    const count = school.server.db.tables.agendapunten.all().length
+    school.network.events.removeAllListeners()
+    await app.fire(submitted)
+    expect([app.get($form), app.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
+    expect(school.server.db.tables.agendapunten.all()).toHaveLength(count)
+    expect(storedPoints(school)).toHaveLength(1)
+  })
+
+  test('puts a point with no group', async () => {
+    const app = await make(({ ID }) =>
+      school.server.db.tables.agendapunten.update(Number(ID), { GroepID: 0 }),
+    )
+    expect(app.get($form)?.otherwise.map(({ label, sent, now }) => [label, sent, now])).toEqual([
+      ['Groep', expect.stringContaining(String(klas2B)), ''],
+    ])
+  })
+
+  test('stores no point at all', async () => {
+    const app = await make(({ ID }) => school.server.db.tables.agendapunten.remove(Number(ID)))
+    expect(app.get($form)?.otherwise).toEqual([
+      { field: 'ID', label: 'Agendapunt', sent: 'Agendapunt Boek lezen', now: '' },
+    ])
+    expect(app.toasts()).toEqual([])
+  })
+
+  async function openDocuments() {
+    const app = await open()
+    const entry = app.get($shown).find(({ documents }) => documents)
+    if (!entry) throw new Error('nothing in the agenda has documents')
+    await app.fire(entryOpened, entry.id)
+    return { app, known: app.get($documents) ?? [] }
+  }
+  const put = (answer: () => Response) => school.network.use(http.post('*/Doc/put*', answer))
+  const record = (fields: object) => ({
+    D_ID: 9000,
+    Naam: 'blad.pdf',
+    Type: 'application/pdf',
+    Grootte: 6,
+    ...fields,
+  })
+  const list = (...rows: readonly object[]) => HttpResponse.json({ success: true, data: rows })
+
+  test.each([
+    [
+      'lists no document',
+      [],
+      [
+        ['Naam', 'blad.pdf', ''],
+        ['Grootte', '6 bytes', ''],
+      ],
+    ],
+    ['cuts its name off', [record({ Naam: 'bla' })], [['Naam', 'blad.pdf', 'bla']]],
+    ['has another size of it', [record({ Grootte: 0.5 * 4 })], [['Grootte', '6 bytes', '2 bytes']]],
+    ['names none and knows no size', [record({ Naam: '', Grootte: 0 })], []],
+    ['has it as it was sent', [record({})], []],
+  ])('%s', async (_, rows, differences) => {
+    const { app, known } = await openDocuments()
+    put(() => new HttpResponse(null, { status: 204 }))
+    school.network.use(http.get('*/Doc/', () => list(...known, ...rows)))
+    await app.fire(fileChosen, file('blad.pdf', 'inhoud'))
+    expect(app.get($otherwise).map(({ label, sent, now }) => [label, sent, now])).toEqual(differences)
+    expect([app.toasts(), app.get($problem)]).toEqual([
+      differences.length > 0 ? [] : ['Het document is toegevoegd.'],
+      '',
+    ])
+  })
+
+  test('a document that is removed and stays', async () => {
+    const { app, known } = await openDocuments()
+    school.network.use(http.post('*/Doc/remove*', () => HttpResponse.json({ success: true })))
+    const [first] = known
+    if (!first) throw new Error('there is no document')
+    const removing = app.fire(removeRequested, first)
+    await app.fire(dialogAnswered, true)
+    await removing
+    expect(app.get($otherwise)).toEqual([
+      { field: 'D_ID', label: first.Naam, sent: 'verwijderen', now: 'het document' },
+    ])
+    expect([app.toasts(), app.get($removing)]).toEqual([[], null])
+  })
+})

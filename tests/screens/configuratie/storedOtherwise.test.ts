@@ -1,0 +1,96 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $form, $hasDraft, closed, credentialChanged, fieldChanged } from '#screens/configuratie/model.ts'
+import { $canSave, $otherwise, $saveError, saveRequested } from '#screens/configuratie/saving.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { openConfiguration } from './support.ts'
+
+type Values = Record<string, unknown>
+
+// rule: save-6
+describe('a server that stores something else of the configuration', () => {
+  const school = useTestSchool()
+
+  /** The screen at a server that has this of the configuration once it was saved. */
+  async function openAt(made: (values: Values, before: Values) => Values) {
+    let before: Values | null = null
+    let saved = false
+    const browser = createBrowser()
+    return openConfiguration({
+      browser,
+      fetch: async (url, init) => {
+        const body = String(init?.body ?? '')
+        const response = await browser.fetch(url, init)
+        if (body.includes('"SetServerConfig"')) saved = true
+        if (!body.includes('"GetServerConfig"')) return response
+        const answer = (await response.json()) as { result: Values }
+        before ??= answer.result
+        return Response.json(saved ? { ...answer, result: made(answer.result, before) } : answer)
+      },
+    })
+  }
+  const naam = { name: 'SchoolNaam', value: 'Sint-Jozefscollege Testdorp' } as const
+
+  test.each<[string, (values: Values, before: Values) => Values, unknown]>([
+    ['cuts a text off', (now) => ({ ...now, SchoolNaam: 'Sint-Joz' }), 'Sint-Joz'],
+    ['stores nothing', (_, before) => before, expect.any(String)],
+    ['empties the field', (now) => ({ ...now, SchoolNaam: '' }), '(leeg)'],
+  ])('that %s', async (_, made, now) => {
+    const app = await openAt(made)
+    await app.fire(fieldChanged, naam)
+    await app.fire(saveRequested)
+    expect(app.get($otherwise)).toEqual([
+      { field: 'SchoolNaam', label: expect.any(String), sent: naam.value, now },
+    ])
+    expect([app.toasts(), app.get($saveError), app.get($canSave)]).toEqual([[], '', true])
+    expect(app.get($form)?.configuration.SchoolNaam).toBe(naam.value)
+  })
+
+  test('that changes a field which nobody touched', async () => {
+    const app = await openAt((now) => ({ ...now, ToonAgenda: !now.ToonAgenda }))
+    await app.fire(fieldChanged, naam)
+    await app.fire(saveRequested)
+    expect(app.get($otherwise).map(({ field }) => field)).toEqual(['ToonAgenda'])
+  })
+
+  test('that writes a value otherwise has stored it, and nothing is left to save', async () => {
+    const app = await openAt((now) =>
+      Object.fromEntries(Object.entries({ ...now, SchoolNaam: ` ${now.SchoolNaam} ` }).reverse()),
+    )
+    await app.fire(fieldChanged, naam)
+    await app.fire(saveRequested)
+    expect([app.get($otherwise), app.get($hasDraft), app.toasts().length]).toEqual([[], false, 1])
+  })
+
+  test('that hides its secrets says nothing of them', async () => {
+    const app = await openAt((now) => ({ ...now, AccountSMSProviderClientSecret: '••••' }))
+    await app.fire(fieldChanged, { name: 'AccountSMSProviderClientSecret', value: 'geheim' })
+    await app.fire(saveRequested)
+    expect(app.get($otherwise)).toEqual([])
+  })
+
+  test('the credentials of a system that are not stored', async () => {
+    school.network.use(http.put('*/REST/ExternSysteem/*', () => new HttpResponse(null, { status: 204 })))
+    const app = await openAt((now) => now)
+    const login = app.get($form)?.logins.find(({ system }) => system !== undefined)
+    const id = login?.system?.ID ?? 0
+    await app.fire(fieldChanged, { name: login?.name ?? 'GoogleLogin', value: true })
+    await app.fire(credentialChanged, { id, name: 'ClientID' as const, value: 'nieuwe-id' })
+    await app.fire(saveRequested)
+    expect(app.get($otherwise)).toMatchObject([
+      { field: `${login?.type} ClientID`, sent: 'nieuwe-id', now: login?.credentials.ClientID || '' },
+    ])
+    expect(app.toasts()).toEqual([])
+  })
+
+  test('who has left the screen is told too', async () => {
+    const app = await openAt((now) => ({ ...now, SchoolNaam: 'Sint-Joz' }))
+    await app.fire(fieldChanged, naam)
+    const saving = app.fire(saveRequested)
+    await app.fire(closed)
+    await saving
+    expect(app.toasts()).toEqual([
+      expect.stringContaining('Bewaard, maar de school heeft er iets anders van gemaakt:'),
+    ])
+  })
+})

@@ -1,0 +1,162 @@
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { $address, addressSubmitted, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
+import {
+  $otherwise,
+  $warning,
+  closeClicked,
+  type Editable,
+  editClicked,
+} from '#screens/mijn-gegevens/editing.ts'
+import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
+import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import { personaOf, useTestSchool } from '../../mocks/school.ts'
+import { type App, createApp } from '../../session/app.ts'
+
+const an = personaOf('an.peeters').cursistId ?? -1
+const saved = 'Je wijzigingen zijn bewaard'
+const fieldsOf = (app: App) => app.get(personal.$fields).map(({ label, value }) => [label, value])
+const shown = (app: App, label: string) => new Map(fieldsOf(app) as [string, string][]).get(label)
+
+async function open(field: Editable) {
+  const app = createApp()
+  await app.signIn('an.peeters')
+  await app.fire(opened)
+  await app.fire(editClicked, field)
+  return app
+}
+
+// rule: save-6
+describe('a save is what came back', () => {
+  const school = useTestSchool()
+  const table = () => school.server.db.tables.cursisten
+  /** A school that stores what `made` makes of a change, and answers as it is told to. */
+  function making(
+    made: (body: Record<string, unknown>) => Record<string, unknown>,
+    answer: (body: Record<string, unknown>) => Response = (body) =>
+      HttpResponse.json({ success: true, data: [{ ...table().get(an), Adres: '', ...body }] }),
+  ) {
+    for (const name of ['vwocursistpersonalia', 'vwocursistpersonaliaextra'])
+      school.network.use(
+        http.put(`*/REST/${name}/*`, async ({ request }) => {
+          const body = (await request.json()) as Record<string, unknown>
+          const now = made(body)
+          if (Object.keys(now).length > 0) await table().update(an, now)
+          return answer(body)
+        }),
+      )
+  }
+  const alone = () => HttpResponse.json({ success: true })
+  const without = () => new HttpResponse(null, { status: 204 })
+
+  const changes = [
+    ['Telefoon', '016 22 33 44', '016 22 33'],
+    ['Gsm', '0470 12 34 56', '0470 12'],
+    ['Bankrekening', 'BE68 5390 0754 7034', 'BE68'],
+  ] as const
+
+  describe.each(changes)('%s', (field, typed, cut) => {
+    test.each([
+      ['that echoes what was sent', undefined],
+      ['that answers success alone', alone],
+      ['that answers HTTP 204', without],
+    ])('cut off by a school %s', async (_, answer) => {
+      making(() => ({ [field]: cut }), answer)
+      const app = await open(field)
+      await app.fire(numberTyped, typed)
+      await app.fire(numberSubmitted)
+      expect(app.get($otherwise)).toEqual([{ field, label: field, sent: typed, now: cut }])
+      expect([app.toasts(), app.get($warning), app.get($number)]).toEqual([
+        [],
+        '',
+        expect.objectContaining({ text: typed, canSave: true }),
+      ])
+      expect(shown(app, field)).toBe(cut)
+    })
+
+    test('that a school does not store at all', async () => {
+      making(() => ({}), alone)
+      const app = await open(field)
+      const before = table().get(an)?.[field] ?? ''
+      await app.fire(numberTyped, typed)
+      await app.fire(numberSubmitted)
+      expect(app.get($otherwise)).toEqual([{ field, label: field, sent: typed, now: before }])
+      expect(app.get($number)?.text).toBe(typed)
+    })
+
+    test('written otherwise is the same', async () => {
+      making(() => ({ [field]: field === 'Bankrekening' ? 'be68539007547034' : ` +32 ${typed.slice(1)} ` }))
+      const app = await open(field)
+      await app.fire(numberTyped, typed)
+      await app.fire(numberSubmitted)
+      expect([app.get($otherwise), app.toasts(), app.get($number)]).toEqual([[], [saved], null])
+    })
+  })
+
+  test('the same can be saved again, without a question about somebody else', async () => {
+    making(() => ({ Gsm: '0470 12' }))
+    const app = await open('Gsm')
+    await app.fire(numberTyped, '0470 12 34 56')
+    await app.fire(numberSubmitted)
+    school.network.resetHandlers()
+    await app.fire(numberSubmitted)
+    expect([app.get($otherwise), app.toasts(), app.get($number)]).toEqual([[], [saved], null])
+    expect(shown(app, 'Gsm')).toBe('0470 12 34 56')
+  })
+
+  test('closed, nothing of it is left', async () => {
+    making(() => ({ Gsm: '0470 12' }))
+    const app = await open('Gsm')
+    await app.fire(numberTyped, '0470 12 34 56')
+    await app.fire(numberSubmitted)
+    await app.fire(closeClicked)
+    expect([app.get($otherwise), app.get($number)]).toEqual([[], null])
+  })
+
+  test('an address of which the street is cut off and the municipality is another', async () => {
+    const GemeenteID = table().get(an)?.GemeenteID ?? 0
+    making(({ Straat }) => ({ Straat: String(Straat).slice(0, 5), GemeenteID: GemeenteID + 1 }), alone)
+    const app = await open('Adres')
+    await app.fire(streetTyped, 'Naamsesteenweg')
+    await app.fire(addressSubmitted)
+    expect(app.get($otherwise)).toEqual([
+      { field: 'Straat', label: 'Straat', sent: 'Naamsesteenweg', now: 'Naams' },
+      {
+        field: 'GemeenteID',
+        label: 'Gemeente',
+        sent: expect.stringMatching(/^\d{4} \D/),
+        now: expect.stringMatching(/^\d{4} \D/),
+      },
+    ])
+    expect(app.get($address)).toMatchObject({ Straat: 'Naamsesteenweg', canSave: true })
+    school.network.resetHandlers()
+    await app.fire(addressSubmitted)
+    expect([app.get($otherwise), app.toasts(), app.get($address)]).toEqual([[], [saved], null])
+  })
+
+  test('a record that is gone', async () => {
+    const gone = http.get('*/REST/vwocursistpersonalia/*', () =>
+      HttpResponse.json({ success: true, data: [] }),
+    )
+    making(() => {
+      school.network.use(gone)
+      return {}
+    }, alone)
+    const app = await open('Gsm')
+    await app.fire(numberTyped, '0470 12 34 56')
+    await app.fire(numberSubmitted)
+    expect(app.get($otherwise)).toEqual([{ field: 'Gsm', label: 'Gsm', sent: '0470 12 34 56', now: '' }])
+  })
+
+  test('who has left the screen is told too', async () => {
+    const app = await open('Gsm')
+    making(() => ({ Gsm: '0470 12' }))
+    await app.fire(numberTyped, '0470 12 34 56')
+    const saving = app.fire(numberSubmitted)
+    await app.fire(closed)
+    await saving
+    expect(app.toasts()).toEqual([
+      'Bewaard, maar de school heeft er iets anders van gemaakt: Gsm. Jij stuurde: 0470 12 34 56. Er staat nu: 0470 12.',
+    ])
+  })
+})
