@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
+import { and } from 'patronum'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
@@ -75,15 +76,21 @@ export function createResource<E extends Endpoint>(
 /** For what is never saved. */
 const $readBack = createStore(false)
 
-/** Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed. */
+/**
+ * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and once
+ * those that still load and fail after it: to the user they are one attempt.
+ */
 export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()
-  for (const resource of resources)
-    sample({
-      clock: retried,
-      filter: resource.$error.map((error) => error !== ''),
-      target: resource.retried,
-    })
+  for (const resource of resources) {
+    const hasFailed = resource.$error.map((error) => error !== '')
+    sample({ clock: retried, filter: hasFailed, target: resource.retried })
+    const $waits = createStore(false)
+      .on(sample({ clock: retried, source: resource.$status }), (_, status) => status === 'loading')
+      .on(resource.$status, (waits, status) => waits && status !== 'ready')
+      .reset(resource.retried, userChanged)
+    sample({ clock: hasFailed, filter: and(hasFailed, $waits), target: resource.retried })
+  }
   const $status = combine(
     resources.map((each) => each.$status),
     (statuses): Status =>

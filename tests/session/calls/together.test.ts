@@ -67,6 +67,23 @@ describe('several resources together', () => {
     })
   })
 
+  test('that are asked again while one still loads ask for that one too, once, when it fails', async () => {
+    const failed = createEvent<string>()
+    const late = resource({})
+    const $error = createStore('')
+      .on(failed, (_, text) => text)
+      .reset(late.retried)
+    const $status = $error.map((error): Status => (error === '' ? 'loading' : 'error'))
+    const all = together(resource({ status: 'error', error: 'Een' }), { ...late, $error, $status })
+    const scope = fork()
+    await allSettled(all.retried, { scope })
+    expect(scope.getState(late.$asked)).toBe(0)
+    await allSettled(failed, { scope, params: 'Twee' })
+    expect([scope.getState(late.$asked), scope.getState($error)]).toEqual([1, ''])
+    await allSettled(failed, { scope, params: 'Twee' })
+    expect([scope.getState(late.$asked), scope.getState($error)]).toEqual([1, 'Twee'])
+  })
+
   test('ask again for those that failed, and for no other', async () => {
     const [good, failed] = [resource({}), resource({ error: 'Fout' })]
     const scope = fork()
