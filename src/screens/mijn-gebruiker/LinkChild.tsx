@@ -45,6 +45,7 @@ function ChildForm() {
     typeCode: model.codeTyped,
     chooseRol: model.rolChosen,
     typeBirthDate: model.birthDateTyped,
+    leaveBirthDate: model.birthDateLeft,
     submit: model.submitted,
   })
   const fields = useRef<HTMLFormElement>(null)
@@ -82,6 +83,7 @@ function ChildForm() {
         value={form.birthDate}
         error={form.dateProblem}
         onChange={form.typeBirthDate}
+        onBlur={() => form.leaveBirthDate()}
       />
       <SubmitActions text={texts.ok} running={form.linking} ready={form.canLink} />
     </Form>
