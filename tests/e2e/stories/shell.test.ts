@@ -40,7 +40,9 @@ test('a menu whose code cannot be loaded shows a message, and opens once it can'
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu openen' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Er ging iets mis.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Gelieve uw internet verbinding te controleren' }),
+  ).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
