@@ -121,12 +121,12 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
           await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
         },
       ],
-      // Where the portal was opened there is nothing to go back to.
+      // Where the portal was opened there is nothing to go back to. The router numbers that page 0, and a typed address not at all.
       [
         backFx,
         async () => {
           const router = await later.openRouter?.()
-          await (window.history.state?.idx ? router?.navigate(-1) : router?.navigate(paths.landingPage))
+          await (window.history.state?.idx === 0 ? router?.navigate(paths.landingPage) : router?.navigate(-1))
         },
       ],
       [leaveFx, async (address: string) => leave(address)],

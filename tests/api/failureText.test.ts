@@ -5,9 +5,9 @@ import { failureText, serverText } from '#api/failures/failureText.ts'
 afterEach(() => void vi.unstubAllGlobals())
 
 const textOf = (reason: FailureReason) => failureText(new ApiFailure('betalingen', reason))
-const status = (message: string, statusText: string): FailureReason => ({
+const status = (message: string, statusText: string, status = 502): FailureReason => ({
   kind: 'status',
-  status: 502,
+  status,
   statusText,
   message,
 })
@@ -50,7 +50,18 @@ describe('what a user reads when a call', () => {
       'Foutcode 502 : De server van de school is niet bereikbaar',
     ],
     ['fails with a status text of its own', status('', 'Even dicht'), 'Foutcode 502 : Even dicht'],
-    ['fails without any words', status('', ''), 'Foutcode 502 : Er kon geen verbinding worden gemaakt'],
+    [
+      'fails without any words, as over HTTP/2',
+      status('', ''),
+      'Foutcode 502 : De server van de school is niet bereikbaar',
+    ],
+    ['is refused by an unknown status', status('', '', 418), 'Foutcode 418 : De server aanvaardt dit niet'],
+    ['fails with an unknown status', status('', '', 599), 'Foutcode 599 : Er ging iets mis op de server'],
+    [
+      'gets a status that is no error',
+      status('', '', 304),
+      'Foutcode 304 : Er kon geen verbinding worden gemaakt',
+    ],
     [
       'gets something unreadable',
       { kind: 'unreadable' },
@@ -93,6 +104,17 @@ describe('what a user reads when a call', () => {
   })
 })
 
+// rule: error-2, error-5
+test.each([
+  'Failed to fetch dynamically imported module: https://school.example/assets/enter.js',
+  'error loading dynamically imported module: https://school.example/assets/enter.js',
+  'Importing a module script failed.',
+  'Unable to preload CSS for /assets/enter.css',
+])('code that does not come is no fault of the portal: %s', (message) => {
+  expect(failureText(new TypeError(message))).toBe('Gelieve uw internet verbinding te controleren')
+  expect(serverText(new Error(message))).toBe('Gelieve uw internet verbinding te controleren')
+})
+
 // rule: sign-in-13, personal-7
 describe('what the server itself says', () => {
   test.each([
@@ -103,7 +125,8 @@ describe('what the server itself says', () => {
       'De server van de school is niet bereikbaar (Bad Gateway)',
     ],
     ['else a text of its own for the status', status('', 'Even dicht'), 'Even dicht'],
-    ['else that there is no connection', status('', ''), 'Er kon geen verbinding worden gemaakt'],
+    ['else what the number of the status says', status('', ''), 'De server van de school is niet bereikbaar'],
+    ['else that there is no connection', status('', '', 304), 'Er kon geen verbinding worden gemaakt'],
   ])('is %s, without its number', (_what, reason, text) => {
     expect(serverText(new ApiFailure('betalingen', reason))).toBe(text)
   })

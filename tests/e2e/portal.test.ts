@@ -107,13 +107,18 @@ test.describe('Without the files that the service worker keeps', () => {
     })
   }
 
-  test('a screen whose code cannot be loaded shows a message, and opens once it can', async ({
+  // rule: error-2
+  test('a screen whose code cannot be fetched asks to look at the line, and opens once it can', async ({
     page,
     portal,
     problems,
   }) => {
     problems.allow(failedRequest)
-    await openBroken(page, portal)
+    await openBroken(page, portal, {
+      answer: (route) => route.abort(),
+      told: 'Gelieve uw internet verbinding te controleren',
+    })
+    await expect(page.getByText('Details', { exact: true })).toHaveCount(0)
     await page.unrouteAll()
     await page.getByRole('link', { name: 'Naar de startpagina' }).click()
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

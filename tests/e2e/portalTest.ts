@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { servedFolder, servePortal } from './servePortal.ts'
@@ -46,12 +46,19 @@ export async function holdBack(page: Page, files: string): Promise<() => void> {
   return () => release()
 }
 
-/** Signs in and opens Betalingen, whose code cannot be loaded. */
-export async function openBroken(page: Page, portal: string): Promise<void> {
+const throws = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: "throw new Error('This code is broken.')" })
+
+/** Signs in and opens Betalingen, whose code comes and throws, or is answered otherwise. */
+export async function openBroken(
+  page: Page,
+  portal: string,
+  { answer = throws, told = 'Dit scherm kon niet getoond worden.' } = {},
+): Promise<void> {
   await page.goto(`${portal}#/betalingen`)
   await expect(title(page, 'Aanmelden')).toBeVisible()
   // What the sign-in needs still comes.
-  await page.route(/\/assets\/(View|model)-/, (route) => route.abort())
+  await page.route(/\/assets\/(View|model)-[^/]*\.js$/, answer)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
-  await expect(page.getByText('Dit scherm kon niet getoond worden.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText(told)).toBeVisible()
 }

@@ -50,6 +50,20 @@ const passwordOf = async (app: App) => {
   return connection ? app.vault.open(connection.password, connection) : null
 }
 
+// rule: connection-11
+test('a server location of 255 characters can be changed again, also one that got its https:// from the portal', async () => {
+  const long = `www.${'a'.repeat(247)}.be/`.slice(0, 255).replace(/.$/, 'x')
+  expect(long).toHaveLength(255)
+  const app = await openedNew()
+  await save(app, { ...good, serverLocation: long, rememberMe: false })
+  expect(saved(app)?.serverLocation).toBe(`https://${long}`)
+  await app.visit('/connection/42/edit')
+  await app.fire(screen.editOpened)
+  await save(app, { connectionName: 'Andere naam' })
+  expect([saved(app)?.connectionName, saved(app)?.serverLocation]).toEqual(['Andere naam', `https://${long}`])
+  expect(app.get(screen.$problem)).toBeNull()
+})
+
 // rule: connection-17
 describe('a remembered password', () => {
   useTestSchool({ shared: true })

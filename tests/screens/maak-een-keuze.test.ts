@@ -13,7 +13,7 @@ function open(request: Partial<ChoiceRequest>) {
     ],
   })
   const ask = () =>
-    allSettled(chooseFx, { scope, params: { dropdownID: 'kind', items: [], ...request } }).then((result) =>
+    allSettled(chooseFx, { scope, params: { items: [], ...request } }).then((result) =>
       result.status === 'done' ? result.value : result,
     )
   const bound = <T>(unit: EventCallable<T>) => scopeBind(unit, { scope })

@@ -4,6 +4,8 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import type { FormName } from '#api/forms.ts'
+import type { ServerType } from '#api/school/serverTypes.ts'
+import type { Row } from '../../db/tables.ts'
 import { personsOf } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 import { peopleSeenBy, staffOf } from '../core/staff.ts'
@@ -16,11 +18,16 @@ const screens: readonly { Omschrijving: string; Scherm: FormName }[] = [
   { Omschrijving: 'Mijn gebruiker', Scherm: 'myprofile' },
 ]
 
+/** Whose record a site has for its own user. server: session-7 */
+const kinds: Partial<Record<ServerType, Row<'cursisten'>['soort']>> = { LL: 'leerling', STUDENT: 'cursist' }
+
 /** server: resource-3, resource-4, teacher-12, teacher-14 */
 const leerlingRoute = route(leerling, async (_request, context) => {
   const staff = staffOf(context)
   const persons = staff ? peopleSeenBy(context.db, staff) : await personsOf(context.db, context.user)
-  return persons.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
+  const kind = staff ? undefined : kinds[context.site.type]
+  const own = persons.filter(({ soort }) => kind === undefined || soort === kind)
+  return own.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
     ID,
     UserID,
     Voornaam,

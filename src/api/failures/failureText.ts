@@ -1,14 +1,15 @@
 import { isOnline } from '#shared/browser/environment.ts'
+import { isCodeMissing } from '#shared/browser/missingCode.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { dutchStatus } from '#shared/messages/statusTexts.ts'
+import { dutchOfStatus, dutchStatus } from '#shared/messages/statusTexts.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
  * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then what the HTTP
- * status text says, then ours. rule: error-1, error-2, error-4, error-6, error-9
+ * status text says, then ours. rule: error-1, error-2, error-4, error-6, error-9, error-12
  */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return messages.unexpected
+  if (!(error instanceof ApiFailure)) return isCodeMissing(error) ? messages.offline : messages.unexpected
   const { reason, endpoint } = error
   switch (reason.kind) {
     case 'unreachable':
@@ -23,7 +24,11 @@ export function failureText(error: unknown): string {
     case 'status':
       return messages.formatted(
         reason.status,
-        reason.message || dutchStatus(reason.statusText) || reason.statusText || messages.noConnection,
+        reason.message ||
+          dutchStatus(reason.statusText) ||
+          reason.statusText ||
+          dutchOfStatus(reason.status) ||
+          messages.noConnection,
       )
     case 'unreadable':
       return messages.unreadable
@@ -40,9 +45,10 @@ export function failureText(error: unknown): string {
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
-  const { message, statusText } = error.reason
+  const { status, message, statusText } = error.reason
   const dutch = dutchStatus(statusText)
-  return message || (dutch && messages.withStatus(dutch, statusText)) || statusText || messages.noConnection
+  const said = message || (dutch && messages.withStatus(dutch, statusText)) || statusText
+  return said || dutchOfStatus(status) || messages.noConnection
 }
 
 /** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */

@@ -9,6 +9,7 @@ export const laterTexts = {
   ofChild: 'Over je kind',
   signedInAs: 'Aangemeld als',
   profile: 'Mijn gebruiker',
+  changePassword: 'Wachtwoord wijzigen',
   dialogCancel: 'Annuleren',
   otherDay: (device: string, server: string) =>
     `De klok van dit toestel staat op ${device}. Webstudent volgt die van de school: ${server}.`,

@@ -1,7 +1,6 @@
 import { createEffect, createEvent, createStore, type Event, sample } from 'effector'
 import type { ComponentType } from 'react'
-import { isOnline } from '#shared/browser/environment.ts'
-import { messages } from '#shared/messages/messages.ts'
+import { failureText } from '#api/failures/failureText.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 
 /**
@@ -26,14 +25,11 @@ export function createPart<Props>(load: () => Promise<{ default: ComponentType<P
   return { preloadRequested, loadRequested, $Component, loadFailed: loadFx.failData }
 }
 
-/** Why code could not be loaded, in Dutch. */
-const loadFailureText = (): string => (isOnline() ? messages.unexpected : messages.offline)
-
 /** Shows a toast when a part could not be loaded. */
 export const reportLoadFailure = (loadFailed: Event<Error>): void => {
   sample({
     clock: loadFailed,
-    fn: () => ({ text: loadFailureText(), kind: 'error' as const }),
+    fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
     target: toastShown,
   })
 }

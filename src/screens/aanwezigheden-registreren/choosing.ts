@@ -196,13 +196,11 @@ const chooseGroupFx = attach({
     // Stryker disable next-line all: The button stands on the screen once there is a day; the mark is for the compiler.
     const groups = groupsOf(day?.rows ?? [])
     const places = await chooseFx({
-      dropdownID: 'registreren-groep',
       items: groups.map(({ Omschrijving, GroepType }) => texts.groupName(Omschrijving, GroepType)),
       selected: groups.flatMap((group, n) => (choice && sameGroup(group, choice) ? [n] : [])),
       title: texts.groupTitle,
       showFilterBar: groups.length > 8,
       atLeastOneSelectedItemRequired: true,
-      keepDataAfterSelection: false,
     })
     const group = groups[places?.[0] ?? -1]
     if (!day || !group) return choice

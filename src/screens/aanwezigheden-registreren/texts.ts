@@ -125,6 +125,7 @@ export const texts = {
     text: 'Je wijzigingen zijn nog niet bewaard. Wil je verdergaan zonder te bewaren?',
     confirm: 'Verder zonder bewaren',
     dangerous: true,
+    ofSession: true,
   },
   cancelledHidden: (count: number) =>
     count === 1 ? 'Bij 1 persoon is de les vervallen.' : `Bij ${count} personen is de les vervallen.`,

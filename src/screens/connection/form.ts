@@ -1,5 +1,5 @@
 import type { Connection, ConnectionType } from '#session/connections/connections.ts'
-import { serverAddressOf } from '#session/connections/connections.ts'
+import { serverAddressOf, typedLocation } from '#session/connections/connections.ts'
 import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 
 /** What stands in the form. */
@@ -20,7 +20,11 @@ export const emptyForm = (serverLocation: string): Form => ({
 })
 
 /** A stored password never comes into the form, where anyone could read it. rule: connection-8 */
-export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({ ...fields, password: '' })
+export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({
+  ...fields,
+  serverLocation: typedLocation(fields.serverLocation),
+  password: '',
+})
 
 /**
  * The first field that has a problem, in the order name, location, username, password, and its message; null for a

@@ -47,6 +47,7 @@ function ChildForm() {
     typeCode: model.codeTyped,
     chooseRol: model.rolChosen,
     typeBirthDate: model.birthDateTyped,
+    leaveBirthDate: model.birthDateLeft,
     submit: model.submitted,
   })
   const fields = useRef<HTMLFormElement>(null)
@@ -85,6 +86,7 @@ function ChildForm() {
         value={form.birthDate}
         error={form.dateProblem}
         onChange={form.typeBirthDate}
+        onBlur={() => form.leaveBirthDate()}
       />
       <SubmitActions text={texts.ok} running={form.linking} ready={form.canLink} />
     </Form>

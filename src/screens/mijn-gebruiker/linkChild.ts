@@ -27,6 +27,8 @@ export const codeTyped = createEvent<string>()
 export const rolChosen = createEvent<string>()
 /** `YYYY-MM-DD`, or `''` while there is no whole date. */
 export const birthDateTyped = createEvent<string>()
+/** The field of the birth date lost the focus: what is wrong with it is shown from now on. */
+export const birthDateLeft = createEvent()
 export const submitted = createEvent()
 
 interface Link {
@@ -83,9 +85,10 @@ export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
 export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)
 
 const $dateProblem = combine($birthDate, $today, birthDateProblem)
-/** What is wrong with the date; `''` while there is none. */
-export const $shownDateProblem = combine($birthDate, $dateProblem, (day, problem) =>
-  day === '' ? '' : problem,
+const $dateLeft = createStore(false).on(birthDateLeft, () => true)
+/** What is wrong with the date; `''` while it may still be typed. rule: profile-17 */
+export const $shownDateProblem = combine($birthDate, $dateLeft, $dateProblem, (day, left, problem) =>
+  day === '' && !left ? '' : problem,
 )
 
 /** OK needs a code and a good date. rule: profile-11 */
@@ -125,3 +128,4 @@ export const link = createForm({
   emptiedBy: [saved, closed, userChanged],
 })
 reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError, $linkOtherwise] })
+reset({ clock: [saved, closed, userChanged], target: $dateLeft })

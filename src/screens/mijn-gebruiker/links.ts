@@ -7,7 +7,7 @@ import { externalSystems } from '#api/school/externalSystems.ts'
 import { linkAddress, linkReturn } from '#api/school/oauth.ts'
 import { createResource, together } from '#session/calls/resource.ts'
 import { $session, userChanged } from '#session/user/session.ts'
-import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
 /** Who may link their own account. rule: profile-2 */
@@ -54,8 +54,14 @@ export const $links = combine(
 )
 
 const readReturnFx = attach({
-  source: $readAddress,
-  effect: (read) => parametersOf(read()).get(linkReturn.name) === linkReturn.value,
+  source: { read: $readAddress, replace: $replaceAddress },
+  effect: ({ read, replace }) => {
+    const address = read()
+    const linked = parametersOf(address).get(linkReturn.name) === linkReturn.value
+    // It is said once: a reload made no link.
+    if (linked) replace(withoutParameters(address, (name) => name === linkReturn.name))
+    return linked
+  },
 })
 sample({ clock: opened, filter: $mayLink, target: readReturnFx })
 /** The browser comes back from a page where a link was made. rule: profile-4 */

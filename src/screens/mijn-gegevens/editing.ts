@@ -93,6 +93,7 @@ const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten)
     title: texts.changedTitle,
     text: texts.changedText(theirs.join(', ')),
     confirm: texts.overwrite,
+    ofSession: true,
   })
   return overwrite ? { ...change, before: now } : null
 })

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, sample } from 'effector'
+import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
@@ -59,6 +59,10 @@ const beginFx = attach({
   },
 })
 sample({ clock: saveBegun, target: beginFx })
+/** When the saves of this tab began, ms since 1970: what was typed for them may still stand in a form here. */
+export const $begunHere = createStore<readonly number[]>([]).on(beginFx.doneData, (all, kept) =>
+  kept ? [...all, kept.save.at] : all,
+)
 sample({
   clock: saveEnded,
   target: attach({

@@ -3,8 +3,10 @@ import { saidOfSave } from '#api/failures/saveState.ts'
 import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
+import { $question } from '../forms/unsaved.ts'
+import { $path } from '../navigation/access/guards.ts'
 import { $client } from '../user/client.ts'
-import { type OpenSave, takeOpenSavesFx } from './openSaves.ts'
+import { $begunHere, type OpenSave, takeOpenSavesFx } from './openSaves.ts'
 
 const texts = {
   title: 'Van je vorige bezoek',
@@ -42,7 +44,16 @@ const tellFx = createEffect(async (saves: readonly OpenSave[]) => {
   const looks = await askFx({ title: texts.title, text: textOf(saves), confirm: texts.look })
   return looks ? (saves[0]?.path ?? null) : null
 })
-sample({ clock: takeOpenSavesFx.doneData, filter: (saves) => saves.length > 0, target: tellFx })
+// What an expired session cut off stands in its form again, which is the one window that asks. rule: save-4
+const toTell = sample({
+  clock: takeOpenSavesFx.doneData,
+  source: { question: $question, path: $path, here: $begunHere },
+  fn: ({ question, path, here }, saves) =>
+    saves.filter(
+      (save) => !(question && save.state === 'not saved' && save.path === path && here.includes(save.at)),
+    ),
+})
+sample({ clock: toTell, filter: (saves) => saves.length > 0, target: tellFx })
 sample({
   clock: tellFx.doneData.filterMap((path) => path ?? undefined),
   fn: (to) => ({ to }),

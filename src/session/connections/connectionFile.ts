@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { connectionProblem } from '#shared/validators/connection.ts'
-import { type Connection, connectionTypes, serverAddressOf } from './connections.ts'
+import { type Connection, connectionTypes, serverAddressOf, typedLocation } from './connections.ts'
 
 /** Connections in a file, to move them to another browser. The file has no passwords. rule: connection-15 */
 
@@ -70,7 +70,7 @@ export function readConnectionFile(
       connectionType: aanmelden,
     }),
   )
-  return connections.every((connection) => connectionProblem(connection) === '')
-    ? { connections }
-    : { message: fileMessages.damaged }
+  const isGood = (connection: Connection) =>
+    connectionProblem({ ...connection, serverLocation: typedLocation(connection.serverLocation) }) === ''
+  return connections.every(isGood) ? { connections } : { message: fileMessages.damaged }
 }

@@ -9,6 +9,7 @@ import {
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { locationProblem } from '#shared/validators/connection.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const
@@ -132,6 +133,15 @@ export function serverAddressOf(location: string): string {
   const trimmed = location.trim().replace(/\/+$/, '')
   return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
 }
+
+/**
+ * A stored server location as it may be typed: one that is too long only by the `https://` that the portal put before its
+ * `www.` goes without it. rule: connection-11
+ */
+export const typedLocation = (serverLocation: string): string =>
+  locationProblem(serverLocation) === ''
+    ? serverLocation
+    : serverLocation.replace(/^https:\/\/(?=www\.)/i, '')
 
 /** The next time the login page opens, it asks for the password of this connection. */
 export const connectionPicked = createEvent<number>()

@@ -27,10 +27,8 @@ const askFx = attach({
     const recent = (await recentFx()).flatMap((id) => placeOf.get(id) ?? [])
     const places = await chooseFx({
       // Stryker disable next-line all: Each opening begins anew, so that nothing is kept under this name.
-      dropdownID: 'cursist',
       title: texts.title,
       items: people.map(({ Voornaam, Naam }) => `${Naam} ${Voornaam}`),
-      keepDataAfterSelection: false,
       search: {
         label: texts.search,
         details: (place) => {

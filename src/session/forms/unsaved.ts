@@ -1,11 +1,14 @@
 import { attach, combine, createEvent, restore, sample } from 'effector'
-import { askFx, type Dialog } from '#shared/messages/dialogs.ts'
-import { logoutRequested, userChanged } from '../user/session.ts'
+import { askFx, type Dialog, sessionQuestionsDropped } from '#shared/messages/dialogs.ts'
+import { logoutRequested, sessionEnded, userChanged } from '../user/session.ts'
 
 /** A screen has unsaved changes, with the question to ask before they are lost; null if it no longer has any. */
 export const unsavedNoted = createEvent<Dialog | null>()
 /** The question of a screen with unsaved changes; null without any. */
 export const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
+
+// One window is left: that of the sign-in. rule: session-13
+sample({ clock: sessionEnded, target: sessionQuestionsDropped })
 
 /** Something saved has not been sent yet, with the question to ask before a sign-out loses it; null if nothing has. rule: known-7 */
 export const unsentNoted = createEvent<Dialog | null>()

@@ -31,6 +31,7 @@ export const texts = {
     title: 'Nog niet verzonden',
     text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,
     confirm: 'Toch afmelden',
+    ofSession: true,
     dangerous: true,
   }),
 } as const

@@ -1,3 +1,4 @@
+import { readingOf } from '#api/answers/reading.ts'
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
@@ -30,6 +31,14 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
   const config = await transport.call(getServerConfig, { data: [] }, client).catch(() => null)
   return config?.BlockAccountCreation === true
 }
+
+/** Whether the password must be changed is as good as yes where the server does not say it. rule: guard-2 */
+function withFlag(login: LoginResult): LoginResult {
+  const { originals } = readingOf(login)
+  const isSaid = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
+  return isSaid ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
+}
+const flagPath = 'UserData.veranderpaswoord'
 
 /** The facts of a successful sign-in. */
 interface Entered {
@@ -71,7 +80,7 @@ export async function enter({ transport, client, tabs, username, logIn }: Entran
     if (blocked) throw new AccountBlocked()
     const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
     tellSignIn(tabs, 'signedIn', person)
-    return { login, leerlingen, role, preferences }
+    return { login: withFlag(login), leerlingen, role, preferences }
   } catch (error) {
     const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
     if (!silent) {

@@ -34,6 +34,13 @@ export type Leerling = ResponseOf<typeof leerling>[number]
 const isAdministrator = ({ UserData }: LoginResult): boolean =>
   UserData.userid === 0 && UserData.name === 'Beheerder'
 
+/** The full name of a school's system user. rule: change-password-3 */
+export const systemUserName = 'Systeemgebruiker'
+
+/** The system user of a server that gives this user no PersoneelID. rule: sign-in-24 */
+const isSystemUserAlone = ({ UserData, SessionConfig }: LoginResult): boolean =>
+  UserData.name === systemUserName && SessionConfig.PersoneelID === undefined
+
 /** Whether the role of a user of this server depends on the pupil or student records. */
 export const needsLeerlingen = (type: ServerType): boolean =>
   type === 'LL' || type === 'STUDENT' || type === 'OUDERS'
@@ -41,7 +48,7 @@ export const needsLeerlingen = (type: ServerType): boolean =>
 /**
  * The role in which a user signs in on a server of this type, or null when server and user do not belong
  * together: staff need a PersoneelID, parents a Rol, pupils and students a record of their own; the administrator
- * may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16
+ * and such a system user may use the students' server. rule: sign-in-14, sign-in-15, sign-in-16, sign-in-24
  */
 export function matchRole(
   type: ServerType,
@@ -50,7 +57,7 @@ export function matchRole(
 ): Role | null {
   const { PersoneelID, Rol } = login.SessionConfig
   const isOwnRecord = leerlingen.some(({ UserID }) => UserID === login.UserData.userid)
-  if (type === 'STUDENT' && isAdministrator(login)) return 'beheerder'
+  if (type === 'STUDENT' && (isAdministrator(login) || isSystemUserAlone(login))) return 'beheerder'
   const matches: Record<ServerType, boolean> = {
     PS: typeof PersoneelID === 'number',
     VWO: typeof PersoneelID === 'number',

@@ -8,6 +8,8 @@ export interface Dialog {
   readonly confirm?: string
   /** Whether yes destroys something. */
   readonly dangerous?: boolean
+  /** A question about what a signed-in user does: after the session it is answered with no, and gone. rule: session-13 */
+  readonly ofSession?: boolean
 }
 
 interface Open {
@@ -33,3 +35,11 @@ export const askFx = createEffect((dialog: Dialog): Promise<boolean> => {
 const answerFx = createEffect(({ open, yes }: { open: Open | undefined; yes: boolean }) => open?.answer(yes))
 sample({ clock: dialogAnswered, source: $queue, fn: ([open], yes) => ({ open, yes }), target: answerFx })
 $queue.on(answerFx, (queue) => queue.slice(1))
+
+/** The session is over: nobody is asked about it any more. */
+export const sessionQuestionsDropped = createEvent()
+const dropFx = createEffect((queue: readonly Open[]) => {
+  for (const { dialog, answer } of queue) if (dialog.ofSession) answer(false)
+})
+sample({ clock: sessionQuestionsDropped, source: $queue, target: dropFx })
+$queue.on(dropFx, (queue) => queue.filter(({ dialog }) => !dialog.ofSession))

@@ -7,6 +7,7 @@ export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog 
   text: `Als je dit ${what} verlaat, gaan je wijzigingen verloren.`,
   confirm: 'Verlaten zonder bewaren',
   dangerous: true,
+  ofSession: true,
 })
 
 /** What asks before a screen is left with something typed. rule: field-9 */

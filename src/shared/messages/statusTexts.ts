@@ -1,20 +1,30 @@
-/** In Dutch, without a period, what the phrases of HTTP say that a server sends when it has no words of its own. */
-const dutch: Readonly<Record<string, string>> = {
-  'bad request': 'De server aanvaardt dit niet',
-  unauthorized: 'De server aanvaardt deze aanmelding niet',
-  forbidden: 'Je hebt hier geen toegang toe',
-  'not found': 'De server heeft dit niet gevonden',
-  'method not allowed': 'De server aanvaardt dit niet',
-  'request timeout': 'De server antwoordt niet op tijd',
-  'payload too large': 'Dit is te groot voor de server',
-  'content too large': 'Dit is te groot voor de server',
-  'too many requests': 'De server krijgt te veel vragen. Probeer het straks opnieuw',
-  'internal server error': 'Er ging iets mis op de server',
-  'not implemented': 'De server kan dit niet',
-  'bad gateway': 'De server van de school is niet bereikbaar',
-  'service unavailable': 'De server is even niet beschikbaar',
-  'gateway timeout': 'De server van de school antwoordt niet op tijd',
-}
+/** The statuses of HTTP with their phrase, and what that says in Dutch, without a period. */
+const statuses: readonly (readonly [number, string, string])[] = [
+  [400, 'bad request', 'De server aanvaardt dit niet'],
+  [401, 'unauthorized', 'De server aanvaardt deze aanmelding niet'],
+  [403, 'forbidden', 'Je hebt hier geen toegang toe'],
+  [404, 'not found', 'De server heeft dit niet gevonden'],
+  [405, 'method not allowed', 'De server aanvaardt dit niet'],
+  [408, 'request timeout', 'De server antwoordt niet op tijd'],
+  [413, 'payload too large', 'Dit is te groot voor de server'],
+  [413, 'content too large', 'Dit is te groot voor de server'],
+  [429, 'too many requests', 'De server krijgt te veel vragen. Probeer het straks opnieuw'],
+  [500, 'internal server error', 'Er ging iets mis op de server'],
+  [501, 'not implemented', 'De server kan dit niet'],
+  [502, 'bad gateway', 'De server van de school is niet bereikbaar'],
+  [503, 'service unavailable', 'De server is even niet beschikbaar'],
+  [504, 'gateway timeout', 'De server van de school antwoordt niet op tijd'],
+]
 
 /** The Dutch text of a phrase of HTTP; `''` for any other text. rule: error-9 */
-export const dutchStatus = (statusText: string): string => dutch[statusText.trim().toLowerCase()] ?? ''
+export function dutchStatus(statusText: string): string {
+  const phrase = statusText.trim().toLowerCase()
+  return statuses.find(([, each]) => each === phrase)?.[2] ?? ''
+}
+
+/** What the number alone says in Dutch, where a status has no text, as over HTTP/2; `''` for one that is no error. rule: error-12 */
+export function dutchOfStatus(status: number): string {
+  const known = (wanted: number) => statuses.find(([each]) => each === wanted)?.[2]
+  // Of an unknown one of a hundred, the first of them says what they have in common.
+  return known(status) ?? (status >= 400 ? known(Math.floor(status / 100) * 100) : undefined) ?? ''
+}

@@ -47,7 +47,7 @@ describe('a part of the shell', () => {
     await part.expect()
     expect(part.said()).toEqual([])
     await part.want()
-    expect(part.said()).toEqual(['error: Er ging iets mis. Probeer het opnieuw.'])
+    expect(part.said()).toEqual(['error: Gelieve uw internet verbinding te controleren'])
   })
 
   test('that does not come without a network says so', async () => {

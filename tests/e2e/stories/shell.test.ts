@@ -40,8 +40,33 @@ test('a menu whose code cannot be loaded shows a message, and opens once it can'
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await page.getByRole('button', { name: 'Menu openen' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Er ging iets mis.' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Gelieve uw internet verbinding te controleren' }),
+  ).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Menu openen' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+// rule: top-bar-1, change-password-8
+test('back from a screen whose address was typed is one step, and the menu leads to the password', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await page.evaluate(() => {
+    window.location.hash = '/betalingen'
+  })
+  await expect(page.getByRole('heading', { name: 'Betalingen', level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    window.location.hash = '/maak-een-keuze'
+  })
+  await expect(page.getByText('Er is niets te kiezen.')).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+  await expect(page.getByRole('heading', { name: 'Betalingen', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  await page.getByRole('link', { name: 'Wachtwoord wijzigen' }).click()
+  await expect(page.getByRole('heading', { name: 'Wachtwoord wijzigen', level: 1 })).toBeVisible()
 })

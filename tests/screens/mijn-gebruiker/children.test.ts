@@ -9,6 +9,7 @@ import {
   $rol,
   $shownDateProblem,
   addClicked,
+  birthDateLeft,
   birthDateTyped,
   codeTyped,
   link,
@@ -176,6 +177,19 @@ describe("a parent's children", () => {
     const app = await openProfile(fatima)
     await type(app, typed)
     expect([app.get($canLink), app.get($shownDateProblem)]).toEqual([enabled, problem])
+  })
+
+  // What is no whole day is none for the field that gives it.
+  test('a day that is none says why once its field is left, and no longer than that', async () => {
+    const app = await openProfile(fatima)
+    await type(app, { code: 'x', born: '' })
+    expect(app.get($shownDateProblem)).toBe('')
+    await app.fire(birthDateLeft)
+    expect(app.get($shownDateProblem)).toBe('Gelieve een geldige datum op te geven.')
+    await type(app, { born: '2014-10-05' })
+    expect([app.get($shownDateProblem), app.get($canLink)]).toEqual(['', true])
+    await app.fire(closed)
+    expect(app.get($shownDateProblem)).toBe('')
   })
 
   test('the form is closed and empty when the screen is opened again', async () => {

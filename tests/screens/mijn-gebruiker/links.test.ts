@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $justLinked, $links, links } from '#screens/mijn-gebruiker/links.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
-import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import { openProfile } from './support.ts'
 
@@ -96,10 +96,19 @@ describe('the links to external systems', () => {
   ])('are reported as made (%s) when the browser comes back with %s', async (said, address) => {
     const app = await openProfile('jan.janssens')
     await app.fire(closed)
-    await allSettled($readAddress, { scope: app.scope, params: () => address })
+    let bar = address
+    const setBar = (next: string) => {
+      bar = next
+    }
+    await allSettled($readAddress, { scope: app.scope, params: () => bar })
+    await allSettled($replaceAddress, { scope: app.scope, params: setBar })
     await app.fire(opened)
     expect(app.get($justLinked)).toBe(said)
+    expect(bar).toBe(said ? `${host}/webstudent/#/mijn-gebruiker` : address)
     await app.fire(closed)
+    expect(app.get($justLinked)).toBe(false)
+    // As after a reload.
+    await app.fire(opened)
     expect(app.get($justLinked)).toBe(false)
   })
 })
@@ -113,4 +122,13 @@ test('the parameters of an address are those before the # and those behind it', 
   ])
   expect(read('https://x/#/p?c=%23a%3Fb')).toEqual([['c', '#a?b']])
   expect(read('')).toEqual([])
+})
+
+test.each([
+  ['https://x/?a=1&b=2#/p?a=3&c=4', 'https://x/?b=2#/p?c=4'],
+  ['https://x/?a=1#/p?a', 'https://x/#/p'],
+  ['https://x/#/p?c=%23a%3Fb', 'https://x/#/p?c=%23a%3Fb'],
+  ['https://x/', 'https://x/'],
+])('without one of them %s is %s', (address, left) => {
+  expect(withoutParameters(address, (name) => name === 'a')).toBe(left)
 })

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $warning, editClicked } from '#screens/mijn-gegevens/editing.ts'
-import { opened, personal } from '#screens/mijn-gegevens/model.ts'
+import { $warning, editClicked, leaveClicked } from '#screens/mijn-gegevens/editing.ts'
+import { closed, opened, personal } from '#screens/mijn-gegevens/model.ts'
 import { $number, numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
 import '#session/calls/tellSaves.ts'
 import { logoutRequested } from '#session/user/session.ts'
@@ -115,7 +115,7 @@ describe('a save ends in one of four states', () => {
 
 // rule: save-4: 'Je bent hier afgemeld', and not a word about the save.
 describe('a save that is cut off is told at the next sign-in of the same person', () => {
-  useTestSchool()
+  const school = useTestSchool()
 
   /** What the device holds of saves that have not ended. */
   const openSaves = async (store: ReturnType<typeof memoryKeyValueStore>) =>
@@ -156,6 +156,54 @@ describe('a save that is cut off is told at the next sign-in of the same person'
     await again.fire(dialogAnswered, true)
     await expect.poll(() => again.path(), scaledTimeout).toBe('/mijn-gegevens')
     expect((await next(store, first)).get($dialog)).toBeNull()
+  })
+
+  /** A session that expires while a number is saved, and the same person again in the same tab. */
+  async function expired(store = memoryKeyValueStore()) {
+    const app = await startedBy('an.peeters', { now: school.clock.now, keyValueStore: store })
+    await app.visit('/mijn-gegevens')
+    await app.fire(opened)
+    await app.fire(editClicked, 'Gsm')
+    await app.fire(numberTyped, typed)
+    school.clock.advance(31 * 60_000)
+    await app.fire(numberSubmitted)
+    await app.fire(closed)
+    expect(app.path()).toBe('/')
+    return app
+  }
+
+  // 'Van je vorige bezoek' lay over the window that had come back with the same text.
+  test('not over the window that has come back with what was typed', async () => {
+    const store = memoryKeyValueStore()
+    const app = await expired(store)
+    expect(await openSaves(store)).toHaveLength(1)
+    void app.signIn('an.peeters')
+    await expect.poll(() => app.path(), scaledTimeout).toBe('/mijn-gegevens')
+    await expect.poll(() => openSaves(store), scaledTimeout).toEqual([])
+    await app.fire(opened)
+    expect([app.get($number)?.text, app.get($dialog)]).toEqual([typed, null])
+  })
+
+  // rule: session-13: it lay over the sign-in page.
+  test('and no question about what was typed is left over the sign-in page', async () => {
+    const app = await startedBy('an.peeters', { now: school.clock.now })
+    await app.visit('/mijn-gegevens')
+    await app.fire(opened)
+    await app.fire(editClicked, 'Gsm')
+    await app.fire(numberTyped, typed)
+    void app.fire(leaveClicked)
+    await expect.poll(() => app.get($dialog)?.title, scaledTimeout).toBe('Wijzigingen niet bewaard')
+    school.clock.advance(31 * 60_000)
+    void app.fire(opened)
+    await expect.poll(() => [app.path(), app.get($dialog)], scaledTimeout).toEqual(['/', null])
+    await app.settled()
+    expect(app.get($number)?.text).toBe(typed)
+  })
+
+  test('where no window has come back: in another tab', async () => {
+    const store = memoryKeyValueStore()
+    const again = await next(store, await expired(store))
+    await expect.poll(() => again.get($dialog)?.text, scaledTimeout).toContain(`Gsm ${typed}`)
   })
 
   test('when another tab signs out', async () => {

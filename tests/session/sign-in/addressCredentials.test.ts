@@ -16,6 +16,14 @@ describe('credentials in the address', () => {
     [`${page}?un=an/pw=a+b%26c%2F%23`, page, 'an', 'a+b&c/#'],
     [`${page}?un=an/pw=100%`, page, 'an', '100%'],
     [`${page}?un=an/pw=a/b`, page, 'an', 'a/b'],
+    [`${page}?un=an&pw=geheim`, page, 'an', 'geheim'],
+    [`${page}?pw=geheim&taal=nl&un=an#/`, `${page}?taal=nl#/`, 'an', 'geheim'],
+    [`${page}?un=an&pw=a=b%26c`, page, 'an', 'a=b&c'],
+    [`${page}?un=an%2Fpw%3Dgeheim`, page, 'an', 'geheim'],
+    [`${page}?un=an;pw=geheim`, page, 'an', 'geheim'],
+    [`${page}?UN=an/PW=geheim`, page, 'an', 'geheim'],
+    [`${page}#un=an/pw=geheim`, `${page}#`, 'an', 'geheim'],
+    [`${page}#/betalingen?un=an&pw=geheim`, `${page}#/betalingen`, 'an', 'geheim'],
   ])('of %s are taken, and nothing of them stays', (address, left, username, password) => {
     expect(takeCredentials(address)).toEqual({ credentials: { username, password }, address: left })
   })
@@ -30,12 +38,18 @@ describe('credentials in the address', () => {
   test.each([
     [`${page}?un=/pw=b`, page],
     [`${page}?un=an/pw=&x=1`, `${page}?x=1`],
+    [`${page}?pw=geheim`, page],
+    [`${page}?x=1&pw=geheim#/`, `${page}?x=1#/`],
+    [`${page}?un=an/wachtwoord/pw=`, page],
+    [`${page}?user=an/pw=geheim`, page],
+    [`${page}?un=&pw=geheim`, page],
   ])('of which a half is missing in %s are taken out and not used', (address, left) => {
     expect(takeCredentials(address)).toEqual({ credentials: null, address: left })
   })
 
-  test.each([page, `${page}?un=an`, `${page}?un=an&pw=b`, ''])('are not in %s', (address) =>
-    expect(takeCredentials(address)).toBeNull(),
+  test.each([page, `${page}?un=an`, `${page}?spw=b&upw=c`, `${page}#/betalingen?x=/pw`, ''])(
+    'are not in %s',
+    (address) => expect(takeCredentials(address)).toBeNull(),
   )
 
   test('come out as they went in, whatever they hold', () => {

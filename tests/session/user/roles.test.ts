@@ -11,6 +11,7 @@ const staff = loginOf({ config: { PersoneelID: 301 } })
 const parent = loginOf({ config: { Rol: 'Moeder' } })
 const pupil = loginOf({})
 const administrator = loginOf({ userid: 0, name: 'Beheerder' })
+const systemUser = loginOf({ userid: 9, name: 'Systeemgebruiker' })
 
 // rule: sign-in-14, sign-in-15, sign-in-16
 describe('server and user belong together', () => {
@@ -35,6 +36,22 @@ describe('server and user belong together', () => {
     ['and no server of teachers', 'PS', administrator, [], null],
     ['and no server of VWO staff', 'VWO', administrator, [], null],
     ['user 0 of another name is no administrator', 'STUDENT', loginOf({ userid: 0, name: 'An' }), [], null],
+    ['the system user may use it too', 'STUDENT', systemUser, [], 'beheerder'],
+    ['and no other server without a PersoneelID', 'VWO', systemUser, [], null],
+    [
+      'with a PersoneelID the system user is staff',
+      'VWO',
+      loginOf({ userid: 9, name: 'Systeemgebruiker', config: { PersoneelID: 499 } }),
+      [],
+      'vwo',
+    ],
+    [
+      'and has no place among students',
+      'STUDENT',
+      loginOf({ userid: 9, name: 'Systeemgebruiker', config: { PersoneelID: 499 } }),
+      [],
+      null,
+    ],
     ['another user named Beheerder is none', 'STUDENT', loginOf({ userid: 5, name: 'Beheerder' }), [], null],
   ])('%s', (_, type, login, leerlingen, role) => {
     expect(matchRole(type, login, leerlingen)).toBe(role)

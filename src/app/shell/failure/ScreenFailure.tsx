@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useRouteError } from 'react-router-dom'
 import { $now } from '#shared/browser/environment.ts'
+import { isCodeMissing } from '#shared/browser/missingCode.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../../texts.ts'
@@ -10,7 +11,8 @@ import { failureReport, reportCopied } from './failureReport.ts'
 import classes from './ScreenFailure.module.css'
 
 /**
- * What a person sees when a screen breaks or its code cannot be loaded: what happened, ways on, the details to copy.
+ * What a person sees when a screen breaks: what happened, ways on, the details to copy. Code that cannot be fetched asks to look
+ * at the line, and has no details.
  * `bare`: it stands without a top bar, whose title is otherwise the title of the page.
  * rule: error-5
  */
@@ -18,6 +20,8 @@ function Failure({ bare }: { bare: boolean }) {
   const error = useRouteError()
   const { pathname } = useLocation()
   const { now, offline, copy } = useUnit({ now: $now, offline: $offline, copy: reportCopied })
+  const missing = isCodeMissing(error)
+  const title = missing ? texts.offline : texts.failureTitle
   const [report] = useState(() =>
     failureReport({ error, path: pathname, at: now(), browser: navigator.userAgent }),
   )
@@ -27,13 +31,13 @@ function Failure({ bare }: { bare: boolean }) {
         <Icon name="alert" size={40} />
         {bare ? (
           <h1 tabIndex={-1} data-screen-title>
-            {texts.failureTitle}
+            {title}
           </h1>
         ) : (
-          <h2>{texts.failureTitle}</h2>
+          <h2>{title}</h2>
         )}
         <p>{texts.failureText}</p>
-        {offline && <p>{texts.offline}</p>}
+        {offline && !missing && <p>{texts.offline}</p>}
       </div>
       <p className={classes.ways}>
         <button type="button" onClick={() => window.location.reload()}>
@@ -41,14 +45,16 @@ function Failure({ bare }: { bare: boolean }) {
         </button>
         <a href="#/landing-page">{texts.toStart}</a>
       </p>
-      <details className={classes.details}>
-        <summary>{texts.failureDetails}</summary>
-        <pre>{report}</pre>
-        <button type="button" onClick={() => copy(report)}>
-          <Icon name="copy" size={20} />
-          {texts.copyDetails}
-        </button>
-      </details>
+      {!missing && (
+        <details className={classes.details}>
+          <summary>{texts.failureDetails}</summary>
+          <pre>{report}</pre>
+          <button type="button" onClick={() => copy(report)}>
+            <Icon name="copy" size={20} />
+            {texts.copyDetails}
+          </button>
+        </details>
+      )}
     </div>
   )
 }

@@ -41,7 +41,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
 }
 
-/** The end of both menus: the way to Info, and the way out. */
+/** The end of both menus: the ways to one's password and to Info, and the way out. rule: change-password-8 */
 function EndEntries({ onChoose }: { onChoose: () => void }) {
   const { forced, logout } = useUnit({ forced: $mustChangePassword, logout: logoutChosen })
   const leave = () => {
@@ -50,7 +50,17 @@ function EndEntries({ onChoose }: { onChoose: () => void }) {
   }
   return (
     <>
-      {!forced && <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={onChoose} />}
+      {!forced && (
+        <>
+          <EntryLink
+            to={paths.wachtwoordWijzigen}
+            icon="key"
+            name={laterTexts.changePassword}
+            onChoose={onChoose}
+          />
+          <EntryLink to={paths.info} icon="info" name={laterTexts.info} onChoose={onChoose} />
+        </>
+      )}
       <EntryButton icon="logout" name={laterTexts.logout} onChoose={leave} />
     </>
   )

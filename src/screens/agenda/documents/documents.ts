@@ -163,6 +163,7 @@ const askRemoveFx = createEffect(async (document: Document) => {
     text: texts.removeText(nameOf(document)),
     confirm: texts.remove,
     dangerous: true,
+    ofSession: true,
   })
   return sure ? document : null
 })

@@ -16,7 +16,7 @@ export const filterCleared = createEvent()
  */
 function createChooser(
   $names: Store<readonly string[]>,
-  page: Pick<ChoiceRequest, 'dropdownID' | 'title' | 'showFilterBar'>,
+  page: Pick<ChoiceRequest, 'title' | 'showFilterBar'>,
 ): { readonly wanted: EventCallable<void>; readonly $chosen: Store<readonly string[]> } {
   const wanted = createEvent()
   const $kept = createStore<readonly string[]>([]).reset(filterCleared, userChanged)
@@ -31,7 +31,6 @@ function createChooser(
         isMultiSelect: true,
         selectAllButtonVisible: true,
         // What counts is what the agenda shows, which `filterCleared` changes too.
-        keepDataAfterSelection: false,
       })
       if (places === null || places.length === names.length) return []
       return names.filter((_, place) => places.includes(place))
@@ -45,7 +44,6 @@ function createChooser(
 /** The subjects to choose from. */
 export const $subjects = $answer.map((answer) => subjectsIn(answer?.entries ?? []))
 export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChooser($subjects, {
-  dropdownID: 'agenda-vakken',
   title: texts.subject,
   showFilterBar: true,
 })
@@ -57,7 +55,7 @@ export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
     const hasUnknown = answer?.entries.some(({ kind }) => kind === 'ander')
     return hasUnknown ? names : names.filter((name) => name !== kindNames.ander)
   }),
-  { dropdownID: 'agenda-types', title: texts.type },
+  { title: texts.type },
 )
 /** The kinds of entries to see; none is all. */
 export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>

@@ -20,12 +20,10 @@ const chooseChildFx = attach({
   source: { children: $children, child: $selectedChild },
   effect: async ({ children, child }) => {
     const places = await chooseFx({
-      dropdownID: 'kind',
       items: children.map(({ Voornaam, Naam }) => `${Voornaam} ${Naam}`),
       selected: child ? [children.indexOf(child)] : [],
       title: 'Kind',
       atLeastOneSelectedItemRequired: true,
-      keepDataAfterSelection: false,
     })
     return children[places?.[0] ?? -1] ?? null
   },

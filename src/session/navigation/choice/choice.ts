@@ -1,13 +1,11 @@
-import { attach, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
+import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 import { backFx, navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/paths.ts'
-import { sessionEnded, userChanged } from '../../user/session.ts'
+import { sessionEnded } from '../../user/session.ts'
 import { screenTitled } from '../screen/screenTitle.ts'
 
 /** What the generic dropdown page shows. rule: choice-2 */
 export interface ChoiceRequest {
-  /** The name of this dropdown, under which the choice is remembered. */
-  readonly dropdownID: string
   /** The texts to choose from. The answer consists of indexes in this list. */
   readonly items: readonly string[]
   /** The indexes that are chosen at first. */
@@ -16,8 +14,6 @@ export interface ChoiceRequest {
   readonly isMultiSelect?: boolean
   readonly showFilterBar?: boolean
   readonly atLeastOneSelectedItemRequired?: boolean
-  /** Off: each opening starts from `selected` again instead of from the last choice. */
-  readonly keepDataAfterSelection?: boolean
   readonly selectAllButtonVisible?: boolean
   readonly selectAllButtonName?: string
   /** For a list that is searched instead of read. rule: choice-9 */
@@ -48,23 +44,14 @@ const defaults = {
   isMultiSelect: false,
   showFilterBar: false,
   atLeastOneSelectedItemRequired: false,
-  keepDataAfterSelection: true,
   selectAllButtonVisible: false,
   selectAllButtonName: 'Selecteer alles',
 } as const
 
-/**
- * Reuses the earlier choice if the dropdown keeps its data and the list is the same; starts anew otherwise.
- * rule: choice-5
- */
-export function openDropdown(request: ChoiceRequest, known: Dropdown | undefined): Dropdown {
+/** Each opening is built anew, with what the screen that asks has chosen. rule: choice-5 */
+export const openDropdown = (request: ChoiceRequest): Dropdown => {
   const dropdown = { ...defaults, ...request }
-  const same =
-    known?.items.length === request.items.length && known.items.every((item, n) => item === request.items[n])
-  return {
-    ...dropdown,
-    chosen: known && dropdown.keepDataAfterSelection && same ? known.chosen : dropdown.selected,
-  }
+  return { ...dropdown, chosen: dropdown.selected }
 }
 
 /**
@@ -111,21 +98,13 @@ const $question = createStore<Question | null>(null)
 /** The dropdown that is open. */
 export const $dropdown = $question.map((question) => question?.dropdown ?? null)
 
-/** The last state of every dropdown, by its name. */
-const $dropdowns = createStore<Readonly<Record<string, Dropdown>>>({}).reset(userChanged)
-
 /**
  * Opens the dropdown page. Resolves with the chosen indexes when the user comes back; with null if nothing is chosen
  * although a choice is required, or if the session ends first.
  */
-export const chooseFx = attach({
-  source: $dropdowns,
-  effect: (dropdowns, request: ChoiceRequest): Promise<readonly number[] | null> => {
-    const show = scopeBind(asked, { safe: true })
-    return new Promise((answer) => {
-      show({ dropdown: openDropdown(request, dropdowns[request.dropdownID]), answer })
-    })
-  },
+export const chooseFx = createEffect((request: ChoiceRequest): Promise<readonly number[] | null> => {
+  const show = scopeBind(asked, { safe: true })
+  return new Promise((answer) => show({ dropdown: openDropdown(request), answer }))
 })
 sample({
   clock: asked,
@@ -144,9 +123,6 @@ sample({
 })
 
 const left = sample({ clock: choiceClosed, source: $question })
-$dropdowns.on(left, (all, question) =>
-  question ? { ...all, [question.dropdown.dropdownID]: question.dropdown } : all,
-)
 const answerFx = createEffect((question: Question | null) => {
   if (!question) return
   const { chosen, atLeastOneSelectedItemRequired } = question.dropdown

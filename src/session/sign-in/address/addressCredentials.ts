@@ -1,4 +1,5 @@
 import { createEvent, createStore } from 'effector'
+import { rawParameters, withoutParameters } from '#shared/browser/pageQuery.ts'
 
 /** A username and a password from the address of the page. */
 export interface AddressCredentials {
@@ -6,21 +7,36 @@ export interface AddressCredentials {
   readonly password: string
 }
 
-const pattern = /([?&])un=([^&#]*?)\/pw=([^&#]*)(&?)/g
+/** A name and a password in one value, as the specification has it, or with its separators as percent codes. */
+const inOne = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is] as const
+
+function splitValue(value: string): AddressCredentials | null {
+  const [, username = '', password = ''] = inOne[0].exec(value) ?? inOne[1].exec(value) ?? []
+  return inOne.some((form) => form.test(value)) ? { username, password } : null
+}
+
+const isNamed = (name: string, wanted: string) => name.toLowerCase() === wanted
 
 /**
- * Removes every `un=username/pw=password` from an address, before and after its `#`; the first that is whole counts. Percent
- * codes are decoded; a plus stays a plus. Null if there are no credentials. rule: sign-in-8
+ * Removes every name and password from an address, before and after its `#`: `un=username/pw=password`, and the same as
+ * two parameters. The first that is whole counts. Percent codes are decoded; a plus stays a plus. A password without a name is
+ * removed too. Null if there is no password. rule: sign-in-8
  */
 export function takeCredentials(
   address: string,
 ): { readonly credentials: AddressCredentials | null; readonly address: string } | null {
-  const found = [...address.matchAll(pattern)]
-  if (found.length === 0) return null
-  const [, , username = '', password = ''] = found.find(([, , un, pw]) => un && pw) ?? []
+  const all = rawParameters(address)
+  const holdsPassword = (name: string, value: string) => isNamed(name, 'pw') || splitValue(value) !== null
+  if (!all.some(({ name, value }) => holdsPassword(name, value))) return null
+  const aloneOf = (wanted: string) =>
+    all.find(({ name, value }) => isNamed(name, wanted) && splitValue(value) === null)?.value ?? ''
+  const whole = [
+    ...all.flatMap(({ name, value }) => (isNamed(name, 'un') ? (splitValue(value) ?? []) : [])),
+    { username: aloneOf('un'), password: aloneOf('pw') },
+  ].find(({ username, password }) => username && password)
   return {
-    credentials: username ? { username: decoded(username), password: decoded(password) } : null,
-    address: address.replace(pattern, (_, opening: string, _un, _pw, more: string) => (more ? opening : '')),
+    credentials: whole ? { username: decoded(whole.username), password: decoded(whole.password) } : null,
+    address: withoutParameters(address, (name, value) => isNamed(name, 'un') || holdsPassword(name, value)),
   }
 }
 

@@ -9,11 +9,9 @@ import { messages } from '#shared/messages/messages.ts'
 import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRules.ts'
 import { createCall } from '../../calls/call.ts'
 import { lockWhile } from '../../calls/queryLock.ts'
+import { systemUserName } from '../../user/roles.ts'
 import { $userName, passwordChanged, userChanged } from '../../user/session.ts'
 import './newPassword.ts'
-
-/** The user whose password needs a call of its own. rule: change-password-3 */
-const systemUser = 'Systeemgebruiker'
 
 export interface Passwords {
   readonly current: string
@@ -118,7 +116,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   )
   split({
     source: sample({ clock: submitted, source: { current, next }, filter: canSubmit }),
-    match: $userName.map((name): 'admin' | 'own' => (name === systemUser ? 'admin' : 'own')),
+    match: $userName.map((name): 'admin' | 'own' => (name === systemUserName ? 'admin' : 'own')),
     cases: { admin: admin.sent, own: own.sent },
   })
   sample({ clock: saved, fn: (passwords) => passwords.next, target: passwordChanged })
