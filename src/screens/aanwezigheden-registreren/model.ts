@@ -46,7 +46,9 @@ export {
   $onFirstDay,
   $several,
   $tabs,
+  $toChoose,
   groupsWanted,
+  lessonChosen,
 } from './choosing.ts'
 export { $choice, groups }
 
