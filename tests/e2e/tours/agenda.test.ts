@@ -50,7 +50,7 @@ walk({
       allows: failedRequest,
       async reach(page) {
         await page.keyboard.press('Escape')
-        await agendaView(page, 'Lijst')
+        await agendaView(page, 'Agenda')
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'status', status: 503 })
         await toScreen(page, 'Info')
         await toScreen(page, 'Agenda')
