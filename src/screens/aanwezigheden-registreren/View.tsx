@@ -17,6 +17,7 @@ import {
   offerWanted,
   register,
 } from './model.ts'
+import { LessonChoice } from './parts/LessonChoice.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { PeopleList } from './parts/PeopleList.tsx'
 import { PersonDialog } from './parts/PersonDialog.tsx'
@@ -49,14 +50,16 @@ function LeaveQuestion() {
 }
 
 function Register() {
-  const { choice, day, onFirstDay, people } = useUnit({
+  const { choice, day, onFirstDay, people, loading } = useUnit({
     choice: $choice,
     day: $day,
     onFirstDay: $onFirstDay,
+    loading: groups.$loading,
     people: register.$people,
   })
   if (choice === null) {
-    if (day === null || day.rows.length > 0) return <Loading />
+    if (day === null || loading) return <Loading />
+    if (day.rows.length > 0) return <LessonChoice />
     const title = onFirstDay ? texts.noLessonsSoon : texts.noGroups
     return <EmptyState icon="agenda" title={title} hint={texts.noGroupsHint} />
   }

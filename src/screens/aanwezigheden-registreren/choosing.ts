@@ -1,10 +1,10 @@
 import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
 import { $registered } from '#session/attendance/registered.ts'
-import { type Day, lessonAt, readDay } from '#session/attendance/timetable.ts'
+import { type Day, readDay } from '#session/attendance/timetable.ts'
 import { forQuestion } from '#session/calls/call.ts'
-import { notShownOf } from '#session/calls/notShown.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
@@ -27,6 +27,8 @@ export const started = createEvent()
 /** A day, an hour or a group is chosen. The list of before has been left in peace. */
 export const dayChosen = createEvent<IsoDate>()
 export const hourChosen = createEvent<number>()
+/** One of the lessons of the day, where none opens by itself. */
+export const lessonChosen = createEvent<Lesson>()
 export const groupsWanted = createEvent()
 const dayRetried = createEvent()
 export const severalSwitched = createEvent()
@@ -98,7 +100,7 @@ export const $types = createStore<readonly Aanwezigheidstype[]>([])
 
 /** The day that is looked at, with its groups. */
 export const $day = createStore<Day | null>(null)
-  .on(startRead, (_, { result: { date, rows } }) => ({ date, rows }))
+  .on(startRead, (_, { result: { date, rows, notShown } }) => ({ date, rows, notShown }))
   .on(dayRead.answered, (_, { result }) => result)
   .reset(userChanged)
 
@@ -143,11 +145,22 @@ sample({
   fn: ({ last, asking }, { result: { date, rows } }) => {
     if (asking?.choice) return asking.choice
     const same = last ? rows.filter((row) => sameGroup(row, last)) : []
-    const lesson = lessonAt(same.length > 0 ? same : rows, '')
+    const [lesson] = inOrder(same.length > 0 ? same : rows)
     return lesson ? choiceOf(date, lesson) : null
   },
   target: $choice,
 })
+
+sample({
+  clock: lessonChosen,
+  source: $day,
+  fn: (day, lesson) => day && choiceOf(day.date, lesson),
+  target: $choice,
+})
+/** The lessons of which one is to be chosen; none where one is open, or still comes. */
+export const $toChoose = combine($day, $choice, (day, choice) =>
+  choice === null ? inOrder(day?.rows ?? []) : [],
+)
 
 /** Whether several hours are taken together. */
 export const $several = createStore(false)
@@ -227,7 +240,7 @@ const $status = combine($day, $error, $isThere, (day, error, isThere): Status =>
   if (error !== '' && !isThere) return 'error'
   return day === null ? 'loading' : 'ready'
 })
-const $notShown = $day.map((day) => notShownOf(day?.rows ?? null))
+const $notShown = $day.map((day) => day?.notShown ?? [])
 /** The groups of the day, as they are fetched. */
 export const groups: Fetched = {
   $status,

@@ -47,7 +47,9 @@ export {
   $onFirstDay,
   $several,
   $tabs,
+  $toChoose,
   groupsWanted,
+  lessonChosen,
 } from './choosing.ts'
 export { $choice, groups }
 

@@ -40,6 +40,8 @@ export const texts = {
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
   hourStates: { '': '', done: 'ingevuld', due: 'nog in te vullen', unsent: 'nog niet verzonden' },
+  chooseLesson: 'Welke les registreer je?',
+  chooseLessonWhy: 'De school zegt niet hoe laat de lessen beginnen. Kies daarom zelf een les.',
   noLesson: 'geen les',
   otherGroup: 'andere groep',
   several: 'Meer lesuren samen',

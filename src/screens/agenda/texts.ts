@@ -30,7 +30,7 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
   dag: 'Dag',
   week: 'Week',
   maand: 'Maand',
-  agenda: 'Lijst',
+  agenda: 'Agenda',
   tijdlijn: 'Tijdlijn',
 }
 

@@ -8,7 +8,7 @@ import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
-import { $filling, $presentation, $shown, resource } from './model.ts'
+import { $filling, $isFinished, $presentation, $shown, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -17,10 +17,11 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { filling, presentation, rows } = useUnit({
+  const { filling, presentation, rows, isFinished } = useUnit({
     filling: $filling,
     presentation: $presentation,
     rows: $shown,
+    isFinished: $isFinished,
   })
   const printing = usePrinting()
   const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
@@ -31,7 +32,13 @@ export function View() {
       resource={resource}
       loading={<Loading />}
       isEmpty={filling === 'empty'}
-      empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
+      empty={
+        <EmptyState
+          icon="programme"
+          title={isFinished ? texts.emptyFinished : texts.empty}
+          hint={isFinished ? texts.emptyFinishedHint : texts.emptyHint}
+        />
+      }
     >
       <Totals />
       <h2 id={listTitle} className="visually-hidden">

@@ -44,6 +44,12 @@ sample({
 })
 
 const $rows = combine($chosenId, $modules, (id, modules) => (id === null ? [] : (modules?.get(id) ?? [])))
+/** Whether the programme was followed before, and is not at present: nothing is still to come. */
+export const $isFinished = combine(
+  $chosenId,
+  $programmes,
+  (id, programmes) => programmes?.past.some((each) => each.id === id) ?? false,
+)
 export const $totals = $rows.map((rows) => totalsOf(rows))
 
 // What is followed now has the first hues, as in the agenda. rule: landing-9

@@ -35,6 +35,8 @@ export const texts = {
   loading: 'Modules worden opgehaald…',
   empty: 'Voor deze opleiding zijn er nog geen modules.',
   emptyHint: 'Zodra de school de modules klaarzet, vind je ze hier.',
+  emptyFinished: 'Van deze opleiding zijn er geen modules.',
+  emptyFinishedHint: 'Je hebt ze eerder gevolgd.',
   filteredOut: 'Geen modules met deze toestand.',
   filteredOutHint: 'Kies een andere toestand om meer te zien.',
   filter: 'Toestand',

@@ -27,7 +27,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
       </span>
     ) : null
   const own = totals.get(programme)
-  if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules}</span>
+  if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules(isCurrent)}</span>
   const { reached, failed, other, todo } = own
   return (
     <span className={classes.progress}>

@@ -12,5 +12,5 @@ export const texts = {
     `${reachedText(totals)} ${totals.exempt ? 'geslaagd of vrijgesteld' : 'geslaagd'}`,
   following: (names: readonly string[]) =>
     names.length > 0 ? `Aan het volgen: ${names.join(', ')}` : 'Nu geen module aan het volgen',
-  noModules: 'Nog geen modules',
+  noModules: (isCurrent: boolean) => (isCurrent ? 'Nog geen modules' : 'Geen modules'),
 } as const

@@ -7,8 +7,14 @@ export type Registered =
   | { readonly kind: 'open'; readonly people: number }
   | { readonly kind: 'unknown' }
 
-/** What is registered of an hour of today; of one that is not over yet nothing has to be. `unsent`: it was saved without a line. */
-export type HourState = Registered | { readonly kind: 'coming' | 'unsent' }
+/**
+ * What is registered of an hour of today; of one that is not over yet nothing has to be. `unsent`: it was saved without a line;
+ * `untimed`: so many people are left open, and nobody knows whether the hour has begun.
+ */
+export type HourState =
+  | Registered
+  | { readonly kind: 'coming' | 'unsent' }
+  | { readonly kind: 'untimed'; readonly people: number }
 
 /** A list without people says nothing. */
 export function registeredOf(types: readonly number[]): Registered {

@@ -1,49 +1,56 @@
 import { type LesGroep, lesGroep } from '#api/endpoints/registration.ts'
-import { plusDays } from '#shared/dates/calendarDays.ts'
+import { isUnreached } from '#api/retry.ts'
+import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { compareTexts } from '#shared/order.ts'
-import type { CallContext } from '../calls/call.ts'
-
-/** When the hours begin where a server does not say so; each lasts 50 minutes. server: teacher-11 */
-const usualStarts = ['08:25', '09:15', '10:20', '11:10', '12:55', '13:45', '14:50', '15:40']
-const usualMinutes = 50
-
-const later = (time: string, minutes: number): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  const all = hour * 60 + minute + minutes
-  return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':')
-}
-
-/** When a lesson begins and ends. server: teacher-11 */
-export function timesOf({ Van, Tot, Lesuur }: Pick<LesGroep, 'Van' | 'Tot' | 'Lesuur'>): {
-  from: string
-  till: string
-} {
-  // Stryker disable next-line all: The hours go from 1 to 8, and each has a usual start; the mark is for the compiler.
-  const from = Van || (usualStarts[Lesuur - 1] ?? '')
-  return { from, till: Tot || later(from, usualMinutes) }
-}
-
-export const byTime = (a: LesGroep, b: LesGroep): number =>
-  a.Lesuur - b.Lesuur || compareTexts(timesOf(a).from, timesOf(b).from)
-
-/**
- * The lesson that is on, else the next one of the day; undefined after the last one.
- * @param time `HH:mm`; `''` for the first lesson
- */
-export const lessonAt = (rows: readonly LesGroep[], time: string): LesGroep | undefined =>
-  rows.toSorted(byTime).find((row) => time < timesOf(row).till)
+import type { NotShown } from '#shared/fetched.ts'
+import type { Entry } from '../agenda/entries.ts'
+import { getAgenda } from '../agenda/getAgenda.ts'
+import { type CallContext, isExpiry } from '../calls/call.ts'
+import { notShownOf } from '../calls/notShown.ts'
+import { inOrder, type Lesson, lessonAt, withTimes } from './lessonTimes.ts'
 
 /** A day with the groups that one can register. */
 export interface Day {
   readonly date: IsoDate
-  readonly rows: readonly LesGroep[]
+  readonly rows: readonly Lesson[]
+  /** The groups that came and cannot be shown. rule: error-8 */
+  readonly notShown: readonly NotShown[]
 }
 
-export const readDay = async ({ transport, client }: CallContext, date: IsoDate): Promise<Day> => ({
-  date,
-  rows: await transport.call(lesGroep, { query: { Datum: date } }, client),
-})
+/** The user's own agenda, which knows when lessons begin; null for somebody to whom the server gives none. */
+async function readOwnAgenda(context: CallContext, days: Period): Promise<readonly Entry[] | null> {
+  try {
+    const { agenda } = await getAgenda(context, { studentId: null, childId: null }, days)
+    return agenda.entries
+  } catch (error) {
+    if (isExpiry(error) || isUnreached(error)) throw error
+    return null
+  }
+}
+
+async function readGroups(
+  { transport, client }: CallContext,
+  date: IsoDate,
+  agenda: Promise<readonly Entry[] | null>,
+): Promise<Day> {
+  const [rows, entries] = await Promise.all([
+    transport.call(lesGroep, { query: { Datum: date } }, client),
+    agenda,
+  ])
+  return { date, rows: withTimes(rows, date, entries), notShown: notShownOf(rows) }
+}
+
+/** The groups of days that follow each other, with the times of their lessons. rule: registration-12 */
+export function readDays(context: CallContext, days: Period): Promise<Day[]> {
+  const agenda = readOwnAgenda(context, days)
+  const reading: Promise<Day>[] = []
+  for (let day = days.from; day <= days.till; day = plusDays(day, 1))
+    reading.push(readGroups(context, day, agenda))
+  return Promise.all(reading)
+}
+
+export const readDay = (context: CallContext, date: IsoDate): Promise<Day> =>
+  readGroups(context, date, readOwnAgenda(context, { from: date, till: date }))
 
 /** Asks who is in a group in an hour of a day, with what is registered of them. */
 export const hourQuery = (
@@ -58,17 +65,21 @@ const daysAhead = 7
 /** The lesson of now, or the next one, and its day; null without lessons in the days ahead. */
 export interface NextLesson {
   readonly today: Day
-  readonly next: { readonly day: Day; readonly lesson: LesGroep } | null
+  /** `lesson` is null where it is one of that day, and the school does not say which. */
+  readonly next: { readonly day: Day; readonly lesson: Lesson | null } | null
 }
 
 /** @param moment `YYYY-MM-DD HH:mm:ss` of the school's clock */
 export async function readNextLesson(context: CallContext, moment: string): Promise<NextLesson> {
   const [date, time] = [moment.slice(0, 10), moment.slice(11, 16)]
-  const today = await readDay(context, date)
-  for (let ahead = 0; ahead <= daysAhead; ahead++) {
-    const day = ahead === 0 ? today : await readDay(context, plusDays(date, ahead))
-    const lesson = lessonAt(day.rows, ahead === 0 ? time : '')
-    if (lesson) return { today, next: { day, lesson } }
+  const agenda = readOwnAgenda(context, { from: date, till: plusDays(date, daysAhead) })
+  const today = await readGroups(context, date, agenda)
+  const lesson = lessonAt(today.rows, time)
+  if (lesson !== undefined) return { today, next: { day: today, lesson } }
+  for (let ahead = 1; ahead <= daysAhead; ahead++) {
+    const day = await readGroups(context, plusDays(date, ahead), agenda)
+    const [first] = inOrder(day.rows)
+    if (first) return { today, next: { day, lesson: first } }
   }
   return { today, next: null }
 }

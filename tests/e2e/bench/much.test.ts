@@ -121,7 +121,7 @@ test('much', async ({ enter, hold, small }) => {
   const seen = { Dag: block, Week: block, Maand: '[data-room="rest"]', Tijdlijn: '[data-entry]' }
   for (const [name, drawn] of Object.entries(seen)) {
     await add(`view ${name}`, view(page, name, drawn))
-    await add(`from ${name} back to Lijst`, view(page, 'Lijst', '[data-room="card"]'))
+    await add(`from ${name} back to Agenda`, view(page, 'Agenda', '[data-room="card"]'))
   }
   report()
 })

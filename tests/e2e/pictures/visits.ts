@@ -129,7 +129,7 @@ export const visits: readonly Visit[] = [
     who: 'an.peeters',
     shots: [
       { path: paths.landingPage },
-      ...['Lijst', 'Dag', 'Week', 'Maand', 'Tijdlijn'].map(agenda),
+      ...['Agenda', 'Dag', 'Week', 'Maand', 'Tijdlijn'].map(agenda),
       { path: paths.aanwezigheden },
       { path: paths.mijnGegevens },
       {

@@ -32,6 +32,8 @@ async function openNew(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
   await page.getByLabel('Titel').fill(title)
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
+  await page.getByLabel('Van: uur').fill('08:25')
+  await page.getByLabel('Tot: uur').fill('09:15')
 }
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bewaren' }).click()

@@ -50,7 +50,7 @@ walk({
       allows: failedRequest,
       async reach(page) {
         await page.keyboard.press('Escape')
-        await agendaView(page, 'Lijst')
+        await agendaView(page, 'Agenda')
         await setFaults(page, { endpoint: 'vwoparticipaties', kind: 'status', status: 503 })
         await toScreen(page, 'Info')
         await toScreen(page, 'Agenda')
@@ -121,6 +121,8 @@ walk({
     async 'the agenda with the way back'(page) {
       await page.getByLabel('Titel').fill('Boek lezen')
       await page.getByLabel('Type').selectOption('Leerkracht')
+      await page.getByLabel('Van: uur').fill('08:25')
+      await page.getByLabel('Tot: uur').fill('09:15')
       await page.getByRole('button', { name: 'Bewaren' }).click()
       await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
     },

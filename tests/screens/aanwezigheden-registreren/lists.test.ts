@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LeerlingAanwezigheid, LesGroep } from '#api/endpoints/registration.ts'
+import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { afterTap, beforeTap, codesOf, typedCode } from '#screens/aanwezigheden-registreren/list/codes.ts'
 import { choiceOf, groupsOf, tabsOf, withHour } from '#screens/aanwezigheden-registreren/list/hours.ts'
 import {
@@ -11,7 +11,7 @@ import {
   withMark,
 } from '#screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
-import { lessonAt, timesOf } from '#session/attendance/timetable.ts'
+import type { Lesson } from '#session/attendance/lessonTimes.ts'
 import { afterSaving, changedAmong, linesOf, overtaken, peopleOf } from '#session/registration/marks.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
@@ -74,7 +74,7 @@ describe('the codes of a school', () => {
   })
 })
 
-const hour = (GroepID: number, Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
+const hour = (GroepID: number, Lesuur: number, more: Partial<Lesson> = {}): Lesson => ({
   GroepID,
   GroepType: 0,
   Omschrijving: `G${GroepID}`,
@@ -82,28 +82,13 @@ const hour = (GroepID: number, Lesuur: number, more: Partial<LesGroep> = {}): Le
   VakNaam: 'Vak',
   LokaalCode: 'A1',
   LESID: 0,
+  times: null,
   ...more,
 })
 
-// rule: registration-1, registration-4; server: teacher-11
+// rule: registration-1, registration-4
 describe('the hours of a day', () => {
   const rows = [hour(1, 3), hour(2, 1), hour(1, 1, { GroepType: 1 }), hour(1, 4)]
-
-  test('have their usual times where the server says nothing', () => {
-    expect(timesOf(hour(1, 3))).toEqual({ from: '10:20', till: '11:10' })
-    expect(timesOf(hour(1, 8, { Van: '18:30', Tot: '21:30' }))).toEqual({ from: '18:30', till: '21:30' })
-  })
-
-  test.each([
-    ['07:00', 1],
-    ['09:14', 1],
-    ['09:15', 3],
-    ['11:09', 3],
-    ['11:10', 4],
-    ['12:00', undefined],
-  ])('at %s the lesson is that of hour %s', (time, expected) => {
-    expect(lessonAt(rows, time)?.Lesuur).toBe(expected)
-  })
 
   test('are all disabled while no group is chosen', () => {
     expect(tabsOf(rows, null, false).filter(({ row }) => row !== null)).toEqual([])
@@ -122,11 +107,12 @@ describe('the hours of a day', () => {
     expect(without.filter(({ chosen }) => chosen)).toEqual([])
   })
 
-  test('say when their lesson begins, that of the chosen group before another, also where none can be chosen', () => {
-    const late = [hour(2, 1, { Van: '09:00' }), hour(1, 1, { Van: '08:45' }), hour(2, 2, { Van: '09:30' })]
+  test('say when their lesson begins where that is known, that of the chosen group before another, also where none can be chosen', () => {
+    const from = (from: string) => ({ times: { from, till: '12:00' } })
+    const late = [hour(2, 1, from('09:00')), hour(1, 1, from('08:45')), hour(2, 2, from('09:30')), hour(2, 3)]
     const begins = (choice: Parameters<typeof tabsOf>[1]) =>
-      tabsOf(late, choice, false).map(({ from }) => from)
-    const free = Array(6).fill('')
+      tabsOf(late, choice, false).map(({ shown }) => shown?.times?.from)
+    const free = Array(6).fill(undefined)
     expect(begins(null)).toEqual(['09:00', '09:30', ...free])
     expect(begins(choiceOf('2026-11-24', hour(1, 1)))).toEqual(['08:45', '09:30', ...free])
   })

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { comingHours, hoursOf, hoursOfDay, nextHours } from '#screens/landing-page/overview/hours.ts'
+import {
+  comingHours,
+  type Hour,
+  hoursOf,
+  hoursOfDay,
+  isUncertain,
+  nextHours,
+  phaseOf,
+} from '#screens/landing-page/overview/hours.ts'
 import { fromParticipations } from '#session/agenda/entries.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
 
-const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?: string } = {}) => ({
+const group = (Lesuur: number, Omschrijving: string, from = '', till = '') => ({
   GroepID: 1,
   GroepType: 0,
   Lesuur,
@@ -11,10 +19,10 @@ const group = (Lesuur: number, Omschrijving: string, times: { Van?: string; Tot?
   VakNaam: 'Informatica',
   LokaalCode: 'B1.11',
   LESID: 0,
-  ...times,
+  times: from === '' ? null : { from, till },
 })
 const date = '2026-11-24'
-const dayOf = (date: string, ...rows: ReturnType<typeof group>[]) => ({ date, rows })
+const dayOf = (date: string, ...rows: ReturnType<typeof group>[]) => ({ date, rows, notShown: [] })
 const nextOn = (day: ReturnType<typeof dayOf>) => ({ day, lesson: group(1, '4A') })
 /** The agenda of a teacher with two hours on Wednesday, one of them cancelled. */
 const agenda = async () =>
@@ -31,45 +39,86 @@ const agenda = async () =>
     )
   ).entries
 
+const namesOf = (hours: readonly Hour[]) => hours.map(({ groups }) => groups)
+
 // rule: landing-7
 test('a class stands with what it is about and where; groups of the same hours stand together', () => {
-  const rows = [group(8, '6C'), group(1, '4A'), group(1, '2B')]
-  expect(hoursOf({ date, rows })).toEqual([
-    { start: `${date} 08:25`, end: `${date} 09:15`, groups: ['4A', '2B'], subject: '', room: '', row: null },
-    {
-      start: `${date} 15:40`,
-      end: `${date} 16:30`,
-      groups: ['6C'],
-      subject: 'Informatica',
-      room: 'B1.11',
-      row: group(8, '6C'),
-    },
-  ])
+  const rows = [
+    group(8, '6C', '15:40', '16:30'),
+    group(1, '4A', '08:25', '09:15'),
+    group(1, '2B', '08:25', '09:15'),
+  ]
+  const [together, alone] = hoursOf(dayOf(date, ...rows))
+  expect(together).toMatchObject({ groups: ['4A', '2B'], subject: '', room: '', row: null })
+  expect(alone).toEqual({
+    id: `${date} 15:40 16:30`,
+    day: date,
+    times: { from: '15:40', till: '16:30' },
+    uur: 8,
+    groups: ['6C'],
+    subject: 'Informatica',
+    room: 'B1.11',
+    row: rows[0],
+  })
 })
 
 test('an evening class is not taken for a part of the last hour', () => {
-  const rows = [group(8, '6C'), group(8, 'WEB2', { Van: '18:30', Tot: '21:30' })]
-  expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([['6C'], ['WEB2']])
+  const rows = [group(8, '6C', '15:40', '16:30'), group(8, 'WEB2', '18:30', '21:30')]
+  expect(namesOf(hoursOf(dayOf(date, ...rows)))).toEqual([['6C'], ['WEB2']])
 })
 
 test('the hours stand in the order of their times, whatever their numbers and the order of the rows', () => {
   const rows = [
-    group(1, 'late', { Van: '18:30', Tot: '21:30' }),
-    group(2, 'double', { Van: '08:25', Tot: '10:05' }),
-    group(8, 'last'),
-    group(2, 'second', { Van: '09:15', Tot: '10:05' }),
-    group(1, 'first'),
+    group(1, 'late', '18:30', '21:30'),
+    group(2, 'double', '08:25', '10:05'),
+    group(8, 'last', '15:40', '16:30'),
+    group(2, 'second', '09:15', '10:05'),
+    group(3, 'first', '08:25', '09:15'),
   ]
-  expect(hoursOf({ date, rows }).map(({ groups }) => groups)).toEqual([
+  expect(namesOf(hoursOf(dayOf(date, ...rows)))).toEqual([
     ...[['first'], ['double'], ['second'], ['last'], ['late']],
   ])
 })
 
+// rule: registration-12
+test('without times the hours stand in the order of their numbers, groups of one number together', () => {
+  const rows = [group(8, '6C'), group(1, '4A', '18:30', '21:30'), group(2, '2B'), group(8, '5C')]
+  const hours = hoursOf(dayOf(date, ...rows))
+  expect(namesOf(hours)).toEqual([['4A'], ['2B'], ['6C', '5C']])
+  expect(hours.map(({ id }) => id)).toEqual([
+    ...[`${date} 18:30 21:30`, `${date} lesuur 2`, `${date} lesuur 8`],
+  ])
+})
+
 test('an hour is coming until it is over', () => {
-  const hours = hoursOf({ date, rows: [group(7, '4A'), group(8, '6C')] })
+  const hours = hoursOf(dayOf(date, group(7, '4A', '14:50', '15:40'), group(8, '6C', '15:40', '16:30')))
   expect(comingHours(hours, `${date} 15:39:59`)).toHaveLength(2)
   expect(comingHours(hours, `${date} 15:40:00`)).toHaveLength(1)
   expect(comingHours(hours, `${date} 16:30:00`)).toEqual([])
+})
+
+// rule: registration-12
+describe('an hour without times', () => {
+  const [hour] = hoursOf(dayOf(date, group(8, '6C')))
+  if (!hour) throw new Error('There is no hour.')
+
+  test('comes before its day, is over after it, and is unknown on it', () => {
+    const at = (day: string) => phaseOf(hour, `${day} 12:00:00`)
+    expect(['2026-11-23', date, '2026-11-25'].map(at)).toEqual(['coming', 'unknown', 'over'])
+  })
+
+  test('may be the one of now, unless another one is known to be on', () => {
+    const [timed] = hoursOf(dayOf(date, group(1, '4A', '08:25', '09:15')))
+    if (!timed) throw new Error('There is no hour.')
+    const uncertain = (time: string) => isUncertain([timed, hour], `${date} ${time}`)
+    expect([uncertain('08:00:00'), uncertain('08:30:00'), uncertain('10:00:00')]).toEqual([true, false, true])
+    expect(isUncertain([timed], `${date} 08:00:00`)).toBe(false)
+  })
+})
+
+test('an hour that lasts past midnight is not over on its day', () => {
+  const night = { day: date, times: { from: '22:00', till: '00:30' } }
+  expect(phaseOf(night, `${date} 23:00:00`)).toBe('on')
 })
 
 // rule: landing-10
@@ -81,8 +130,10 @@ describe('a timetable that was read on another day', () => {
     expect(hoursOfDay('2026-11-25', known, null)).toBeNull()
     expect(nextHours(at, known, null)).toBeNull()
     const hour = {
-      start: '2026-11-25 10:00',
-      end: '2026-11-25 10:50',
+      id: '2026-11-25 10:00:00 2026-11-25 10:50:00',
+      day: '2026-11-25',
+      times: { from: '10:00', till: '10:50' },
+      uur: null,
       groups: ['2B'],
       subject: 'Informatica',
       room: 'B1.11',
@@ -94,8 +145,10 @@ describe('a timetable that was read on another day', () => {
   })
 
   test('tells of the day that came next, with its groups', () => {
-    const later = { today: dayOf(date), next: nextOn(dayOf('2026-11-25', group(4, '2B'))) }
-    expect(hoursOfDay('2026-11-25', later, null)?.map(({ row }) => row)).toEqual([group(4, '2B')])
+    const later = { today: dayOf(date), next: nextOn(dayOf('2026-11-25', group(4, '2B', '11:10', '12:00'))) }
+    expect(hoursOfDay('2026-11-25', later, null)?.map(({ row }) => row)).toEqual([
+      group(4, '2B', '11:10', '12:00'),
+    ])
     expect(nextHours(at, later, null)).toHaveLength(1)
     expect(nextHours(`${date} 20:00:00`, later, null)).toHaveLength(1)
   })

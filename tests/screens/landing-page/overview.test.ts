@@ -64,7 +64,8 @@ describe('the start page', () => {
     const app = await opened(who)
     const next = app.get($timetable)?.get('eigen')?.next
     expect(next && hoursOf(next.day)[0]).toMatchObject({
-      start: expect.stringContaining(next?.day.date ?? '-'),
+      day: next?.day.date ?? '-',
+      times: { from: expect.stringMatching(/^\d\d:\d\d$/) },
     })
     expect(app.get($registerEntry)?.path).toBe('/aanwezigheden-registreren')
   })
@@ -79,7 +80,7 @@ describe('the start page', () => {
       if (!today) throw new Error('no timetable')
       const shown = lessonsOn(entries, today.date)
       expect(shown.map(({ start, end }) => [start.slice(0, 16), end.slice(0, 16)])).toEqual(
-        hoursOf(today).map(({ start, end }) => [start, end]),
+        hoursOf(today).map(({ day, times }) => [`${day} ${times?.from}`, `${day} ${times?.till}`]),
       )
       const [monday] = daysFrom(weekOf(today.date).from, 1)
       const week = daysFrom(monday ?? '', 7).flatMap((day) => lessonsOn(entries, day))

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
+import { phaseOf } from '#screens/landing-page/overview/hours.ts'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $classes, $todaysHours } from '#screens/landing-page/overview/round.ts'
@@ -45,7 +46,7 @@ describe('which hours of today are filled in', () => {
   }
 
   const states = (app: App) => app.get($todaysHours).map(({ state }) => state)
-  const over = (app: App) => app.get($todaysHours).filter(({ end }) => end <= app.get($at).slice(0, 16))
+  const over = (app: App) => app.get($todaysHours).filter((hour) => phaseOf(hour, app.get($at)) === 'over')
 
   test('is asked once for each hour that is over; one that fails is unknown', async () => {
     const asked = registered({ 1: [1, 0], 2: 'fails' })
@@ -170,11 +171,11 @@ describe('which hours of today are filled in', () => {
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
     expect(drawn(app, <Overview />)).toContain('2 van 8 uren ingevuld')
     asked.length = 0
-    const { row, start } = next ?? {}
-    if (!row || !start) throw new Error('No hour comes.')
+    const { row, day } = next ?? {}
+    if (!row || !day) throw new Error('No hour comes.')
     await app.fire(
       hoursRegistered,
-      new Map([[hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur), registeredOf([1, 2])]]),
+      new Map([[hourKey({ ...row, Datum: day }, row.Lesuur), registeredOf([1, 2])]]),
     )
     expect(asked).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
@@ -188,7 +189,7 @@ describe('which hours of today are filled in', () => {
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
     if (!next?.row) throw new Error('No hour comes.')
-    const key = hourKey({ ...next.row, Datum: next.start.slice(0, 10) }, next.row.Lesuur)
+    const key = hourKey({ ...next.row, Datum: next.day }, next.row.Lesuur)
     await app.fire(hoursRegistered, new Map([[key, registeredOf([1, 0])]]))
     expect(app.get($todaysHours).find(({ id }) => id === next.id)?.state).toEqual({ kind: 'coming' })
   })
@@ -202,8 +203,8 @@ describe('which hours of today are filled in', () => {
     await app.fire(overviewOpened)
     expect(app.get($todaysHours)).toEqual([])
     const { today, coming } = app.get($classes)
-    expect(today?.every(({ start }) => start.startsWith('2026-11-25'))).toBe(true)
-    expect(coming?.[0]?.start.slice(0, 10)).toBe('2026-11-25')
+    expect(today?.every(({ day }) => day === '2026-11-25')).toBe(true)
+    expect(coming?.[0]?.day).toBe('2026-11-25')
     expect(drawn(app, <Overview />)).not.toMatch(/uren ingevuld|Geen klassen/)
     school.faults.set([])
     school.clock.advance(-24 * 3_600_000)

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { AgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { LesGroep } from '#api/endpoints/registration.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import type { Transport } from '#api/transport.ts'
-import { byTime, lessonAt, readNextLesson, timesOf } from '#session/attendance/timetable.ts'
+import { fromPoints } from '#session/agenda/entries.ts'
+import { inOrder, type Lesson, lessonAt, withTimes } from '#session/attendance/lessonTimes.ts'
+import { readDays, readNextLesson } from '#session/attendance/timetable.ts'
 
-const lesson = (Lesuur: number, times: { Van?: string; Tot?: string } = {}): LesGroep => ({
+const day = '2026-11-24'
+const row = (Lesuur: number, more: Partial<LesGroep> = {}): LesGroep => ({
   GroepID: 1,
   GroepType: 0,
   Omschrijving: '4A',
@@ -11,41 +16,110 @@ const lesson = (Lesuur: number, times: { Van?: string; Tot?: string } = {}): Les
   VakNaam: 'Informatica',
   LokaalCode: 'B1.11',
   LESID: 0,
-  ...times,
+  ...more,
 })
+/** A lesson of the agenda, from the first time until the second. */
+const point = (from: string, till: string, more: Partial<AgendaPunt> = {}): AgendaPunt => ({
+  ID: Number(from.replace(':', '')),
+  Van: `${day} ${from}:00`,
+  Tot: `${day} ${till}:00`,
+  TypePunt: 1,
+  Titel: 'Informatica',
+  Commentaar: '',
+  VakNaam: 'Informatica',
+  LokaalCode: 'B1.11',
+  LokaalOmschrijving: '',
+  Groep: '4A',
+  GroepType: 'klas',
+  PersoneelNaam: 'Jan Janssens',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
+  ...more,
+})
+const lesson = (Lesuur: number, from?: string, till = '23:00'): Lesson => {
+  const [timed] = withTimes([row(Lesuur, from ? { Van: from, Tot: till } : {})], day, null)
+  if (!timed) throw new Error('There is no lesson.')
+  return timed
+}
+const timesIn = (rows: readonly LesGroep[], points: readonly AgendaPunt[] | null) =>
+  withTimes(rows, day, points && fromPoints(points).entries).map(
+    ({ times }) => times && `${times.from}-${times.till}`,
+  )
 
-// server: teacher-11
+// rule: registration-12; server: agenda-3, teacher-11
 describe('the times of a lesson', () => {
-  test.each([
-    [1, '08:25', '09:15'],
-    [2, '09:15', '10:05'],
-    [3, '10:20', '11:10'],
-    [4, '11:10', '12:00'],
-    [5, '12:55', '13:45'],
-    [6, '13:45', '14:35'],
-    [7, '14:50', '15:40'],
-    [8, '15:40', '16:30'],
-  ])('in hour %i are from %s to %s, where the server does not say', (hour, from, till) => {
-    expect(timesOf(lesson(hour))).toEqual({ from, till })
+  const evening = point('18:30', '21:30')
+
+  test('are those of the lesson in the agenda', () => {
+    expect(timesIn([row(8)], [evening])).toEqual(['18:30-21:30'])
   })
 
-  test('are those of the server', () => {
-    expect(timesOf(lesson(8, { Van: '18:30', Tot: '21:30' }))).toEqual({ from: '18:30', till: '21:30' })
-    expect(timesOf(lesson(8, { Van: '18:30' }))).toEqual({ from: '18:30', till: '19:20' })
-    expect(timesOf(lesson(8, { Tot: '21:30' }))).toEqual({ from: '15:40', till: '21:30' })
+  test('are those of the agenda where the lesson itself says another time', () => {
+    expect(timesIn([row(8, { Van: '15:40', Tot: '16:30' })], [evening])).toEqual(['18:30-21:30'])
+  })
+
+  test('come with the lesson where the agenda does not have it, or cannot be read', () => {
+    const own = row(8, { Van: '18:00', Tot: '21:00' })
+    for (const agenda of [null, [], [point('18:30', '21:30', { Groep: '5B' })]])
+      expect(timesIn([own], agenda)).toEqual(['18:00-21:00'])
+  })
+
+  test.each<[string, Partial<LesGroep>, readonly AgendaPunt[] | null]>([
+    ['nobody says them', {}, []],
+    ['only the start is said', { Van: '18:30' }, null],
+    ['only the end is said', { Tot: '21:30' }, null],
+    ['the end is before the start', { Van: '21:30', Tot: '18:30' }, null],
+    ['the agenda has another subject then', {}, [point('18:30', '21:30', { VakNaam: 'Frans' })]],
+    ['the agenda has the group twice', {}, [evening, point('09:15', '10:05')]],
+    ['it is a test and no lesson', {}, [point('18:30', '21:30', { TypePunt: 100 })]],
+    ['it is a whole day', {}, [point('18:30', '21:30', { HeleDag: true })]],
+    ['it is on another day', {}, [{ ...evening, Van: '2026-11-25 18:30:00', Tot: '2026-11-25 21:30:00' }]],
+  ])('are not known where %s', (_, more, points) => {
+    expect(timesIn([row(8, more)], points)).toEqual([null])
+  })
+
+  test('of several hours of a group are those of the agenda in their order, and else none', () => {
+    const two = [point('10:20', '11:10'), point('08:25', '09:15')]
+    expect(timesIn([row(3), row(1)], two)).toEqual(['10:20-11:10', '08:25-09:15'])
+    expect(timesIn([row(3), row(1), row(4)], two)).toEqual([null, null, null])
+  })
+
+  test('of two lessons of a group are told apart by the subject, by what is cancelled and by the room', () => {
+    const other = { VakNaam: 'Frans', Titel: 'Frans' }
+    expect(
+      timesIn([row(1, { VakNaam: 'Frans' }), row(8)], [evening, point('08:25', '09:15', other)]),
+    ).toEqual(['08:25-09:15', '18:30-21:30'])
+    expect(timesIn([row(8)], [evening, point('08:25', '09:15', { Vervalt: true })])).toEqual(['18:30-21:30'])
+    expect(timesIn([row(8)], [evening, point('08:25', '09:15', { LokaalCode: 'A0.01' })])).toEqual([
+      '18:30-21:30',
+    ])
+  })
+
+  test('of a lesson that stands there with its content too are those of the lesson', () => {
+    expect(timesIn([row(8)], [evening, { ...evening, ID: 9, TypePunt: 2, Titel: 'Lussen' }])).toEqual([
+      '18:30-21:30',
+    ])
   })
 })
 
-test('lessons follow each other by their hour, and in the same hour by when they begin', () => {
-  const [evening, first, last] = [lesson(8, { Van: '18:30', Tot: '21:30' }), lesson(1), lesson(8)]
-  expect([evening, last, first].toSorted(byTime)).toEqual([first, last, evening])
+describe('lessons follow each other', () => {
+  test('by their times', () => {
+    const [late, early] = [lesson(1, '18:30'), lesson(8, '08:25')]
+    expect(inOrder([late, early])).toEqual([early, late])
+  })
+
+  test('by their hours where one has no times', () => {
+    const [first, evening, last] = [lesson(1, '18:30'), lesson(8, '08:25'), lesson(8)]
+    expect(inOrder([evening, last, first])).toEqual([first, last, evening])
+  })
 })
 
+// rule: registration-12
 describe('the lesson of a moment', () => {
-  const rows = [lesson(2), lesson(1)]
+  const rows = [lesson(2, '09:15', '10:05'), lesson(1, '08:25', '09:15')]
 
   test.each<[string, number | undefined]>([
-    ['', 1],
     ['08:00', 1],
     ['09:14', 1],
     ['09:15', 2],
@@ -54,42 +128,90 @@ describe('the lesson of a moment', () => {
   ])('at %j is that of hour %s', (time, hour) => {
     expect(lessonAt(rows, time)?.Lesuur).toBe(hour)
   })
+
+  test('is not known where one without times may be it, and is one that is known to be on', () => {
+    expect(lessonAt([lesson(8)], '09:00')).toBeNull()
+    expect(lessonAt([...rows, lesson(8)], '12:00')).toBeNull()
+    expect(lessonAt([...rows, lesson(8)], '08:00')).toBeNull()
+    expect(lessonAt([...rows, lesson(8)], '09:20')?.Lesuur).toBe(2)
+  })
 })
 
-describe('the next lesson', () => {
-  /** Asks at half past twelve on a Tuesday; `days` are the days with lessons. */
-  async function next(days: Record<string, LesGroep[]>) {
-    const asked: unknown[] = []
-    const call = async ({ name }: { name: string }, { query }: { query: { Datum: string } }) => {
-      asked.push([name, query])
-      return days[query.Datum] ?? []
-    }
-    const context = {
-      transport: { call } as unknown as Transport,
-      client: { server: 'https://school.example' },
-    }
-    return { asked, found: await readNextLesson(context, '2026-11-24 12:30:00') }
+/** A server with these lessons by day, and with this agenda. */
+function serverWith(days: Record<string, LesGroep[]>, agenda: readonly AgendaPunt[] | ApiFailure = []) {
+  const asked: unknown[] = []
+  const call = async ({ name }: { name: string }, { query }: { query: { Datum: string } }) => {
+    asked.push([name, query])
+    if (name === 'LesGroep') return days[query.Datum] ?? []
+    if (agenda instanceof ApiFailure) throw agenda
+    return agenda
   }
+  const transport = { call } as unknown as Transport
+  return { asked, context: { transport, client: { server: 'https://school.example' } } }
+}
+
+describe('the next lesson', () => {
+  /** Asks at half past twelve on a Tuesday. */
+  async function next(days: Record<string, LesGroep[]>) {
+    const { asked, context } = serverWith(days)
+    return { asked, found: await readNextLesson(context, `${day} 12:30:00`) }
+  }
+  const at = (Lesuur: number, Van: string, Tot: string) => row(Lesuur, { Van, Tot })
 
   test('is the one of today that is not over, and no other day is asked for', async () => {
-    const rows = [lesson(1), lesson(5), lesson(8)]
-    const today = { date: '2026-11-24', rows }
-    const { asked, found } = await next({ '2026-11-24': rows })
-    expect(found).toEqual({ today, next: { day: today, lesson: rows[1] } })
-    expect(asked).toEqual([['LesGroep', { Datum: '2026-11-24' }]])
+    const { asked, found } = await next({
+      [day]: [at(1, '08:25', '09:15'), at(5, '12:55', '13:45'), at(8, '15:40', '16:30')],
+    })
+    expect(found.next?.lesson?.Lesuur).toBe(5)
+    expect(found.next?.day).toEqual(found.today)
+    expect(asked).toEqual([
+      ['AgendaPunt', { MinTot: `${day}T00:00:00`, MaxVan: '2026-12-01T23:59:59' }],
+      ['LesGroep', { Datum: day }],
+    ])
   })
 
-  test('is the first of the next day with lessons when those of today are over', async () => {
-    const tomorrow = [lesson(3), lesson(1)]
-    const { found } = await next({ '2026-11-24': [lesson(1)], '2026-11-26': tomorrow })
+  test('is the first of the next day with lessons when those of today are over, also by its hour alone', async () => {
+    const { found } = await next({ [day]: [at(1, '08:25', '09:15')], '2026-11-26': [row(3), row(1)] })
     expect(found.today.rows).toHaveLength(1)
-    expect(found.next).toEqual({ day: { date: '2026-11-26', rows: tomorrow }, lesson: tomorrow[1] })
+    expect([found.next?.day.date, found.next?.lesson?.Lesuur]).toEqual(['2026-11-26', 1])
+  })
+
+  test('is one of today, and nobody knows which, where they have no times', async () => {
+    const { asked, found } = await next({ [day]: [row(1), row(8)], '2026-11-25': [row(1)] })
+    expect([found.next?.day.date, found.next?.lesson]).toEqual([day, null])
+    expect(asked).toHaveLength(2)
   })
 
   test('may be a week away, and is none after that', async () => {
-    expect((await next({ '2026-12-01': [lesson(1)] })).found.next?.day.date).toBe('2026-12-01')
-    const { asked, found } = await next({ '2026-12-02': [lesson(1)] })
-    expect(found).toEqual({ today: { date: '2026-11-24', rows: [] }, next: null })
-    expect(asked).toHaveLength(8)
+    expect((await next({ '2026-12-01': [row(1)] })).found.next?.day.date).toBe('2026-12-01')
+    const { asked, found } = await next({ '2026-12-02': [row(1)] })
+    expect([found.today.rows, found.next]).toEqual([[], null])
+    expect(asked).toHaveLength(9)
   })
+})
+
+describe('the own agenda', () => {
+  const failed = (reason: ConstructorParameters<typeof ApiFailure>[1]) => new ApiFailure('AgendaPunt', reason)
+  const week = { from: '2026-11-23', till: '2026-11-29' }
+
+  test('is asked once for the days of a week', async () => {
+    const { asked, context } = serverWith({ [day]: [row(8)] }, [point('18:30', '21:30')])
+    const days = await readDays(context, week)
+    expect(days.flatMap(({ rows }) => rows.map(({ times }) => times?.from))).toEqual(['18:30'])
+    expect(asked.filter((each) => String(each).startsWith('AgendaPunt'))).toHaveLength(1)
+  })
+
+  test('that the server refuses leaves the groups as they are', async () => {
+    const refused = failed({ kind: 'status', status: 403, statusText: '', message: '' })
+    const days = await readDays(serverWith({ [day]: [row(8)] }, refused).context, week)
+    expect(days.flatMap(({ rows }) => rows.map(({ times }) => times))).toEqual([null])
+  })
+
+  test.each([{ kind: 'unauthorized' }, { kind: 'unreachable' }] as const)(
+    'that fails because the session is over or nothing is reached ends the reading: %o',
+    async (reason) => {
+      const { context } = serverWith({ [day]: [row(8)] }, failed(reason))
+      await expect(readDays(context, week)).rejects.toThrow('AgendaPunt')
+    },
+  )
 })

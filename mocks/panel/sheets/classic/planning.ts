@@ -18,11 +18,13 @@ scherm: /
 scherm: /Agenda
 
 ## Maak een agendapunt
-> Kies je een groep, dan vult het formulier het lesuur van die groep in.
+> Heeft de groep die dag les, dan vult het formulier dat uur in. Je kunt er ook zelf een kiezen.
 - klik op knop: Nieuw agendapunt
 - typ bij Titel: Oplader meebrengen
 - kies bij Type: Aandachtspunt
 - kies bij Groep: 2B
+- typ bij "Van: uur": 10:20
+- typ bij "Tot: uur": 11:10
 - typ bij Nota: Er zijn drie reserve-opladers
 - klik op knop: Bewaren
 - zie: Het agendapunt is gemaakt.

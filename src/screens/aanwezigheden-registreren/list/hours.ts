@@ -1,6 +1,6 @@
-import { type LesGroep, lastHour } from '#api/endpoints/registration.ts'
+import { lastHour } from '#api/endpoints/registration.ts'
+import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
 import type { Registered } from '#session/attendance/registered.ts'
-import { byTime, timesOf } from '#session/attendance/timetable.ts'
 import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/order.ts'
@@ -8,7 +8,7 @@ import { compareNames } from '#shared/order.ts'
 /** The attendance hours. rule: registration-1 */
 const hourNumbers: readonly number[] = Array.from({ length: lastHour }, (_, n) => n + 1)
 
-export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroep): Choice => ({
+export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: Lesson): Choice => ({
   Datum,
   GroepID,
   GroepType,
@@ -16,23 +16,23 @@ export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: LesGroe
 })
 
 /** The groups of a day, each once, by kind and name. rule: role-5 */
-export function groupsOf(rows: readonly LesGroep[]): LesGroep[] {
-  const found: LesGroep[] = []
-  for (const row of rows.toSorted(byTime)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
+export function groupsOf(rows: readonly Lesson[]): Lesson[] {
+  const found: Lesson[] = []
+  for (const row of inOrder(rows)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
   return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(a.Omschrijving, b.Omschrijving))
 }
 
 /** An hour as a tab. */
 export interface HourTab {
   readonly uur: number
-  /** When it begins; `''` without a lesson. */
-  readonly from: string
+  /** Whose hour it is, also where it cannot be chosen; null for a free hour. */
+  readonly shown: Lesson | null
   /** What is registered when it is chosen; null where nothing can be. */
-  readonly row: LesGroep | null
+  readonly row: Lesson | null
   readonly chosen: boolean
 }
 
-/** Saved without a line; everybody is filled in; somebody is not, in an hour that has begun; or nothing is known or due. */
+/** Saved without a line; everybody is filled in; somebody is not, in an hour that is known to have begun; or nothing is known or due. */
 export type TabState = 'unsent' | 'done' | 'due' | ''
 
 /** What is known of the hours, and when. */
@@ -53,7 +53,7 @@ export function stateOf(
   const key = hourKey({ ...row, Datum: date }, row.Lesuur)
   if (unsent.has(key)) return 'unsent'
   const kind = registered.get(key)?.kind
-  if (kind === 'open') return `${date} ${timesOf(row).from}` <= moment ? 'due' : ''
+  if (kind === 'open') return row.times && `${date} ${row.times.from}` <= moment ? 'due' : ''
   return kind === 'filled' ? 'done' : ''
 }
 
@@ -62,24 +62,23 @@ export function stateOf(
  * disabled while no group is chosen, and while several hours are taken together those of other groups are.
  * rule: registration-4
  */
-export function tabsOf(rows: readonly LesGroep[], choice: Choice | null, several: boolean): HourTab[] {
+export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: boolean): HourTab[] {
   return hourNumbers.map((uur) => {
     const here = rows.filter(({ Lesuur }) => Lesuur === uur)
     const own = choice && here.find((row) => sameGroup(row, choice))
     const [other] = here
     const row = own ?? (choice && !several && here.length === 1 && other ? other : null)
-    const shown = row ?? other
     return {
       uur,
       row,
-      from: shown ? timesOf(shown).from : '',
+      shown: row ?? other ?? null,
       chosen: own !== null && own !== undefined && choice?.uren.includes(uur) === true,
     }
   })
 }
 
 /** The choice after an hour was tapped: that hour, or one more or less where several are taken together. */
-export function withHour(choice: Choice, row: LesGroep, several: boolean): Choice {
+export function withHour(choice: Choice, row: Lesson, several: boolean): Choice {
   if (!several || !sameGroup(choice, row)) return choiceOf(choice.Datum, row)
   const on = !choice.uren.includes(row.Lesuur)
   const uren = on ? [...choice.uren, row.Lesuur] : choice.uren.filter((uur) => uur !== row.Lesuur)

@@ -7,7 +7,7 @@ import { choiceOf } from './hours.ts'
 /** What the screen opens on. */
 export interface Start extends Day {
   readonly types: readonly Aanwezigheidstype[]
-  /** The lesson of now, or the next one; null without lessons in the days ahead. */
+  /** The lesson of now, or the next one; null without lessons in the days ahead, and where the user has to choose it. */
   readonly choice: Choice | null
 }
 
@@ -21,7 +21,8 @@ export interface StartRequest {
 
 /**
  * The codes of the school, and the group and hour of today that the address asks for, else those that the timetable has
- * now; before and after lessons the next one. rule: registration-1, registration-10
+ * now; before and after lessons the next one, and none where the school does not say when the lessons of today are.
+ * rule: registration-1, registration-10, registration-12
  */
 export async function readStart(context: CallContext, { moment, wanted }: StartRequest): Promise<Start> {
   const [types, { today, next }] = await Promise.all([
@@ -31,6 +32,6 @@ export async function readStart(context: CallContext, { moment, wanted }: StartR
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
   if (asked && today.date === wanted.Datum) return { types, ...today, choice: choiceOf(today.date, asked) }
   return next
-    ? { types, ...next.day, choice: choiceOf(next.day.date, next.lesson) }
+    ? { types, ...next.day, choice: next.lesson && choiceOf(next.day.date, next.lesson) }
     : { types, ...today, choice: null }
 }

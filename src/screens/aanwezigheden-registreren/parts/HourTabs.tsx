@@ -36,10 +36,11 @@ export function HourTabs() {
     if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
   }
 
-  function nameOf({ uur, from, row }: HourTab, state: TabState): string {
-    // It has a time where somebody has a lesson then.
-    const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
-    return [texts.hour(uur, from, what), texts.hourStates[state]].filter(Boolean).join(', ')
+  function nameOf({ uur, shown, row }: HourTab, state: TabState): string {
+    const what = row?.Omschrijving ?? (shown ? texts.otherGroup : texts.noLesson)
+    return [texts.hour(uur, shown?.times?.from ?? '', what), texts.hourStates[state]]
+      .filter(Boolean)
+      .join(', ')
   }
 
   return (
@@ -52,10 +53,11 @@ export function HourTabs() {
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab, n) => {
-        const { uur, from, row, chosen } = tab
+        const { uur, row, chosen } = tab
+        const from = row?.times?.from ?? '•'
         const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
         const state = states[n] ?? ''
-        // The hour that is open says when it begins: the counts say the rest.
+        // The hour that is open says when it begins, where that is known: the counts say the rest.
         const icon = state === '' || (state === 'due' && chosen) ? null : icons[state]
         return (
           <button

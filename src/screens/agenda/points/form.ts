@@ -35,9 +35,6 @@ interface Open {
   readonly first: Draft
 }
 
-/** The hour of a point that has no lesson to take it from. */
-const usual = { from: '08:25', till: '09:15' } as const
-
 const none = { day: '', time: '' } as const
 const newDraft = (day: IsoDate): Draft => ({
   TypePunt: pointTypes.task,
@@ -49,8 +46,9 @@ const newDraft = (day: IsoDate): Draft => ({
   Details: '',
   Nota: '',
   Omschrijving: '',
-  van: { day, time: usual.from },
-  tot: { day, time: usual.till },
+  // Those of the group's lesson, once that is known. rule: point-8, registration-12
+  van: { day, time: '' },
+  tot: { day, time: '' },
   reservatieVan: none,
   reservatieTot: none,
 })

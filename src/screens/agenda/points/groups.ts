@@ -1,8 +1,8 @@
-import type { LesGroep } from '#api/endpoints/registration.ts'
 import type { Entry } from '#session/agenda/entries.ts'
-import { byTime, readDay, timesOf } from '#session/attendance/timetable.ts'
+import { inOrder, type Lesson as TimetableLesson } from '#session/attendance/lessonTimes.ts'
+import { readDays } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
+import { weekOf } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/order.ts'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export interface Group {
   readonly name: string
 }
 
-/** A lesson of a group in the timetable. */
+/** A lesson of a group in the timetable, of which the times are known. */
 export interface Lesson {
   readonly day: IsoDate
   readonly groupId: number
@@ -31,7 +31,7 @@ export interface Week {
 }
 
 /** 0 is a class; the other kinds of groups are parts of classes. server: teacher-4 */
-const groupOf = ({ GroepID, GroepType, Omschrijving }: LesGroep): Group => ({
+const groupOf = ({ GroepID, GroepType, Omschrijving }: TimetableLesson): Group => ({
   id: GroepID,
   type: GroepType === 0 ? 'klas' : 'lesgroep',
   name: Omschrijving,
@@ -39,13 +39,15 @@ const groupOf = ({ GroepID, GroepType, Omschrijving }: LesGroep): Group => ({
 
 /** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */
 export async function readWeek(context: CallContext, day: IsoDate): Promise<Week> {
-  const monday = weekOf(day).from
-  const days = await Promise.all(Array.from({ length: 7 }, (_, n) => readDay(context, plusDays(monday, n))))
-  const rows = days.flatMap(({ date, rows }) => rows.toSorted(byTime).map((row) => ({ date, row })))
+  const week = weekOf(day)
+  const days = await readDays(context, week)
+  const rows = days.flatMap(({ date, rows }) => inOrder(rows).map((row) => ({ date, row })))
   return {
-    monday,
+    monday: week.from,
     groups: rows.map(({ row }) => groupOf(row)),
-    lessons: rows.map(({ date, row }) => ({ day: date, groupId: row.GroepID, ...timesOf(row) })),
+    lessons: rows.flatMap(({ date, row }) =>
+      row.times ? [{ day: date, groupId: row.GroepID, ...row.times }] : [],
+    ),
   }
 }
 

@@ -136,7 +136,7 @@ export function Hero({ hue, when, from, till, title, lines, children }: HeroProp
     <div className={classes.hero} data-hue={hue}>
       <p className={classes.time}>
         {when !== '' && <span className={classes.when}>{when}</span>}
-        <strong>{from}</strong>
+        <strong data-clock={till !== ''}>{from}</strong>
         <span>{till}</span>
       </p>
       <i className={classes.bar} />

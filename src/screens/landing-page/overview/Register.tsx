@@ -4,10 +4,10 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import type { Hour } from './hours.ts'
+import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
 import { RegisterLoading } from './Loading.tsx'
-import { dayNumber, timeUntil } from './lessons.ts'
+import { dayNumber, daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, Round } from './Round.tsx'
@@ -59,6 +59,9 @@ export function Register({ atCounter }: { atCounter: boolean }) {
       </section>
     )
   const first = firstOf(coming, round, at)
+  const uncertain = isUncertain(coming, at)
+  // Those of which one may be on stand below, with all of today.
+  const others = uncertain ? [] : coming.slice(1)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
     <div className={classes.classes}>
@@ -66,9 +69,9 @@ export function Register({ atCounter }: { atCounter: boolean }) {
         {first ? (
           <FirstHour hour={first} hue={hueOf(first)} at={at} />
         ) : (
-          <p className={classes.failed}>{texts.noClassesSoon}</p>
+          <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
         )}
-        {first && entry && (
+        {(first || uncertain) && entry && (
           <p className={classes.action}>
             <ToHour hour={first}>
               <Icon name={entry.icon} size={20} />
@@ -76,10 +79,10 @@ export function Register({ atCounter }: { atCounter: boolean }) {
             </ToHour>
           </p>
         )}
-        {round.length === 0 && coming.length > 1 && (
+        {round.length === 0 && others.length > 0 && (
           <ul>
-            {coming.slice(1, 1 + more).map((hour) => (
-              <li key={`${hour.start} ${hour.end}`}>
+            {others.slice(0, more).map((hour) => (
+              <li key={hour.id}>
                 <HourRow hour={hour} hue={hueOf(hour)} />
               </li>
             ))}
@@ -93,15 +96,14 @@ export function Register({ atCounter }: { atCounter: boolean }) {
 
 /** The hour that stands first, with the time until it begins or ends, or what is known of one that is over. */
 function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
-  const day = hour.start.slice(0, 10)
-  const isOver = hour.end <= at.slice(0, 16)
+  const { day } = hour
+  const isOver = phaseOf(hour, at) === 'over'
   return (
     <ToHour hour={hour}>
       <Hero
         hue={hue}
         when={isOver ? texts.over : day === at.slice(0, 10) ? '' : dayNumber(day, at)}
-        from={hour.start.slice(11)}
-        till={hour.end.slice(11)}
+        {...beginOf(hour)}
         title={titleOf(hour)}
         lines={linesOf(hour)}
       >
@@ -111,7 +113,10 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
   )
 }
 
-const isOn = ({ start, end }: Hour, at: string) => start <= at.slice(0, 16) && end > at.slice(0, 16)
+/** When an hour begins and ends; else its number, which is all that is known. rule: registration-12 */
+const beginOf = ({ times, uur }: Hour) => times ?? { from: uur === null ? '' : texts.hour(uur), till: '' }
+
+const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
 /** What is known of an hour; of one that is on or comes, where that is told, the time until it begins. */
 function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at: string }) {
@@ -120,16 +125,15 @@ function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at:
   if (state.kind !== 'coming' || !isTimeTold) return <HourStatus state={state} />
   return (
     <Status kind="info" icon="clock">
-      {timeUntil(hour, at)}
+      {hour.times ? timeUntil({ start: `${hour.day} ${hour.times.from}` }, at) : daysUntil(hour.day, at)}
     </Status>
   )
 }
 
-/** The way to the registration of an hour; of several groups to the screen. */
-function ToHour(props: { hour: Hour; arrow?: boolean; children: ReactNode }) {
+/** The way to the registration of an hour; of several groups, and of an hour that is not known, to the screen. */
+function ToHour(props: { hour: Hour | undefined; arrow?: boolean; children: ReactNode }) {
   const { hour, arrow = false, children } = props
-  const { row, start } = hour
-  const moment = row ? { day: start.slice(0, 10), hour: row } : {}
+  const moment = hour?.row ? { day: hour.day, hour: hour.row } : {}
   return (
     <ToScreen form="AanwezighedenRegistreren" {...moment} arrow={arrow}>
       {children}
@@ -139,15 +143,10 @@ function ToHour(props: { hour: Hour; arrow?: boolean; children: ReactNode }) {
 
 function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactNode }) {
   const { hour, hue, children } = props
+  const { from, till } = beginOf(hour)
   return (
     <ToHour hour={hour} arrow>
-      <Row
-        hue={hue}
-        first={hour.start.slice(11)}
-        second={hour.end.slice(11)}
-        title={titleOf(hour)}
-        line={linesOf(hour).join(' · ')}
-      >
+      <Row hue={hue} first={from} second={till} title={titleOf(hour)} line={linesOf(hour).join(' · ')}>
         {children}
       </Row>
     </ToHour>
@@ -155,11 +154,18 @@ function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactN
 }
 
 /** A filled hour is solid, a forgotten one hatched, and of what nobody knows is said that it is over. */
-function stateOf({ start, end }: Hour, round: readonly TodaysHour[], at: string): DayPiece['state'] {
-  const kind = round.find((hour) => hour.start === start && hour.end === end)?.state.kind
+function stateOf(hour: Hour, round: readonly TodaysHour[], at: string): DayPiece['state'] {
+  const kind = round.find(({ id }) => id === hour.id)?.state.kind
   if (kind === 'filled') return 'done'
   if (kind === 'open') return 'forgotten'
-  return end <= at.slice(0, 16) ? 'past' : 'coming'
+  return phaseOf(hour, at) === 'over' ? 'past' : 'coming'
+}
+
+/** What is known of an hour, in words. */
+function spokenOf({ groups, times, uur }: Hour): string {
+  const name = listed.format(groups)
+  if (times) return texts.lessonAt(name, times.from, times.till)
+  return uur === null ? name : texts.lessonInHour(name, uur)
 }
 
 /** Today's hours on a line, with the same in words for screen readers. */
@@ -172,9 +178,13 @@ function Today(props: {
 }) {
   const { hours, round, hueOf, at } = props
   const time = at.slice(11, 16)
-  const spoken = hours.map((hour) =>
-    texts.lessonAt(listed.format(hour.groups), hour.start.slice(11), hour.end.slice(11)),
-  )
+  const untimed = hours.filter(({ times }) => times === null)
+  const pieces = hours.flatMap((hour): DayPiece[] => {
+    const { id, day, times } = hour
+    if (!times) return []
+    const [from, till] = [hourAt(`${day} ${times.from}`), hourAt(`${day} ${times.till}`)]
+    return [{ id, from, till: till > from ? till : 24, hue: hueOf(hour), state: stateOf(hour, round, at) }]
+  })
   return (
     <section aria-labelledby="vandaag">
       <div className={classes.dayHead}>
@@ -182,19 +192,15 @@ function Today(props: {
         <p>{round.length > 0 ? <Round hours={round} /> : texts.classesToday(hours.length)}</p>
       </div>
       <div className={classes.card}>
-        <div className={classes.dayLine}>
-          <DayLine
-            pieces={hours.map((hour) => ({
-              id: `${hour.start} ${hour.end}`,
-              from: hourAt(hour.start),
-              till: hourAt(hour.end),
-              hue: hueOf(hour),
-              state: stateOf(hour, round, at),
-            }))}
-            now={{ hour: hourAt(at), text: texts.at(time) }}
-            label={texts.dayLine(spoken, time)}
-          />
-        </div>
+        {(pieces.length > 0 || hours.length === 0) && (
+          <div className={classes.dayLine}>
+            <DayLine
+              pieces={pieces}
+              now={{ hour: hourAt(at), text: texts.at(time) }}
+              label={texts.dayLine(hours.map(spokenOf), time)}
+            />
+          </div>
+        )}
         {round.length > 0 && (
           <ol className={classes.hours} aria-label={texts.todaysHours}>
             {round.map((hour) => (
@@ -202,6 +208,15 @@ function Today(props: {
                 <HourRow hour={hour} hue={hueOf(hour)}>
                   <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />
                 </HourRow>
+              </li>
+            ))}
+          </ol>
+        )}
+        {round.length === 0 && untimed.length > 0 && (
+          <ol className={classes.hours} aria-label={texts.todaysHours}>
+            {untimed.map((hour) => (
+              <li key={hour.id}>
+                <HourRow hour={hour} hue={hueOf(hour)} />
               </li>
             ))}
           </ol>

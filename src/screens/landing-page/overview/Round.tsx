@@ -17,6 +17,7 @@ const shown: Readonly<Record<HourState['kind'], Shown>> = {
   unknown: { kind: 'calm', icon: 'todo' },
   coming: { kind: 'info', icon: 'clock' },
   unsent: { kind: 'warn', icon: 'upload' },
+  untimed: { kind: 'calm', icon: 'todo' },
 }
 
 /** What is registered of an hour, in words. rule: landing-10 */

@@ -69,9 +69,13 @@ export const placeOf = (entry: Entry): string[] =>
 
 /** In words how long it takes until a lesson begins: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
-  const today = at.slice(0, 10)
   const day = start.slice(0, 10)
-  if (day <= today) return timeLeft(minutesUntil({ start }, at))
+  return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
+}
+
+/** The same of a later day: `morgen`, `over 3 dagen`. */
+export function daysUntil(day: string, at: string): string {
+  const today = at.slice(0, 10)
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }

@@ -13,26 +13,25 @@ import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
 import { $session } from '#session/user/session.ts'
-import { type Hour, hoursOf, hoursOfDay, nextHours } from './hours.ts'
+import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
 
 /** An hour of today, and where it stands; `reading`: its list is being read, and nothing was known of it. */
 export interface TodaysHour extends Hour {
-  readonly id: string
   readonly state: HourState | { readonly kind: 'reading' }
 }
 
 const unknown: Registered = { kind: 'unknown' }
-const keyOf = ({ row, start }: Hour) => row && hourKey({ ...row, Datum: start.slice(0, 10) }, row.Lesuur)
+const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row.Lesuur)
 
 /** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
   for (const hour of hours) {
-    const { row, start } = hour
+    const { row, day } = hour
     const key = keyOf(hour)
     if (!row || key === null) continue
-    const query = hourQuery(start.slice(0, 10), row, row.Lesuur)
+    const query = hourQuery(day, row, row.Lesuur)
     try {
       const people = await transport.call(leerlingAanwezigheid, { query }, client)
       read.set(key, registeredOf(people.map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)))
@@ -69,12 +68,14 @@ interface Facts {
   readonly reading: boolean
 }
 
-/** An hour that is on or comes is filled in, or still to come. */
+/** An hour that is on or comes is filled in, or still to come; of one without times nothing is said to be late. */
 function stateOf(hour: Hour, { known, notSent, at, reading }: Facts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
   const registered = known.get(key) ?? unknown
-  if (registered.kind !== 'filled' && hour.end > at.slice(0, 16)) return { kind: 'coming' }
+  const phase = phaseOf(hour, at)
+  if (registered.kind !== 'filled' && (phase === 'on' || phase === 'coming')) return { kind: 'coming' }
+  if (registered.kind === 'open' && phase === 'unknown') return { ...registered, kind: 'untimed' }
   return registered.kind === 'unknown' && hour.row && reading ? { kind: 'reading' } : registered
 }
 
@@ -88,16 +89,16 @@ export const $todaysHours = combine(
     reading: or(task.$running, $timetableReading),
   },
   ({ hours, ...facts }): readonly TodaysHour[] =>
-    hours.map((hour) => ({ ...hour, id: `${hour.start} ${hour.end}`, state: stateOf(hour, facts) })),
+    hours.map((hour) => ({ ...hour, state: stateOf(hour, facts) })),
 )
 
 /**
- * Those that are over and not known to be filled in are asked: when the page opens, when one more is over, and when one was
+ * Those that are not known to come, nor to be filled in, are asked: when the page opens, when one more is over, and when one was
  * sent. A timetable of an earlier visit asks for none: the one of now does, right after it.
  */
 const toAsk = (hours: readonly TodaysHour[]) =>
-  hours.filter(({ row, state }) => row && ['open', 'unknown', 'reading'].includes(state.kind))
-const $over = combine($hours, $at, (hours, at) => hours.filter(({ end }) => end <= at.slice(0, 16)).length)
+  hours.filter(({ row, state }) => row && ['open', 'untimed', 'unknown', 'reading'].includes(state.kind))
+const $over = combine($hours, $at, (hours, at) => hours.filter((hour) => phaseOf(hour, at) === 'over').length)
 sample({
   clock: [combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates, unsentDropped],
   source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
@@ -108,6 +109,7 @@ sample({
 
 /**
  * What stands first: an hour that is on or comes and is not filled in, else one of today that is not, else what comes next.
+ * Where lessons without times may be the one, see {@link isUncertain}, none stands first.
  * rule: landing-7, landing-10
  */
 export function firstOf(
@@ -115,9 +117,10 @@ export function firstOf(
   round: readonly TodaysHour[],
   at: string,
 ): Hour | TodaysHour | undefined {
-  const [next] = coming
-  const isToday = next?.start.slice(0, 10) === at.slice(0, 10)
+  if (isUncertain(coming, at)) return undefined
+  const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
+  const isToday = next?.day === at.slice(0, 10)
   const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
   const open = round.find(({ state }) => state.kind === 'open')
-  return ahead ?? open ?? round.find(({ start, end }) => start === next?.start && end === next.end) ?? next
+  return ahead ?? open ?? round.find(({ id }) => id === next?.id) ?? next
 }

@@ -17,6 +17,9 @@ export const texts = {
     return `Vandaag: ${named}${more > 0 ? ` en nog ${count(more, 'les', 'lessen')}` : ''}. Het is nu ${time}.`
   },
   lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
+  lessonInHour: (subject: string, uur: number) => `${subject}, lesuur ${uur}`,
+  hour: (uur: number) => `lesuur ${uur}`,
+  timesUnknown: 'De school zegt niet hoe laat de lesuren beginnen.',
   distant: 'Afstandsles',
   leave: 'Vertrek',
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
@@ -36,6 +39,7 @@ export const texts = {
       case 'filled':
         return 'Ingevuld'
       case 'open':
+      case 'untimed':
         return `Nog ${state.people} in te vullen`
       case 'coming':
         return 'Gepland'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { agendaCards, expect } from '../../support.ts'
 import type { RowSpec } from '../row.ts'
-import { button, except, expectAll, field, goTo, saving, visible } from './parts.ts'
+import { button, except, expectAll, field, fillAll, goTo, saving, visible } from './parts.ts'
 
 const screen = '/Agenda'
 const person = 'jan.janssens'
@@ -21,6 +21,7 @@ const fillIn = async (page: Page) => {
   await titleField(page).fill(title)
   // An entry of the teacher's own needs no group.
   await field(page, 'Type').selectOption('Leerkracht')
+  await fillAll(page, { 'Van: uur': '08:25', 'Tot: uur': '09:15' })
 }
 const save = (page: Page) => button(page, 'Bewaren').click()
 const make = async (page: Page) => {

@@ -151,8 +151,22 @@ describe('agenda points by teachers', () => {
       expect(jan.get(form.$form)?.problems).toEqual({
         Titel: 'Titel mag niet leeg zijn',
         GroepID: 'Kies een groep',
+        van: 'De ingevoerde datumwaarde is ongeldig.',
+        tot: 'De ingevoerde datumwaarde is ongeldig.',
       })
       expect(rows('')).toEqual([])
+    })
+
+    // rule: point-8, registration-12
+    test('has no hours of its own while no lesson of its group is known', async () => {
+      const hours = () => {
+        const { van, tot } = jan.get(form.$form)?.draft ?? {}
+        return [van?.time, tot?.time]
+      }
+      await jan.fire(form.newWanted)
+      expect(hours()).toEqual(['', ''])
+      await jan.fire(form.filled, { GroepID: klas2B })
+      expect(hours()).toEqual(['09:15', '10:05'])
     })
 
     test('keeps its length when its day changes', async () => {

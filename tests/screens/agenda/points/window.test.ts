@@ -38,8 +38,8 @@ describe('the windows of agenda points', () => {
       Details: '',
       Nota: '',
       Omschrijving: '',
-      van: { day: '2026-11-24', time: '08:25' },
-      tot: { day: '2026-11-24', time: '09:15' },
+      van: { day: '2026-11-24', time: '' },
+      tot: { day: '2026-11-24', time: '' },
       reservatieVan: { day: '', time: '' },
       reservatieTot: { day: '', time: '' },
     })

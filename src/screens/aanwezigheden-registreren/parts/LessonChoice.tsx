@@ -1,0 +1,36 @@
+import { useUnit } from 'effector-react'
+import { hoursName } from '#session/registration/texts.ts'
+import { Icon } from '#shared/icons.tsx'
+import { $toChoose, lessonChosen } from '../model.ts'
+import { texts, whatAndWhere } from '../texts.ts'
+import classes from './LessonChoice.module.css'
+
+/** The lessons of a day of which the school does not say which one is on: the user chooses. rule: registration-12 */
+export function LessonChoice() {
+  const { lessons, choose } = useUnit({ lessons: $toChoose, choose: lessonChosen })
+  return (
+    <section className={classes.choice} aria-labelledby="kies-een-les">
+      <h2 id="kies-een-les" className={classes.title}>
+        {texts.chooseLesson}
+      </h2>
+      <p className={classes.why}>{texts.chooseLessonWhy}</p>
+      <ul className={classes.lessons}>
+        {lessons.map((lesson) => (
+          <li key={`${lesson.Lesuur} ${lesson.GroepType} ${lesson.GroepID}`}>
+            <button type="button" className={classes.lesson} onClick={() => choose(lesson)}>
+              <span className={classes.when}>
+                {hoursName([lesson.Lesuur])}
+                {lesson.times && <span>{lesson.times.from}</span>}
+              </span>
+              <span className={classes.what}>
+                <strong>{lesson.Omschrijving}</strong>
+                <span>{whatAndWhere(lesson)}</span>
+              </span>
+              <Icon name="next" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
