@@ -83,8 +83,12 @@ function openCopy(folder: string): DatabaseSync {
  * gives the files beside it the same rights. One of an earlier version loses the rights that it gave to others.
  */
 function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', 0o600))
-  chmodSync(file, 0o600)
+  try {
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
+  } catch {
+    // SQLite says what is wrong with a file that cannot be written.
+  }
 }
 
 /** Nothing is changed in it: its version knows more. */
