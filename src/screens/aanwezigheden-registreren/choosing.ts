@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { $registered } from '#session/attendance/registered.ts'
 import { type Day, lessonAt, readDay } from '#session/attendance/timetable.ts'
 import { forQuestion } from '#session/calls/call.ts'
@@ -197,7 +198,7 @@ const chooseGroupFx = attach({
     const groups = groupsOf(day?.rows ?? [])
     const places = await chooseFx({
       dropdownID: 'registreren-groep',
-      items: groups.map(({ Omschrijving, GroepType }) => texts.groupName(Omschrijving, GroepType)),
+      items: groups.map((group) => texts.groupName(groupName(group), group.GroepType)),
       selected: groups.flatMap((group, n) => (choice && sameGroup(group, choice) ? [n] : [])),
       title: texts.groupTitle,
       showFilterBar: groups.length > 8,

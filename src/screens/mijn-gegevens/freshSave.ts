@@ -11,7 +11,8 @@ import { createSaveTask } from '#session/calls/saveTask.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
-type Values = Readonly<Record<string, string | number | null>>
+/** Fields of a record; what the server does not say is undefined. */
+type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** Fields of one record that the user has changed. */
 export interface Change {

@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { $path } from '../navigation/access/guards.ts'
 import { chooseFx } from '../navigation/choice/choice.ts'
 import { enterAnewFx } from '../navigation/screen/enterAnew.ts'
+import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
 import { userChanged } from '../user/session.ts'
 import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
@@ -29,7 +30,7 @@ const askFx = attach({
       // Stryker disable next-line all: Each opening begins anew, so that nothing is kept under this name.
       dropdownID: 'cursist',
       title: texts.title,
-      items: people.map(({ Voornaam, Naam }) => `${Naam} ${Voornaam}`),
+      items: people.map(listName),
       keepDataAfterSelection: false,
       search: {
         label: texts.search,

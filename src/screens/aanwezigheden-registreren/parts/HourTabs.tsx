@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { groupName } from '#session/attendance/groupName.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { hourKey } from '#session/registration/choice.ts'
@@ -38,7 +39,7 @@ export function HourTabs() {
 
   function nameOf({ uur, from, row }: HourTab, state: TabState): string {
     // It has a time where somebody has a lesson then.
-    const what = row?.Omschrijving ?? (from === '' ? texts.noLesson : texts.otherGroup)
+    const what = row ? groupName(row) : from === '' ? texts.noLesson : texts.otherGroup
     return [texts.hour(uur, from, what), texts.hourStates[state]].filter(Boolean).join(', ')
   }
 
@@ -75,7 +76,7 @@ export function HourTabs() {
             <span className={classes.state} data-state={icon && state} aria-hidden="true">
               {icon ? <Icon name={icon} size={16} /> : chosen ? from : row ? '•' : ''}
               {key !== '' && chosen && <NewMark row={rowOf.hour(key)} news={newsUnits} />}
-              {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
+              {!chosen && row !== null && <span className={classes.time}>{groupName(row)}</span>}
             </span>
           </button>
         )

@@ -1,5 +1,6 @@
 import type { LesGroep } from '#api/endpoints/registration.ts'
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { type Day, type NextLesson, timesOf } from '#session/attendance/timetable.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { comingLessons, lessonsOn } from './lessons.ts'
@@ -26,9 +27,9 @@ function hourOf(date: string, first: LesGroep, rows: readonly LesGroep[]): Hour 
   return {
     start: `${date} ${from}`,
     end: `${date} ${till}`,
-    groups: [...new Set(rows.map(({ Omschrijving }) => Omschrijving))],
-    subject: alone ? first.VakNaam : '',
-    room: alone ? first.LokaalCode : '',
+    groups: [...new Set(rows.map(groupName))],
+    subject: (alone ? first.VakNaam : '') ?? '',
+    room: (alone ? first.LokaalCode : '') ?? '',
     row: alone ? first : null,
   }
 }
