@@ -102,6 +102,8 @@ export interface Endpoint<
     readonly call: Provenance
     /** Parts of the call that are not as sure as the call itself. An `assumed` field of its answer stands here too. */
     readonly fields?: Readonly<Record<string, Provenance>>
+    /** Fields of the request that are not as sure as the call itself; of an Ext.Direct call `data`. */
+    readonly inputs?: Readonly<Record<string, Provenance>>
     /** What else is not as sure, in words. */
     readonly remarks?: Readonly<Record<string, Provenance>>
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { assumedShape, person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
-import { preferenceFields, preferenceRecord } from './userPreference.ts'
+import { preferenceFields, preferenceProvenance, preferenceRecord } from './userPreference.ts'
 
 /** The stored record: how much of it comes back, is assumed. */
 const storedPreference = z.object(assumedShape(preferenceRecord.shape))
@@ -15,7 +15,7 @@ export const saveUserPreference = listEndpoint({
   resource: 'UserPreference/',
   request: z.object({ body: z.object(preferenceFields) }),
   record: storedPreference,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs: preferenceProvenance },
 })
 
 /**
@@ -32,5 +32,5 @@ export const changeUserPreference = listEndpoint({
     body: z.extend(z.partial(z.object(preferenceFields)), { ID: person(identifier), Value: person(text) }),
   }),
   record: storedPreference,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs: preferenceProvenance },
 })
