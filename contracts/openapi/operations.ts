@@ -1,6 +1,7 @@
 import { buildAddress } from '#api/address.ts'
 import { rpcError } from '#api/answers/answer.ts'
-import type { Endpoint, Provenance, Schema } from '#api/endpoint.ts'
+import type { Endpoint, Provenance } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { statusOf } from '../describe/outcome.ts'
 import { exampleOf, templateOf } from '../describe/pact/matchers.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'

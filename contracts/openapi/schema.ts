@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import type { Provenance, Schema } from '#api/endpoint.ts'
+import type { Provenance } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses as it is. */

@@ -1,4 +1,4 @@
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 
 /** What a table needs to know of its rows. */
 export interface TableDefinition<R extends object> {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import type { Endpoint, Schema } from '#api/endpoint.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { unknownPath } from '../server/wire/answer.ts'
 import {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
 /** The route of a REST call and, where the path ends in one, the ID or name. */

@@ -2,7 +2,7 @@ import type { Names } from './names.ts'
 
 const endpointFile = ({ call, endpoint }: Names) => `import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person, school } from '../fields/about.ts'
+import { assumed, person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { llid, text } from '../fields/fields.ts'
 
@@ -11,7 +11,8 @@ export const ${endpoint} = listEndpoint({
   name: '${call}',
   resource: '${call}/',
   request: z.object({ query: z.object({ LLID: llid }) }),
-  record: z.object({ Omschrijving: school(text), Datum: person(belgianDate) }),
+  key: { name: 'Datum', unique: false },
+  record: z.object({ Omschrijving: assumed(school(text)), Datum: person(belgianDate) }),
   provenance: { call: 'A' },
 })
 `
@@ -60,7 +61,7 @@ import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
 
 const columns: readonly ListColumn<${record}>[] = [
-  { id: 'description', header: texts.description, value: ({ Omschrijving }) => Omschrijving },
+  { id: 'description', header: texts.description, value: ({ Omschrijving }) => Omschrijving ?? '' },
   {
     id: 'date',
     header: texts.date,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointFacts, Method, Schema } from './endpoint.ts'
+import type { Endpoint, EndpointFacts, Method } from './endpoint.ts'
+import type { Schema } from './fields/schema.ts'
 
 /**
  * A call of the account API, named as its resource. It changes something, and only its success matters, so nothing is read

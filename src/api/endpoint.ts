@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
+import { assumedPaths } from './fields/about.ts'
+import type { Schema } from './fields/schema.ts'
 
 /**
  * How sure we are of a fact: specified by the documents, observed on the real server or its framework, read in code of
  * the original client (`O2`), or assumed by us. server: provenance-1.
  */
 export type Provenance = 'S' | 'O' | 'O2' | 'A'
-
-export type Schema<Output = unknown, Input = unknown> = z.ZodMiniType<Output, Input>
 
 /**
  * The first part of a path behind `server.fcgi`, or behind `filemanager.cgi`: see {@link fileApis}.
@@ -100,13 +100,25 @@ export interface Endpoint<
   readonly answer: Schema<z.output<Res>>
   readonly provenance: {
     readonly call: Provenance
-    /** Fields of the response that are not as sure as the call itself. */
+    /** Parts of the call that are not as sure as the call itself. An `assumed` field of its answer stands here too. */
     readonly fields?: Readonly<Record<string, Provenance>>
     /** Fields of the request that are not as sure as the call itself; of an Ext.Direct call `data`. */
     readonly inputs?: Readonly<Record<string, Provenance>>
     /** What else is not as sure, in words. */
     readonly remarks?: Readonly<Record<string, Provenance>>
   }
+}
+
+/**
+ * The provenance of a call with the letter of each assumed field of its answer. Where the whole call or its answer is
+ * assumed, that letter says it of every field.
+ */
+function withAssumed(provenance: Endpoint['provenance'], answer: Schema): Endpoint['provenance'] {
+  if (provenance.call === 'A' || provenance.fields?.answer === 'A') return provenance
+  const assumed = assumedPaths(answer).map((path) => [path, 'A' as const])
+  return assumed.length === 0
+    ? provenance
+    : { ...provenance, fields: { ...provenance.fields, ...Object.fromEntries(assumed) } }
 }
 
 /** What a call changes. A call without it changes nothing that somebody could put back: a user, a mail, a file that waits. */
@@ -160,6 +172,7 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
   const response = z.array(record)
   return {
     ...rest,
+    provenance: withAssumed(spec.provenance, record),
     envelope: 'list',
     api,
     method,
@@ -185,6 +198,7 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends
   const rpc = { action, method: spec.name }
   return {
     ...rest,
+    provenance: withAssumed(spec.provenance, result),
     envelope: 'rpc',
     api: 'RPC',
     resource: 'ROUTER',

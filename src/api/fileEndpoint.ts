@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import type { Api, Endpoint, EndpointFacts, FileContent, Schema } from './endpoint.ts'
+import type { Api, Endpoint, EndpointFacts, FileContent } from './endpoint.ts'
 import { person } from './fields/about.ts'
+import type { Schema } from './fields/schema.ts'
 
 /** The bytes of a file; what it is called and what it is stand in the headers. */
 export const fileContent = person(

@@ -9,8 +9,8 @@ import { copyRepository, type RepositoryCopy } from './repositoryCopy.ts'
 /** The field of docs/adding-a-screen.md: by file, what is put after which text. */
 const steps: Readonly<Record<string, readonly (readonly [after: string, text: string])[]>> = {
   'src/api/endpoints/betalingen.ts': [
-    ['    Betaald: euro,\n', '    Mededeling: z.optional(person(text)),\n'],
-    ["provenance: { call: 'S'", ", fields: { Mededeling: 'A' }"],
+    ['    Betaald: euro,\n', '    Mededeling: z.optional(assumed(person(text))),\n'],
+    ["from '../endpoint.ts'\nimport {", ' assumed,'],
   ],
   'fixtures/people/rows.ts': [['    Betaald,\n', "    Mededeling: '+++090/9337/55493+++',\n"]],
   'src/session/payments/payments.ts': [

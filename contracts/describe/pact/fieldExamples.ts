@@ -1,7 +1,7 @@
-import type { Schema } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
 import { assumedDate, assumedTime, belgianDate } from '#api/fields/dateFields.ts'
 import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#api/fields/fields.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { toLLID } from '#api/identity.ts'
 
 /** How the pact shows and compares a field where the schema alone is not enough. */

@@ -10,8 +10,8 @@ import {
   string,
 } from '@pact-foundation/pact/src/v3/matchers.js'
 import type * as z from 'zod/v4/core'
-import type { Schema } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { fieldExamples } from './fieldExamples.ts'
 
 /** JSON in which any value may be one of Pact's matchers. */

@@ -1,4 +1,5 @@
-import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import type { WireOf } from '#api/endpoint.ts'
+import type { authenticate } from '#api/endpoints/authenticate.ts'
 import { serverMoment } from '../core/clock.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
@@ -6,7 +7,7 @@ import type { Context, User } from '../core/route.ts'
 import { mayChangePeople } from '../core/staff.ts'
 
 /** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
-export async function loginOf(context: Context, user: User): Promise<LoginResult> {
+export async function loginOf(context: Context, user: User): Promise<WireOf<typeof authenticate>> {
   const { db, site } = context
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const role = roleOf(user, person)

@@ -1,4 +1,4 @@
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 
 /** A defect of the mock or of its caller; none occurs in normal use. */
 export type Problem =

@@ -1,4 +1,4 @@
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { type Answer, Refusal } from '../wire/answer.ts'
 import { SentNumber, writeJson } from '../wire/fpjson.ts'
 import { readJson, readJsonNumbers } from './json.ts'

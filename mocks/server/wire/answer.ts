@@ -1,4 +1,4 @@
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { writeJson } from './fpjson.ts'
 
 /** What the server sends back. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/v4/core'
-import type { Schema } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 
 /** Where a value holds fractions: it is one itself, its elements are, or some of its fields hold them. */
 type Fractions = 'here' | ReadonlyMap<string, Fractions>

@@ -1,5 +1,7 @@
-import type * as z from 'zod/mini'
-import type { Endpoint, Schema } from '../endpoint.ts'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../endpoint.ts'
+import { isAssumedField } from '../fields/about.ts'
+import type { Schema } from '../fields/schema.ts'
 
 /** A value that was made to fit its schema. */
 interface Normalized {
@@ -25,14 +27,67 @@ const isSame = (a: Path, b: Path): boolean => a.length === b.length && a.every((
 /**
  * Whether a field of an answer is no more than an assumption of ours, by its path in a record or result. Where the whole
  * answer of a call is assumed its provenance names `answer`; `result` is what an Ext.Direct call gives, without its fields.
+ * A field that a source names is not assumed, whatever its call is.
  */
 export function isAssumed({ provenance: { call, fields = {} } }: Endpoint, path: Path): boolean {
   const name = nameOf(path)
+  if (fields[name] === 'S' || fields[name] === 'O') return false
   if (call === 'A' || fields.answer === 'A') return true
   if (name === '') return fields.result === 'A'
   return Object.entries(fields).some(
     ([field, letter]) => letter === 'A' && (name === field || name.startsWith(`${field}.`)),
   )
+}
+
+const tolerant = new WeakMap<Schema, Schema>()
+
+/** The same schema, in which every assumed field may be absent. */
+function withoutAssumed(schema: Schema): Schema {
+  const made = tolerant.get(schema) ?? makeTolerant(schema)
+  tolerant.set(schema, made)
+  return made
+}
+
+function makeTolerant(schema: Schema): Schema {
+  const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+  const copy = (changed: object) => schema.clone({ ...def, ...changed } as never)
+  const inner = (field: unknown) => withoutAssumed(field as Schema)
+  if (isAssumedField(schema)) return z.optional(schema)
+  switch (def.type) {
+    case 'array':
+      return copy({ element: inner(def.element) })
+    case 'optional':
+      return copy({ innerType: inner(def.innerType) })
+    case 'pipe':
+      return copy({ in: inner(def.in) })
+    case 'object': {
+      const shape = Object.entries(def.shape).map(([name, field]) => [name, inner(field)])
+      return copy({ shape: Object.fromEntries(shape) })
+    }
+    default:
+      return schema
+  }
+}
+
+/** The field at a path of a schema; undefined where it has none. */
+function fieldAt(schema: Schema, path: Path): Schema | undefined {
+  const { def } = schema._zod as unknown as z.core.$ZodTypes['_zod']
+  if (isAssumedField(schema) || (path.length === 0 && def.type !== 'optional'))
+    return path.length === 0 ? schema : undefined
+  switch (def.type) {
+    case 'array':
+      return fieldAt(def.element as Schema, path.slice(1))
+    case 'optional':
+      return fieldAt(def.innerType as Schema, path)
+    case 'pipe':
+      return fieldAt(def.in as Schema, path)
+    case 'object': {
+      const field = def.shape[String(path[0])]
+      return field && fieldAt(field as Schema, path.slice(1))
+    }
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -47,22 +102,29 @@ export function normalize(
 ): Normalized | null {
   const originals = new Map<string, unknown>()
   const leftOut: string[] = []
+  const absent: Path[] = []
   let current = value
   // Stryker disable next-line all: One round more, of sixty.
   for (let round = 0; round < mostRounds; round++) {
     const parsed = schema.safeParse(current)
     if (parsed.success) return { data: parsed.data, originals, leftOut }
-    const [issue] = parsed.error.issues
-    if (!issue) return null
+    const issue = parsed.error.issues.find(({ path }) => !absent.some((other) => isSame(path, other)))
+    if (!issue) return { data: withoutAssumed(schema).parse(current), originals, leftOut }
     const { path } = issue
     const was = valueAt(current, path)
-    const forms = [...oneMeaning(was), ...(assumed(path) ? otherForms(issue, was) : [])]
-    const candidates = [...forms, ...(assumed(path) ? emptyForms(issue) : [])]
+    const field = fieldAt(schema, path)
+    const mayBeAbsent = field !== undefined && isAssumedField(field)
+    const isGuess = mayBeAbsent || assumed(path)
+    const forms = [...oneMeaning(was), ...(isGuess ? otherForms(issue, was) : [])]
+    const candidates = [...forms, ...(mayBeAbsent ? [nothing] : isGuess ? emptyForms(issue) : [])]
     const fits = (candidate: unknown) => {
       const again = schema.safeParse(withValue(current, path, candidate))
       return again.success || !again.error.issues.some((other) => isSame(other.path, path))
     }
-    const place = candidates.findIndex(fits)
+    const place = candidates.findIndex(
+      (candidate) => fits(candidate) || (mayBeAbsent && candidate === nothing),
+    )
+    if (mayBeAbsent && candidates[place] === nothing) absent.push(path)
     if (place < 0) return null
     const name = nameOf(path)
     if (!originals.has(name)) originals.set(name, was)

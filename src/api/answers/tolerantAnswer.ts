@@ -1,6 +1,7 @@
 import { inPieces } from '#shared/pieces.ts'
-import type { Endpoint, Schema } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { failureOf } from '../failures/failure.ts'
+import type { Schema } from '../fields/schema.ts'
 import { isAssumed, normalize } from './normalize.ts'
 import { noteReading } from './reading.ts'
 import { isSingle } from './single.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
-import { person, school } from '../fields/about.ts'
+import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { dayText, digits, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
 
@@ -18,7 +18,8 @@ export const pointTypes = {
   schedule: 5000,
 } as const
 
-const record = z.object({
+/** What every answer with points has. server: agenda-3 */
+const observed = {
   ID: school(identifier),
   Van: school(givenMoment),
   Tot: school(givenMoment),
@@ -39,28 +40,21 @@ const record = z.object({
   HeleDag: school(flag),
   Vervalt: school(flag),
   Documenten: school(flag),
-  Details: z.optional(person(text)),
-  Omschrijving: z.optional(person(text)),
-  /** Only for the maker of the point. server: teacher-8, teacher-16 */
-  Nota: z.optional(person(text)),
-  /** The group for which the point is; 0 for none. */
-  GroepID: z.optional(school(identifier)),
-  /** From this day on pupils and parents see the point; `''`: at once. */
-  MeegedeeldOp: z.optional(school(dayText)),
-  Reservatievan: z.optional(school(momentText)),
-  Reservatietot: z.optional(school(momentText)),
-})
+}
 
-/** How sure the fields are that not every server has. server: teacher-8, teacher-16 */
-const fields = {
-  Details: 'A',
-  Omschrijving: 'A',
-  Nota: 'A',
-  GroepID: 'A',
-  MeegedeeldOp: 'A',
-  Reservatievan: 'A',
-  Reservatietot: 'A',
-} as const
+/** What not every server gives, and not to everybody. server: teacher-8, teacher-16 */
+const more = {
+  Details: z.optional(assumed(person(text))),
+  Omschrijving: z.optional(assumed(person(text))),
+  /** Only for the maker of the point. server: teacher-8, teacher-16 */
+  Nota: z.optional(assumed(person(text))),
+  /** The group for which the point is; 0 for none. */
+  GroepID: z.optional(assumed(school(identifier))),
+  /** From this day on pupils and parents see the point; `''`: at once. */
+  MeegedeeldOp: z.optional(assumed(school(dayText))),
+  Reservatievan: z.optional(assumed(school(momentText))),
+  Reservatietot: z.optional(assumed(school(momentText))),
+}
 
 /**
  * The agenda points of the signed-in user, or of a parent's child: lessons, tests and tasks.
@@ -82,8 +76,8 @@ export const agendaPunt = listEndpoint({
     }),
   }),
   key: { name: 'ID', unique: false },
-  record,
-  provenance: { call: 'O', fields, inputs: { Leerling: 'A' } },
+  record: z.object({ ...observed, ...more }),
+  provenance: { call: 'O', inputs: { Leerling: 'A' } },
 })
 
 /** What a teacher writes of a point. server: teacher-8, teacher-16 */
@@ -124,6 +118,9 @@ const inputs = {
   Reservatietot: 'S',
 } as const
 
+/** The stored record of a point: how much of it comes back, is assumed. */
+const storedPoint = z.object({ ...assumedShape(observed), ...more })
+
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
   name: 'AgendaPunt save',
@@ -131,7 +128,7 @@ export const saveAgendaPunt = listEndpoint({
   method: 'POST',
   resource: 'AgendaPunt/',
   request: z.object({ body: z.object(written) }),
-  record,
+  record: storedPoint,
   provenance: { call: 'A', inputs },
 })
 
@@ -145,7 +142,7 @@ export const changeAgendaPunt = listEndpoint({
     id: school(identifier),
     body: z.extend(z.partial(z.object(written)), { ID: school(identifier) }),
   }),
-  record,
+  record: storedPoint,
   provenance: { call: 'A', inputs },
 })
 
@@ -156,7 +153,7 @@ export const removeAgendaPunt = listEndpoint({
   method: 'DELETE',
   resource: 'AgendaPunt/',
   request: z.object({ id: school(identifier) }),
-  record: z.object({ ID: school(identifier) }),
+  record: z.object({ ID: assumed(school(identifier)) }),
   provenance: { call: 'A' },
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
-import { person, school, secret } from '../fields/about.ts'
+import { assumed, person, school, secret } from '../fields/about.ts'
 import { flag, identifier, momentText, name, text } from '../fields/fields.ts'
 
 /** A menu nests up to three levels; what a server puts below the third is dropped. server: login-7 */
@@ -22,11 +22,11 @@ export const loginResult = z.object({
   }),
   UserData: z.object({
     userid: person(identifier),
-    name,
+    name: assumed(name),
     /** The password must be changed first. */
     veranderpaswoord: person(flag),
     /** The previous sign-in; `''` at the first. */
-    lastlogin: person(momentText),
+    lastlogin: assumed(person(momentText)),
   }),
   menu: z.object({ Items: z.array(menuItem) }),
   /** Bits: 1 open, 2 create, 4 update, 8 delete; a screen that is not named has the defaults. */
@@ -37,12 +37,10 @@ export type LoginResult = z.output<typeof loginResult>
 
 export type MenuItem = z.output<typeof menuItem>
 
-/** How sure the fields of {@link loginResult} are. */
+/** Where the parts of a result stand. server: method-5 */
 export const loginFields = {
   SessionConfig: 'A',
   UserData: 'A',
-  'UserData.name': 'A',
-  'UserData.lastlogin': 'A',
   menu: 'A',
   rights: 'A',
 } as const

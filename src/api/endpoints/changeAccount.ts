@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { secret } from '../fields/about.ts'
+import { assumedShape, secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
@@ -16,6 +16,6 @@ export const changeAccount = listEndpoint({
   request: z.object({
     body: z.extend(accountRecord, { OldPaswoord: secret(text), NewPaswoord: secret(text) }),
   }),
-  record: accountRecord,
+  record: z.object(assumedShape(accountRecord.shape)),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumedShape, school } from '../fields/about.ts'
 import { identifier } from '../fields/fields.ts'
 import { systemRecord } from './externSysteem.ts'
 
@@ -17,6 +17,6 @@ export const changeExternSysteem = listEndpoint({
     id: school(identifier),
     body: z.extend(z.partial(systemRecord), { ID: school(identifier) }),
   }),
-  record: systemRecord,
+  record: z.object(assumedShape(systemRecord.shape)),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person, school } from '../fields/about.ts'
+import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { digits, identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
@@ -47,11 +47,11 @@ export function isRefusedName(name: string): boolean {
 
 const documentRecord = z.object({
   D_ID: school(identifier),
-  Naam: person(text),
+  Naam: assumed(person(text)),
   /** e.g. `application/pdf` */
-  Type: school(text),
+  Type: assumed(school(text)),
   /** In bytes. */
-  Grootte: school(z.int()),
+  Grootte: assumed(school(z.int())),
 })
 
 /** The documents of an agenda point. server: document-5 */
@@ -90,7 +90,7 @@ export const putUpload = listEndpoint({
   resource: 'put',
   upload: true,
   request: z.object({ file: fileContent }),
-  record: z.object({ UploadID: person(text) }),
+  record: z.object({ UploadID: assumed(person(text)) }),
   provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, inputs: { file: 'A' }, remarks },
 })
 
@@ -102,7 +102,7 @@ export const putDocument = listEndpoint({
   api: 'Doc',
   resource: 'put',
   request: z.object({ body: z.object({ AgendaPunt: school(identifier), UploadID: person(text) }) }),
-  record: documentRecord,
+  record: z.object(assumedShape(documentRecord.shape)),
   provenance: {
     call: 'S',
     fields: { method: 'A', body: 'A', answer: 'A' },
@@ -119,6 +119,6 @@ export const removeDocument = listEndpoint({
   api: 'Doc',
   resource: 'remove',
   request: oneDocument,
-  record: z.object({ D_ID: school(identifier) }),
+  record: z.object({ D_ID: assumed(school(identifier)) }),
   provenance: { call: 'S', fields: { method: 'A', answer: 'A' }, remarks },
 })

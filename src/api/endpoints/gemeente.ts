@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumed, school } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 /** Every Belgian municipality and its parts. server: resource-19 */
@@ -10,6 +10,6 @@ export const gemeente = listEndpoint({
   title: 'DeelGemeente',
   request: noRequest,
   key: { name: 'ID', unique: true },
-  record: z.object({ ID: school(identifier), Postnummer: school(text), DeelGemeente: school(text) }),
-  provenance: { call: 'S', fields: { Postnummer: 'A' } },
+  record: z.object({ ID: school(identifier), Postnummer: assumed(school(text)), DeelGemeente: school(text) }),
+  provenance: { call: 'S' },
 })

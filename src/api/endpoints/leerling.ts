@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { person } from '../fields/about.ts'
+import { assumed, person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, name } from '../fields/fields.ts'
 
@@ -15,11 +15,11 @@ export const leerling = listEndpoint({
   record: z.object({
     ID: person(identifier),
     UserID: person(identifier),
-    Voornaam: name,
-    Naam: name,
-    FotoID: person(identifier),
+    Voornaam: assumed(name),
+    Naam: assumed(name),
+    FotoID: assumed(person(identifier)),
     /** By which staff find a student, where a server says so. server: teacher-14 */
-    GeboorteDatum: z.optional(person(assumedDate)),
+    GeboorteDatum: z.optional(assumed(person(assumedDate))),
   }),
-  provenance: { call: 'S', fields: { Voornaam: 'A', Naam: 'A', FotoID: 'A', GeboorteDatum: 'A' } },
+  provenance: { call: 'S' },
 })

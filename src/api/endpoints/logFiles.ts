@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumed, school } from '../fields/about.ts'
 import { momentText, text } from '../fields/fields.ts'
 import { fileEndpoint } from '../fileEndpoint.ts'
 
@@ -19,11 +19,11 @@ export const logFileInfo = listEndpoint({
     Path: school(text),
     TimeStamp: school(momentText),
     /** In bytes. */
-    Size: school(z.int()),
+    Size: assumed(school(z.int())),
     /** The rights on the file, as the server writes them. */
-    Mode: school(text),
+    Mode: assumed(school(text)),
   }),
-  provenance: { call: 'S', fields: { Size: 'A', Mode: 'A' } },
+  provenance: { call: 'S' },
 })
 
 const oneFile = z.object({ name: school(text), query: z.object({ attachment: school(z.literal('true')) }) })

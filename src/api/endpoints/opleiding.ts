@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumedShape, school } from '../fields/about.ts'
 import { identifier, llid, text } from '../fields/fields.ts'
 
-const record = z.object({
+const fields = {
   Opleiding: school(text),
   OpleidingsvariantID: school(identifier),
   Opleidingsvariantomschrijving: school(text),
-})
+}
 const request = z.object({ query: z.object({ LLID: llid }) })
 
 /** The programmes that a student follows. server: resource-11 */
@@ -16,7 +16,7 @@ export const opleiding = listEndpoint({
   resource: 'opleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
-  record,
+  record: z.object(fields),
   provenance: { call: 'S' },
 })
 
@@ -26,9 +26,6 @@ export const vwogevolgdeopleiding = listEndpoint({
   resource: 'vwogevolgdeopleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
-  record,
-  provenance: {
-    call: 'S',
-    fields: { Opleiding: 'A', OpleidingsvariantID: 'A', Opleidingsvariantomschrijving: 'A' },
-  },
+  record: z.object(assumedShape(fields)),
+  provenance: { call: 'S' },
 })

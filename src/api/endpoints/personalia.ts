@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person } from '../fields/about.ts'
+import { assumed, assumedShape, person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 const byId = z.object({ id: person(identifier) })
 
-const personaliaRecord = z.object({ ID: person(identifier), Gsm: person(text), Bankrekening: person(text) })
+const personalia = { ID: person(identifier), Gsm: person(text), Bankrekening: person(text) }
 
 /** A student's mobile number and bank account. server: resource-8 */
 export const vwocursistpersonalia = listEndpoint({
   name: 'vwocursistpersonalia',
   resource: 'vwocursistpersonalia',
   request: byId,
-  record: personaliaRecord,
+  record: z.object(personalia),
   provenance: { call: 'S' },
 })
 
@@ -24,30 +24,31 @@ export const changePersonalia = listEndpoint({
   resource: 'vwocursistpersonalia',
   request: z.object({
     id: person(identifier),
-    body: z.extend(z.partial(personaliaRecord), { ID: person(identifier) }),
+    body: z.extend(z.partial(z.object(personalia)), { ID: person(identifier) }),
   }),
-  record: personaliaRecord,
+  record: z.object(assumedShape(personalia)),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-const extraRecord = z.object({
+const address = {
   ID: person(identifier),
   Straat: person(text),
   Straatnr: person(text),
   Straatbus: person(text),
   Telefoon: person(text),
   GemeenteID: person(identifier),
-  /** The address on one line, made by the server. */
-  Adres: person(text),
-})
+}
+
+/** The address on one line, made by the server. */
+const line = { Adres: assumed(person(text)) }
 
 /** A student's address and telephone. server: resource-9, resource-10 */
 export const vwocursistpersonaliaextra = listEndpoint({
   name: 'vwocursistpersonaliaextra',
   resource: 'vwocursistpersonaliaextra',
   request: byId,
-  record: extraRecord,
-  provenance: { call: 'S', fields: { Adres: 'A' } },
+  record: z.object({ ...address, ...line }),
+  provenance: { call: 'S' },
 })
 
 /** Changes the address, or only the telephone; answers the stored record. server: resource-9 */
@@ -58,8 +59,8 @@ export const changePersonaliaExtra = listEndpoint({
   resource: 'vwocursistpersonaliaextra',
   request: z.object({
     id: person(identifier),
-    body: z.extend(z.partial(z.omit(extraRecord, { Adres: true })), { ID: person(identifier) }),
+    body: z.extend(z.partial(z.object(address)), { ID: person(identifier) }),
   }),
-  record: extraRecord,
+  record: z.object({ ...assumedShape(address), ...line }),
   provenance: { call: 'S', fields: { answer: 'A', Adres: 'A' } },
 })

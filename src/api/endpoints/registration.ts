@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest, type ResponseOf, rpcEndpoint } from '../endpoint.ts'
-import { person, school } from '../fields/about.ts'
+import { assumed, person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
 import { assumedTime } from '../fields/dateFields.ts'
 import { colour, digits, flag, identifier, name, text } from '../fields/fields.ts'
@@ -21,7 +21,12 @@ export const aanwezigheidstype = listEndpoint({
   title: 'Omschrijving',
   request: noRequest,
   key: { name: 'ID', unique: true },
-  record: z.object({ ID: school(identifier), Code: school(text), Omschrijving: school(text), Kleur: colour }),
+  record: z.object({
+    ID: school(identifier),
+    Code: assumed(school(text)),
+    Omschrijving: assumed(school(text)),
+    Kleur: assumed(colour),
+  }),
   provenance: { call: 'A', remarks: { 'the first is the default': 'O2' } },
 })
 
@@ -30,18 +35,19 @@ export const lesGroep = listEndpoint({
   name: 'LesGroep',
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
+  key: { name: 'GroepID', unique: false },
   record: z.object({
     GroepID: school(identifier),
     GroepType: school(groupType),
-    Omschrijving: school(text),
+    Omschrijving: assumed(school(text)),
     Lesuur: school(hour),
-    VakNaam: school(text),
-    LokaalCode: school(text),
+    VakNaam: assumed(school(text)),
+    LokaalCode: assumed(school(text)),
     /** Of adult education, else 0. */
-    LESID: school(identifier),
+    LESID: assumed(school(identifier)),
     /** When the lesson begins and ends, where a server says so. server: teacher-11 */
-    Van: z.optional(school(assumedTime)),
-    Tot: z.optional(school(assumedTime)),
+    Van: z.optional(assumed(school(assumedTime))),
+    Tot: z.optional(assumed(school(assumedTime))),
   }),
   provenance: { call: 'A', fields: { GroepType: 'S', Lesuur: 'S' } },
 })
@@ -62,15 +68,15 @@ export const leerlingAanwezigheid = listEndpoint({
   key: { name: 'LL_ID', unique: true },
   record: z.object({
     LL_ID: person(identifier),
-    Naam: name,
-    Voornaam: name,
-    KlasNummer: person(z.int()),
-    Klas: school(text),
+    Naam: assumed(name),
+    Voornaam: assumed(name),
+    KlasNummer: assumed(person(z.int())),
+    Klas: assumed(school(text)),
     /** 0: not filled in yet. */
-    AanwezigheidstypeID: school(identifier),
-    Commentaar: person(text),
+    AanwezigheidstypeID: assumed(school(identifier)),
+    Commentaar: assumed(person(text)),
     /** Set by the secretariat: a teacher cannot change it. */
-    Vast: person(flag),
+    Vast: assumed(person(flag)),
   }),
   provenance: { call: 'A', fields: { LL_ID: 'S' } },
 })

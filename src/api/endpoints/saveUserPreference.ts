@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person } from '../fields/about.ts'
+import { assumedShape, person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 import { preferenceFields, preferenceProvenance, preferenceRecord } from './userPreference.ts'
+
+/** The stored record: how much of it comes back, is assumed. */
+const storedPreference = z.object(assumedShape(preferenceRecord.shape))
 
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
@@ -11,7 +14,7 @@ export const saveUserPreference = listEndpoint({
   method: 'POST',
   resource: 'UserPreference/',
   request: z.object({ body: z.object(preferenceFields) }),
-  record: preferenceRecord,
+  record: storedPreference,
   provenance: { call: 'A', inputs: preferenceProvenance },
 })
 
@@ -28,6 +31,6 @@ export const changeUserPreference = listEndpoint({
     id: person(identifier),
     body: z.extend(z.partial(z.object(preferenceFields)), { ID: person(identifier), Value: person(text) }),
   }),
-  record: preferenceRecord,
+  record: storedPreference,
   provenance: { call: 'A', inputs: preferenceProvenance },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person } from '../fields/about.ts'
+import { assumed, person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, name, text } from '../fields/fields.ts'
 
@@ -17,10 +17,10 @@ export const vwocursist = listEndpoint({
     Email: name,
     Bankrekening: person(text),
     NationaliteitOmschrijving: person(text),
-    GeboorteDatum: person(assumedDate),
+    GeboorteDatum: assumed(person(assumedDate)),
     GeboortegemeenteDeelGemeente: person(text),
     Geslacht: person(text),
     RijksregisterNummer: person(text),
   }),
-  provenance: { call: 'S', fields: { GeboorteDatum: 'A' } },
+  provenance: { call: 'S' },
 })

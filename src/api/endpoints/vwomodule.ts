@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumed, school } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, llid, text } from '../fields/fields.ts'
 
@@ -14,18 +14,15 @@ export const vwomodule = listEndpoint({
   record: z.object({
     ModuleID: school(identifier),
     /** Ties a module to its programme. */
-    OpleidingsvariantID: school(identifier),
+    OpleidingsvariantID: assumed(school(identifier)),
     Moduleomschrijving: school(text),
     OpleidingType: school(text),
-    LoopbaanVan: school(assumedDate),
-    LoopbaanTot: school(assumedDate),
+    LoopbaanVan: assumed(school(assumedDate)),
+    LoopbaanTot: assumed(school(assumedDate)),
     /** `GESLAAGD`, `NT_GESLAAGD`, `NT_DEELGENOMEN`, `VRIJSTELLING`, `?` while it runs, `''` before. */
     Resultaat: school(text),
     /** `VRIJSTELLING` or `''`. */
-    Atype: school(text),
+    Atype: assumed(school(text)),
   }),
-  provenance: {
-    call: 'S',
-    fields: { OpleidingsvariantID: 'A', LoopbaanVan: 'A', LoopbaanTot: 'A', Atype: 'A' },
-  },
+  provenance: { call: 'S' },
 })

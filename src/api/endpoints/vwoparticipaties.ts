@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
-import { person, school } from '../fields/about.ts'
+import { assumed, person, school } from '../fields/about.ts'
 import { assumedDate, assumedTime } from '../fields/dateFields.ts'
 import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 
@@ -15,11 +15,11 @@ export const vwoparticipaties = listEndpoint({
     LESID: school(identifier),
     Klasomschrijving: school(text),
     SchooljaarRange: school(text),
-    LESDatum: school(assumedDate),
-    LESVANUUR: school(assumedTime),
-    LESTOTUUR: school(assumedTime),
+    LESDatum: assumed(school(assumedDate)),
+    LESVANUUR: assumed(school(assumedTime)),
+    LESTOTUUR: assumed(school(assumedTime)),
     ParticipatieOmschrijving: school(text),
-    ParticipatieColor: colour,
+    ParticipatieColor: assumed(colour),
     Moduleomschrijving: school(text),
     ModuleID: school(identifier),
     LokaalOmschrijving: school(text),
@@ -32,8 +32,5 @@ export const vwoparticipaties = listEndpoint({
     LeerkrachtVoornaam: name,
     LeerkrachtNaam: name,
   }),
-  provenance: {
-    call: 'S',
-    fields: { LESDatum: 'A', LESVANUUR: 'A', LESTOTUUR: 'A', ParticipatieColor: 'A' },
-  },
+  provenance: { call: 'S' },
 })

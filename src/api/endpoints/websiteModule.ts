@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listEndpoint, noRequest } from '../endpoint.ts'
-import { school } from '../fields/about.ts'
+import { assumed, school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /** The parts that the server is built of; the administrator only. server: resource-29 */
@@ -11,9 +11,9 @@ export const websiteModule = listEndpoint({
   request: noRequest,
   record: z.object({
     ModuleName: school(text),
-    Version: school(text),
-    SVNVersion: school(text),
-    BuildDate: school(text),
+    Version: assumed(school(text)),
+    SVNVersion: assumed(school(text)),
+    BuildDate: assumed(school(text)),
   }),
-  provenance: { call: 'S', fields: { Version: 'A', SVNVersion: 'A', BuildDate: 'A' } },
+  provenance: { call: 'S' },
 })

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
-import type { Schema } from '../endpoint.ts'
+import * as z from 'zod/mini'
+import type { Schema } from './schema.ts'
 
 /**
  * What a field is about: the school (a programme, a room, an hour, a word of attendance), a person (also what tells which
@@ -30,6 +30,64 @@ export const school = <S extends Schema>(schema: S): S & Said => say('school', s
 export const person = <S extends Schema>(schema: S): S & Said => say('person', schema)
 /** A field that opens something: it is shown nowhere. */
 export const secret = <S extends Schema>(schema: S): S & Said => say('secret', schema)
+
+/** A field of an answer that no source states: a server sends it as `S`, and whoever reads it says what holds without it. */
+export type Assumed<S extends Schema> = Schema<z.output<S> | undefined, z.input<S>> &
+  Said & { readonly isAssumed: true }
+
+/** The assumed field of each field, so that two of one form stay one schema. */
+const assumedOf = new WeakMap<Schema, Schema>()
+
+/**
+ * A field that is only assumed, such as `assumed(school(identifier))`. It is undefined where a server leaves it out or
+ * writes it in a form that nobody knows; the row or result stays. From it the endpoint takes the letter A of the field.
+ * rule: request-14; server: provenance-1
+ */
+export function assumed<S extends Schema & Said>(schema: S): Assumed<S> {
+  const known =
+    assumedOf.get(schema) ??
+    Object.assign(schema.clone(schema._zod.def), {
+      about: schema.about,
+      form: schema.form,
+      isAssumed: true,
+    })
+  assumedOf.set(schema, known)
+  return known as Assumed<S>
+}
+
+/** Whether a field is only assumed. */
+export const isAssumedField = (schema: object): boolean => 'isAssumed' in schema
+
+/** The assumed fields of a record or result by their paths: `Naam`, `UserData.name`. Lists are looked through. */
+export function assumedPaths(schema: object, path = ''): string[] {
+  if (isAssumedField(schema)) return [path]
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'array') return assumedPaths(def.element, path)
+  if (def.type === 'optional') return assumedPaths(def.innerType, path)
+  if (def.type !== 'object') return []
+  return Object.entries(def.shape).flatMap(([name, field]) =>
+    assumedPaths(field, path === '' ? name : `${path}.${name}`),
+  )
+}
+
+type AssumedShape<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends z.ZodMiniOptional<infer Field extends Schema>
+    ? z.ZodMiniOptional<Assumed<Field>>
+    : Shape[Key] extends Schema
+      ? Assumed<Shape[Key]>
+      : never
+}
+
+/** The fields of an answer of which no source states any. */
+export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): AssumedShape<Shape> {
+  const fields = Object.entries(shape).map(([name, field]) => {
+    const { def } = (field as z.core.$ZodTypes)._zod
+    const isOptional = def.type === 'optional' && !isAssumedField(field)
+    const inner = assumed((isOptional ? def.innerType : field) as Schema & Said)
+    return [name, isOptional ? z.optional(inner) : inner]
+  })
+  return Object.fromEntries(fields)
+}
 
 /** What a field is about; undefined for an object or a list, whose fields say it, and for a field that says nothing. */
 export const aboutOf = (schema: object): About | undefined => (schema as Partial<Said>).about

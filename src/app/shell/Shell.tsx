@@ -5,6 +5,7 @@ import { menuToggled } from '#session/navigation/menu/mainMenu.ts'
 import { $shown, type Screen } from '#session/navigation/screen/screen.ts'
 import { $screenTitle } from '#session/navigation/screen/screenTitle.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
+import { personName } from '#session/user/personName.ts'
 import { $session } from '#session/user/session.ts'
 import { $shownPerson } from '#session/user/subject.ts'
 import { paths } from '#shared/paths.ts'
@@ -68,7 +69,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
   const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
-  const of = person && isAboutOne ? `${person.Voornaam} ${person.Naam}` : ''
+  const of = person && isAboutOne ? personName(person) : ''
   const documentTitle = [title, of, texts.product]
     .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
     .join(' - ')

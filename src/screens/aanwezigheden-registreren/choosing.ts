@@ -1,6 +1,7 @@
 import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
 import { $registered } from '#session/attendance/registered.ts'
 import { type Day, readDay } from '#session/attendance/timetable.ts'
@@ -209,7 +210,7 @@ const chooseGroupFx = attach({
     // Stryker disable next-line all: The button stands on the screen once there is a day; the mark is for the compiler.
     const groups = groupsOf(day?.rows ?? [])
     const places = await chooseFx({
-      items: groups.map(({ Omschrijving, GroepType }) => texts.groupName(Omschrijving, GroepType)),
+      items: groups.map((group) => texts.groupName(groupName(group), group.GroepType)),
       selected: groups.flatMap((group, n) => (choice && sameGroup(group, choice) ? [n] : [])),
       title: texts.groupTitle,
       showFilterBar: groups.length > 8,

@@ -1,5 +1,6 @@
 import { combine, createEffect, createEvent, createStore, merge, restore, sample, split } from 'effector'
 import { or } from 'patronum'
+import { groupName } from '#session/attendance/groupName.ts'
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
@@ -102,7 +103,7 @@ interface Change {
 /** What was changed, with the marks before it, for undo. */
 const $history = createStore<readonly Change[]>([]).reset(userChanged)
 
-const $name = $lesson.map((lesson) => lesson?.Omschrijving ?? '')
+const $name = $lesson.map((lesson) => (lesson ? groupName(lesson) : ''))
 // Without a group the screen has its own title.
 sample({
   clock: [opened, $name],

@@ -1,3 +1,4 @@
+import type { LesGroep } from '#api/endpoints/registration.ts'
 import { hoursName } from '#session/registration/texts.ts'
 import type { Presence } from './list/presence.ts'
 
@@ -15,7 +16,7 @@ const presence: Readonly<Record<Presence, string>> = {
 }
 
 /** The subject of a lesson and its room, as far as the server says them: `Informatica · B1.11`. */
-export const whatAndWhere = (lesson: { readonly VakNaam: string; readonly LokaalCode: string }): string =>
+export const whatAndWhere = (lesson: Pick<LesGroep, 'VakNaam' | 'LokaalCode'>): string =>
   [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ')
 
 /** With a full stop, where it has no mark of its own. */

@@ -53,7 +53,7 @@ export const $wanted = createStore<readonly string[]>([])
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
 const mostLessons = 5_000
-const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum, a.LESDatum)
+const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum ?? '', a.LESDatum ?? '')
 
 // The year at a glance; the results come with the call of Opleiding, for those who may open that; without them there are none.
 const results = createCall(vwomodule)

@@ -3,7 +3,7 @@ import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { hasSubjects } from '#session/attendance/classes.ts'
 import type { MarkedLesson } from '#session/attendance/presence.ts'
-import { classGroup, moduleGroup } from '#session/attendance/running.ts'
+import { classGroup, moduleGroup, startOf } from '#session/attendance/running.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { formatLongDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
@@ -104,7 +104,7 @@ const runningFirst = (a: Branch, b: Branch) =>
   compareNames(a.row.taskName, b.row.taskName)
 
 function lessonRow(lesson: Participatie, id: string, written: (day: string) => string): AttendanceRow {
-  const { LESDatum, LESVANUUR, LESTOTUUR } = lesson
+  const { LESDatum = '', LESVANUUR, LESTOTUUR } = lesson
   const attendance = attendanceWord(lesson.ParticipatieOmschrijving)
   const text = attendance.text || texts.notFilledIn
   const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
@@ -116,11 +116,11 @@ function lessonRow(lesson: Participatie, id: string, written: (day: string) => s
     detail: '',
     total: 1,
     LESID: lesson.LESID,
-    start: LESDatum === '' ? '' : `${LESDatum} ${LESVANUUR}`.trimEnd(),
+    start: startOf(lesson),
     startText,
     subtasks: [],
     expanded: false,
-    color: lesson.ParticipatieColor,
+    color: lesson.ParticipatieColor ?? '',
     attendance: attendance.kind,
     haystack: foldAccents(`${text} ${startText}`),
   }
@@ -220,8 +220,8 @@ const pastFirst = (today: string) => (a: AttendanceRow, b: AttendanceRow) => {
 
 /** Whether a lesson lies on or before this day and another on or after it: not where the day is `''`. rule: attendance-11 */
 const runsOn = (lessons: readonly Leaf[], today: string) =>
-  lessons.some(({ lesson: { LESDatum } }) => LESDatum !== '' && LESDatum <= today) &&
-  lessons.some(({ lesson: { LESDatum } }) => LESDatum >= today)
+  lessons.some(({ lesson: { LESDatum } }) => LESDatum && LESDatum <= today) &&
+  lessons.some(({ lesson: { LESDatum = '' } }) => LESDatum >= today)
 
 /** Lessons of one day share its text. */
 function remembered(write: (day: string) => string): (day: string) => string {

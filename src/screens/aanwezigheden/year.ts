@@ -7,6 +7,7 @@ import {
   moduleGroup,
   type Participatie,
   type RunningModule,
+  startOf,
 } from '#session/attendance/running.ts'
 import { type ModuleRow, type State, stateOf, states } from '#session/programme/modules.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
@@ -68,10 +69,10 @@ export function yearOf(
 ): YearMonth[] {
   const inYear = inYearOf(today)
   const lessons = rows
-    .filter(({ LESDatum }) => LESDatum !== '' && inYear(LESDatum))
-    .toSorted((a, b) => compareTexts(`${a.LESDatum} ${a.LESVANUUR}`, `${b.LESDatum} ${b.LESVANUUR}`))
+    .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
+    .toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
     .map((row) => ({
-      week: weekOf(row.LESDatum).from,
+      week: weekOf(startOf(row).slice(0, 10)).from,
       attendance: attendanceWord(row.ParticipatieOmschrijving),
     }))
   const ended = results
@@ -148,8 +149,8 @@ export function modulesOfYear(
   const inYear = inYearOf(today)
   const ended = results.filter((row) => hasResult(row) && inYear(row.till))
   const own = rows
-    .filter(({ LESDatum }) => LESDatum !== '' && inYear(LESDatum))
-    .toSorted((a, b) => compareTexts(a.LESDatum, b.LESDatum))
+    .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
+    .toSorted((a, b) => compareTexts(a.LESDatum ?? '', b.LESDatum ?? ''))
   const ofPupils = new Set(groupBy(own, classGroup).flatMap(([name, all]) => (hasSubjects(all) ? name : [])))
   const resultOf = (module: number) => ended.find(({ moduleId }) => moduleId === module)
   const followed = groupBy(own, (row) =>

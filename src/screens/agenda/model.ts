@@ -6,6 +6,7 @@ import type { Reread } from '#session/calls/reread.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { newsUnits } from '#session/news/unseen.ts'
+import { personName } from '#session/user/personName.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
 import { $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -323,7 +324,7 @@ sample({
     who: who as Who,
     today,
     now,
-    name: subject ? `${subject.Voornaam} ${subject.Naam}` : userName,
+    name: subject ? personName(subject) : userName,
   }),
   target: download.requested,
 })

@@ -26,8 +26,8 @@ const locations = [
 const columns: readonly ListColumn<LogRow>[] = [
   { id: 'Path', header: texts.path, value: ({ Path }) => Path },
   { id: 'TimeStamp', header: texts.time, value: ({ TimeStamp }) => TimeStamp, cell: ({ time }) => time },
-  { id: 'Size', header: texts.size, value: ({ Size }) => Size, cell: ({ size }) => size },
-  { id: 'Mode', header: texts.mode, value: ({ Mode }) => Mode },
+  { id: 'Size', header: texts.size, value: ({ Size }) => Size ?? -1, cell: ({ size }) => size },
+  { id: 'Mode', header: texts.mode, value: ({ Mode }) => Mode ?? '' },
   { id: 'download', header: '', value: () => '', cell: ({ Path }) => <Download name={Path} /> },
 ]
 

@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 const columns: readonly ListColumn<ServerModule>[] = [
   { id: 'ModuleName', header: texts.moduleName, value: ({ ModuleName }) => ModuleName },
-  { id: 'Version', header: texts.version, value: ({ Version }) => Version },
-  { id: 'SVNVersion', header: texts.revision, value: ({ SVNVersion }) => SVNVersion },
+  { id: 'Version', header: texts.version, value: ({ Version }) => Version ?? '' },
+  { id: 'SVNVersion', header: texts.revision, value: ({ SVNVersion }) => SVNVersion ?? '' },
   {
     id: 'BuildDate',
     header: texts.built,
-    value: ({ BuildDate }) => BuildDate,
+    value: ({ BuildDate }) => BuildDate ?? '',
     cell: ({ built }) => built,
   },
 ]

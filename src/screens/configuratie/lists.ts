@@ -21,7 +21,7 @@ sample({ clock: chosen('modules'), target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
 // rule: configuration-10
 export const $modules = modules.$data.map((rows) =>
-  (rows ?? []).map((row): ServerModule => ({ ...row, built: formatMoment(row.BuildDate) })),
+  (rows ?? []).map((row): ServerModule => ({ ...row, built: formatMoment(row.BuildDate ?? '') })),
 )
 
 export const locationChosen = createEvent<LogLocation>()
@@ -41,7 +41,11 @@ export const formatSize = (bytes: number): string => `${kilobytes.format(bytes /
 export type LogRow = ResponseOf<typeof logFileInfo>[number] & { readonly time: string; readonly size: string }
 
 const toLogs = (rows: ResponseOf<typeof logFileInfo>): LogRow[] =>
-  rows.map((row) => ({ ...row, time: formatMoment(row.TimeStamp), size: formatSize(row.Size) }))
+  rows.map((row) => ({
+    ...row,
+    time: formatMoment(row.TimeStamp),
+    size: row.Size === undefined ? '' : formatSize(row.Size),
+  }))
 
 export const $logs = logs.$data.map((rows) => toLogs(rows ?? []))
 

@@ -1,6 +1,7 @@
 import { combine, createEvent, sample } from 'effector'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { createResource } from '#session/calls/resource.ts'
+import { personName } from '#session/user/personName.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $session, leerlingenKnown } from '#session/user/session.ts'
 import { isOneOf, opened } from './records.ts'
@@ -26,10 +27,10 @@ sample({ clock: [opened, childrenChanged], target: children.opened })
 
 export const $linkedChildren = combine(children.$data, $session, (rows, session): readonly Child[] =>
   session
-    ? (rows ?? []).map(({ ID, FotoID, Voornaam, Naam }) => ({
-        id: ID,
-        name: `${Voornaam} ${Naam}`,
-        photo: photoOf(session, FotoID),
+    ? (rows ?? []).map((child) => ({
+        id: child.ID,
+        name: personName(child),
+        photo: photoOf(session, child.FotoID),
       }))
     : [],
 )

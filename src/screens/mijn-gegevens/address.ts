@@ -36,7 +36,7 @@ export function sentTo(row: Extra, values: Partial<Extra>, gemeenten: readonly G
   const { Straat, Straatnr, Straatbus, GemeenteID } = next
   const gemeente = gemeenten?.find(({ ID }) => ID === GemeenteID)
   const street = [Straat, Straatnr, Straatbus === '' ? '' : `bus ${Straatbus}`].filter(Boolean).join(' ')
-  const place = gemeente ? `${gemeente.Postnummer} ${gemeente.DeelGemeente}` : ''
+  const place = gemeente ? [gemeente.Postnummer, gemeente.DeelGemeente].filter(Boolean).join(' ') : ''
   return { ...next, Adres: [street, place].filter(Boolean).join(', ') }
 }
 
@@ -70,7 +70,7 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
 
 /** Whether no municipality has a postcode with the digits that were typed. */
 export const isNowhere = ({ postcode }: Address, gemeenten: readonly Gemeente[]): boolean =>
-  postcode !== null && !gemeenten.some(({ Postnummer }) => Postnummer.includes(postcode))
+  postcode !== null && !gemeenten.some(({ Postnummer }) => Postnummer?.includes(postcode))
 
 /** A user who leaves the field empty sees the postcode of the municipality again. */
 export const leavePostcode = (address: Address): Address =>
@@ -98,7 +98,8 @@ export const isWorthSaving = (address: Address, stored: Address): boolean =>
 /** By DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
   [...gemeenten].sort(
-    (a, b) => compareNames(a.DeelGemeente, b.DeelGemeente) || compareNames(a.Postnummer, b.Postnummer),
+    (a, b) =>
+      compareNames(a.DeelGemeente, b.DeelGemeente) || compareNames(a.Postnummer ?? '', b.Postnummer ?? ''),
   )
 
 /**
@@ -111,7 +112,7 @@ export function findGemeenten(gemeenten: readonly Gemeente[], search: string, li
   for (const gemeente of gemeenten) {
     if (first.length === limit) break
     const name = foldAccents(gemeente.DeelGemeente)
-    if (name.startsWith(sought) || gemeente.Postnummer.startsWith(sought)) first.push(gemeente)
+    if (name.startsWith(sought) || gemeente.Postnummer?.startsWith(sought)) first.push(gemeente)
     else if (name.includes(sought)) second.push(gemeente)
   }
   return [...first, ...second].slice(0, limit)

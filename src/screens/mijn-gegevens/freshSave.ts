@@ -17,7 +17,8 @@ import { texts } from './texts.ts'
 /** What can be changed. */
 type Sent = Omit<ResponseOf<typeof changePersonalia>[number], 'ID'> &
   Omit<ResponseOf<typeof changePersonaliaExtra>[number], 'ID' | 'Adres'>
-type Values = Readonly<Record<string, string | number | null>>
+/** Fields of a record; what the server does not say is undefined. */
+type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** rule: save-6 */
 const compared: ComparedFields<Sent> = {

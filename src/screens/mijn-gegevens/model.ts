@@ -2,6 +2,7 @@ import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { reset } from 'patronum'
 import { createReread } from '#session/calls/reread.ts'
 import { together } from '#session/calls/resource.ts'
+import { personName } from '#session/user/personName.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -38,7 +39,7 @@ sample({
 
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
-  person ? `${person.Voornaam} ${person.Naam}` : userName,
+  person ? personName(person) : userName,
 )
 
 /** What the school holds, in reading order. rule: personal-2 */
@@ -51,7 +52,7 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
     { label: texts.NationaliteitOmschrijving, value: cursist.NationaliteitOmschrijving },
     {
       label: texts.GeboorteDatum,
-      value: cursist.GeboorteDatum === '' ? '' : formatDate(cursist.GeboorteDatum),
+      value: cursist.GeboorteDatum ? formatDate(cursist.GeboorteDatum) : '',
     },
     { label: texts.GeboortegemeenteDeelGemeente, value: cursist.GeboortegemeenteDeelGemeente },
     { label: texts.Geslacht, value: texts.sexes.get(cursist.Geslacht) ?? cursist.Geslacht },
@@ -62,7 +63,7 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
 
 /** What the student can change; it comes first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
-  ...(extra ?? []).slice(0, 1).flatMap(({ Adres, Telefoon }): Field[] => [
+  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }): Field[] => [
     { label: texts.Adres, value: Adres, edit: 'Adres' },
     { label: texts.Telefoon, value: Telefoon, edit: 'Telefoon' },
   ]),

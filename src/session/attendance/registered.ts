@@ -16,10 +16,10 @@ export type HourState =
   | { readonly kind: 'coming' | 'unsent' }
   | { readonly kind: 'untimed'; readonly people: number }
 
-/** A list without people says nothing. */
-export function registeredOf(types: readonly number[]): Registered {
+/** A list without people says nothing, and neither does one of which somebody's type is not told. */
+export function registeredOf(types: readonly (number | undefined)[]): Registered {
   const open = types.filter((type) => type === 0).length
-  if (types.length === 0) return { kind: 'unknown' }
+  if (types.length === 0 || types.includes(undefined)) return { kind: 'unknown' }
   return open === 0 ? { kind: 'filled' } : { kind: 'open', people: open }
 }
 

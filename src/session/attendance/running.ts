@@ -42,7 +42,7 @@ export const markedLesson = (row: Participatie): MarkedLesson => ({
  * lies on or before a day and another on or after it, the one that began last first. rule: attendance-11
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
-  const dated = rows.filter(({ LESDatum }) => LESDatum !== '')
+  const dated = rows.filter(({ LESDatum }) => LESDatum)
   const classes = groupBy(dated, classGroup).map(([, own]) => own)
   const year = academicYearName(today)
   const ofPupils = classes
@@ -104,4 +104,10 @@ function running(
 }
 
 const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''
-const startOf = ({ LESDatum, LESVANUUR }: Participatie) => `${LESDatum} ${LESVANUUR}`
+
+/** When a lesson begins: `YYYY-MM-DD HH:mm`, the day alone where no hour is known, and `''` without a day. */
+export const startOf = ({
+  LESDatum = '',
+  LESVANUUR = '',
+}: Pick<Participatie, 'LESDatum' | 'LESVANUUR'>): string =>
+  LESDatum === '' ? '' : `${LESDatum} ${LESVANUUR}`.trimEnd()

@@ -27,6 +27,12 @@ function unread(error: unknown): null {
   return null
 }
 
+/** What was sent, with what the server says that it has stored of it. */
+function withTold(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {
+  const told = Object.entries(answer).filter(([, value]) => value !== undefined)
+  return { ...sent, ...Object.fromEntries(told) }
+}
+
 /**
  * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
  * off is not inserted; one that another device gave this value meanwhile counts as stored. Resolves with the preferences as the
@@ -51,6 +57,7 @@ export async function storePreferences(
     const { Value } = change
     const found = findPreference(stored, change)
     if (found ? found.Value === Value : change.Section === flagSection && Value === '0') continue
+    const request = found ? { ...found, Value } : { ...change, SchermID: 0, UserID: userId }
     const [answer] = found
       ? await transport
           .call(changeUserPreference, { id: found.ID, body: { ID: found.ID, Value } }, client)
@@ -58,8 +65,11 @@ export async function storePreferences(
             if (isUnchanged(error)) return [{ ...found, Value }]
             throw error
           })
-      : await transport.call(saveUserPreference, { body: { ...change, SchermID: 0, UserID: userId } }, client)
-    stored = [...stored.filter((each) => !isSame(each, change)), ...(answer ? [answer] : [])]
+      : await transport.call(saveUserPreference, { body: request }, client)
+    const ID = answer?.ID ?? found?.ID
+    // Without its number it could not be changed a second time.
+    const kept = answer && ID !== undefined ? [withTold({ ...request, ID }, answer)] : []
+    stored = [...stored.filter((each) => !isSame(each, change)), ...kept]
     sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }
   if (sent.length === 0) return { preferences: stored, otherwise: [] }

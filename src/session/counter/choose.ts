@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { $path } from '../navigation/access/guards.ts'
 import { chooseFx } from '../navigation/choice/choice.ts'
 import { enterAnewFx } from '../navigation/screen/enterAnew.ts'
+import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
 import { userChanged } from '../user/session.ts'
 import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
@@ -28,7 +29,7 @@ const askFx = attach({
     const places = await chooseFx({
       // Stryker disable next-line all: Each opening begins anew, so that nothing is kept under this name.
       title: texts.title,
-      items: people.map(({ Voornaam, Naam }) => `${Naam} ${Voornaam}`),
+      items: people.map(listName),
       search: {
         label: texts.search,
         details: (place) => {

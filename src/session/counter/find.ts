@@ -9,7 +9,7 @@ function indexOf(people: readonly Leerling[]) {
   if (known) return known
   const made = searchIndex(
     // Stryker disable next-line all: Nobody is found by a birth date that is none.
-    people.map(({ ID, Voornaam, Naam, GeboorteDatum = '' }) => ({
+    people.map(({ ID, Voornaam = '', Naam = '', GeboorteDatum = '' }) => ({
       names: [Naam, Voornaam],
       number: ID,
       day: GeboorteDatum,

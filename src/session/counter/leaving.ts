@@ -1,5 +1,6 @@
 import { combine, createEvent, sample } from 'effector'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { personName } from '../user/personName.ts'
 import { $chosenPerson, subjectLeft } from '../user/subject.ts'
 import { $person, ownServerMessage, sendFx } from '../user/tabs.ts'
 import { texts } from './texts.ts'
@@ -26,7 +27,7 @@ sample({
   filter: (chosen, subject) => chosen?.ID === subject,
   fn: (chosen) => ({
     // Stryker disable next-line all: The filter has seen that there is somebody; the mark is for the compiler.
-    text: texts.doneElsewhere(`${chosen?.Voornaam} ${chosen?.Naam}`),
+    text: texts.doneElsewhere(chosen ? personName(chosen) : ''),
     kind: 'long' as const,
   }),
   target: toastShown,

@@ -6,6 +6,7 @@ import { $localStore, $now } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
+import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
 import { $isShared, $session, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
@@ -23,7 +24,7 @@ sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $re
 /** As a list of names is read: by name, then by first name. */
 const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
-  return people.toSorted((a, b) => compare(a.Naam, b.Naam) || compare(a.Voornaam, b.Voornaam))
+  return people.toSorted((a, b) => compare(listName(a), listName(b)))
 }
 // Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.
 sample({ clock: readCall.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })

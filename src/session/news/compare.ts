@@ -9,6 +9,7 @@ import { sumEuro } from '#shared/amounts.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import { inPieces } from '#shared/pieces.ts'
 import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
+import { startOf } from '../attendance/running.ts'
 import { type News, rowOf } from './news.ts'
 
 /** The same list as it was last seen, and as it is now. */
@@ -86,7 +87,7 @@ export function attendanceNews({ before, after, childId }: Both<Participation>):
     const kind = sameWord(old, now) ? null : attendanceKind(old, now)
     if (kind === null) return null
     const name = row.Moduleomschrijving || row.Klasomschrijving
-    const start = `${row.LESDatum} ${row.LESVANUUR}`
+    const start = startOf(row)
     return { kind, row: rowOf.lesson(row.LESID), childId, name, start, word: now.text }
   })
 }
@@ -163,7 +164,7 @@ export function hourNews({ before, after, row, day, hour }: Hours): News[] {
   const known = byKey(before, ({ LL_ID }) => LL_ID)
   const filled = after.some(
     ({ LL_ID, AanwezigheidstypeID }) =>
-      AanwezigheidstypeID !== 0 && known.get(LL_ID)?.AanwezigheidstypeID === 0,
+      (AanwezigheidstypeID ?? 0) !== 0 && known.get(LL_ID)?.AanwezigheidstypeID === 0,
   )
   const name = after[0]?.Klas ?? ''
   return filled ? [{ kind: 'hourFilledIn', row, childId: null, name, day, hour }] : []

@@ -63,7 +63,7 @@ const stateOfOutcome: Readonly<Record<Outcome, State>> = {
 
 /** The result that counts: an exemption takes precedence over `Resultaat`. rule: module-6 */
 export const resultOf = ({ Resultaat, Atype }: Pick<ModuleRecord, 'Resultaat' | 'Atype'>): ResultWord =>
-  resultWord(exemptionWord(Atype).kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
+  resultWord(exemptionWord(Atype ?? '').kind === 'exempt' ? 'VRIJSTELLING' : Resultaat)
 
 export const colorReferenceOf = (outcome: Outcome): ColorReference => colours[outcome]
 
@@ -78,8 +78,8 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
       id,
       moduleId: record.ModuleID,
       name: record.Moduleomschrijving,
-      from: record.LoopbaanVan,
-      till: record.LoopbaanTot,
+      from: record.LoopbaanVan ?? '',
+      till: record.LoopbaanTot ?? '',
       result,
       outcome,
       colorReference: colorReferenceOf(outcome),

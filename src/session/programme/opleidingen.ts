@@ -5,6 +5,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { identifier } from '#api/fields/fields.ts'
 import { $tabStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { alsoNotShown } from '../calls/notShown.ts'
 import { createReread } from '../calls/reread.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
@@ -37,17 +38,21 @@ const current = createResource(opleiding, $studentRequest)
 const past = createResource(vwogevolgdeopleiding, $studentRequest)
 const modules = createResource(vwomodule, $studentRequest)
 
-/** Each programme once, the first time that it is named. rule: programme-1 */
+/**
+ * Each programme once, the first time that it is named. One without a number cannot be chosen, and is not among them.
+ * rule: programme-1; server: resource-13
+ */
 export function toProgrammes(
   currentRows: ResponseOf<typeof opleiding>,
   pastRows: ResponseOf<typeof vwogevolgdeopleiding>,
 ): Programmes {
   const seen = new Set<number>()
-  const unique = (rows: ResponseOf<typeof opleiding>): Programme[] =>
-    rows.flatMap(({ OpleidingsvariantID: id, Opleidingsvariantomschrijving: name, Opleiding: field }) => {
-      if (seen.has(id)) return []
+  const unique = (rows: ResponseOf<typeof vwogevolgdeopleiding>): Programme[] =>
+    rows.flatMap((row) => {
+      const { OpleidingsvariantID: id, Opleiding: field = '' } = row
+      if (id === undefined || seen.has(id)) return []
       seen.add(id)
-      return [{ id, name, field }]
+      return [{ id, name: row.Opleidingsvariantomschrijving || field || `Opleiding ${id}`, field }]
     })
   return { current: unique(currentRows), past: unique(pastRows) }
 }
@@ -64,6 +69,7 @@ export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> =
     const byProgramme = new Map<number, ModuleRecord[]>()
     for (const record of records) {
       const { OpleidingsvariantID: id } = record
+      if (id === undefined) continue
       const others = byProgramme.get(id)
       if (others) others.push(record)
       else byProgramme.set(id, [record])
@@ -73,12 +79,22 @@ export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> =
 )
 export const $modulesLoading = modules.$loading
 
-export const $totals: Store<ReadonlyMap<number, Totals> | null> = $modules.map((byProgramme) =>
-  byProgramme ? new Map([...byProgramme].map(([id, rows]) => [id, totalsOf(rows)])) : null,
+/** Null until they are known, and where the server leaves open of which programme a module is. server: resource-15 */
+export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
+  modules.$data,
+  $modules,
+  (records, byProgramme) =>
+    byProgramme && records?.every(({ OpleidingsvariantID }) => OpleidingsvariantID !== undefined)
+      ? new Map([...byProgramme].map(([id, rows]) => [id, totalsOf(rows)]))
+      : null,
 )
 
-export const programmesState = together(current, past)
-export const programmesAndModulesState = together(current, past, modules)
+// A server may not say of which programme a row is. server: resource-13, resource-15
+const pastShown = { ...past, $notShown: alsoNotShown(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
+const modulesShown = { ...modules, $notShown: alsoNotShown(modules, vwomodule, 'OpleidingsvariantID') }
+
+export const programmesState = together(current, pastShown)
+export const programmesAndModulesState = together(current, pastShown, modulesShown)
 
 /** Fetches everything anew. */
 export const refreshed = createEvent()

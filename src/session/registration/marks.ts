@@ -106,16 +106,20 @@ export function peopleOf(
           .filter(({ LL_ID }) => LL_ID === row.LL_ID)
           .map((each) => [
             list.uur,
-            { type: each.AanwezigheidstypeID, remark: each.Commentaar, fixed: each.Vast },
+            {
+              type: each.AanwezigheidstypeID ?? 0,
+              remark: each.Commentaar ?? '',
+              fixed: each.Vast ?? false,
+            },
           ]),
       ),
     )
     return {
       id: row.LL_ID,
-      firstName: row.Voornaam,
-      lastName: row.Naam,
-      number: row.KlasNummer,
-      klas: row.Klas,
+      firstName: row.Voornaam ?? '',
+      lastName: row.Naam ?? '',
+      number: row.KlasNummer ?? 0,
+      klas: row.Klas ?? '',
       ...hoursOf(stored),
     }
   })

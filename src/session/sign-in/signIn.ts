@@ -103,7 +103,7 @@ const signInFx = attach({
     const entered = await Promise.race([entering, known])
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
-    const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name }
+    const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name ?? username }
     const connection: PasswordToKeep['connection'] | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, rememberMe }

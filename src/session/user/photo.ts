@@ -3,9 +3,9 @@ import { photoAddress } from '#api/photoAddress.ts'
 import { $leerlingID, $session, type Session } from './session.ts'
 import { $subjectID } from './subject.ts'
 
-/** The address of the small photo with this ID at the server of the session; null where it would lead elsewhere. */
-export const photoOf = ({ login, server }: Session, id: number): string | null =>
-  photoAddress(login.SessionConfig.FotoURL, id, server)
+/** The address of the small photo with this ID at the server of the session; null where it would lead elsewhere, or nobody knows the ID. */
+export const photoOf = ({ login, server }: Session, id: number | undefined): string | null =>
+  id === undefined ? null : photoAddress(login.SessionConfig.FotoURL, id, server)
 
 const addressOf = (session: Session | null, id: number | null) =>
   session && id !== null ? photoOf(session, id) : null

@@ -32,7 +32,7 @@ export type Leerling = ResponseOf<typeof leerling>[number]
 
 /** The administrator: user 0, named Beheerder. 0 is a real user ID. server: login-12 */
 const isAdministrator = ({ UserData }: LoginResult): boolean =>
-  UserData.userid === 0 && UserData.name === 'Beheerder'
+  UserData.userid === 0 && (UserData.name ?? 'Beheerder') === 'Beheerder'
 
 /** The full name of a school's system user. rule: change-password-3 */
 export const systemUserName = 'Systeemgebruiker'

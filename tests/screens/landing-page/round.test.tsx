@@ -155,7 +155,7 @@ describe('which hours of today are filled in', () => {
     asked.length = 0
     const [row] = app.get($todaysHours).flatMap(({ row }) => row ?? [])
     if (!row) throw new Error('there are no hours today')
-    const { GroepID, GroepType, Lesuur, Omschrijving: name } = row
+    const { GroepID, GroepType, Lesuur, Omschrijving: name = '' } = row
     const choice = { Datum: '2026-11-24', GroepID, GroepType, uren: [Lesuur] }
     await app.fire(unsentPut, { choice, name, marks: {}, people: [], tried: {}, state: 'waiting', why: '' })
     expect(states(app)[0]).toEqual({ kind: 'unsent' })

@@ -22,7 +22,7 @@ async function signInAgain({ connection }: ProbeContext, server: string, account
     at = Date.parse(response.headers.get('date') ?? '')
     return response
   })
-  return { lastlogin: userDataOf(login).lastlogin, at }
+  return { lastlogin: userDataOf(login).lastlogin ?? '', at }
 }
 
 type Again = Awaited<ReturnType<typeof signInAgain>>

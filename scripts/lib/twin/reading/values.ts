@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
-import type { Schema } from '#api/endpoint.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import type { Fields } from '#shared/json.ts'
 
 /** What a server sent, field by field, in the form in which the portal has it; a field of another form is absent. */

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '#session/navigation/menu/mainMenu.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
+import { personName } from '#session/user/personName.ts'
 import { $photo } from '#session/user/photo.ts'
 import { $mustChangePassword, $role, $userName } from '#session/user/session.ts'
 import { $subject } from '#session/user/subject.ts'
@@ -45,7 +46,7 @@ function PaperHead() {
   return (
     <div className={classes.paper} aria-hidden="true">
       <p className={classes.paperSchool}>{school}</p>
-      <p>{person ? `${person.Voornaam} ${person.Naam}` : name}</p>
+      <p>{person ? personName(person) : name}</p>
       <p>{texts.printedOn(longDay(dayAt(now())))}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { $choosesChildInList, childSwitched, childWanted } from '#session/navigation/choice/childChoice.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
+import { personName } from '#session/user/personName.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
@@ -18,7 +19,7 @@ export default memo(function ChildBar() {
     open: childWanted,
   })
   if (!child) return null
-  const name = `${child.Voornaam} ${child.Naam}`
+  const name = personName(child)
   return (
     <aside className={classes.bar} aria-label={texts.label}>
       <div className={classes.row}>
@@ -39,7 +40,7 @@ export default memo(function ChildBar() {
         {!inList && children.length > 1 && (
           <Segments
             label={texts.child}
-            choices={children.map(({ ID, Voornaam, Naam }) => ({ value: ID, name: `${Voornaam} ${Naam}` }))}
+            choices={children.map((child) => ({ value: child.ID, name: personName(child) }))}
             value={child.ID}
             onChoose={choose}
           />

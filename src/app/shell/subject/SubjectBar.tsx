@@ -4,6 +4,7 @@ import { detailsOf } from '#session/counter/choose.ts'
 import { doneClicked } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
+import { personName } from '#session/user/personName.ts'
 import { $subjectPhoto } from '#session/user/photo.ts'
 import { $session } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
@@ -61,7 +62,7 @@ export default memo(function SubjectBar({ where }: Props) {
         </div>
       </aside>
     )
-  const name = `${person.Voornaam} ${person.Naam}`
+  const name = personName(person)
   return (
     <aside className={classes.bar} aria-label={texts.label}>
       <FocusedRow>

@@ -3,9 +3,12 @@ import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { texts } from '../texts.ts'
 import type { Presence } from './presence.ts'
 
+/** A code of which the name is known, or made of what is. */
+type Code = Aanwezigheidstype & { readonly Omschrijving: string }
+
 /** The codes of a school: all of them, and those through which a tap goes. */
 export interface Codes {
-  readonly all: readonly Aanwezigheidstype[]
+  readonly all: readonly Code[]
   /** 0 where the school has none. */
   readonly present: number
   readonly late: number
@@ -13,7 +16,7 @@ export interface Codes {
   presenceOf(type: number): Presence
   /** A lesson that did not take place. */
   isCancelled(type: number): boolean
-  byId(type: number): Aanwezigheidstype | undefined
+  byId(type: number): Code | undefined
 }
 
 /** What a code says of somebody. */
@@ -80,9 +83,9 @@ export function beforeTap({ present, late, absent }: Codes, type: number): numbe
 }
 
 /** The letter of a code: its own, or where it has none the first of its name. */
-export const letterOf = ({ Code, Omschrijving }: Aanwezigheidstype): string =>
+export const letterOf = ({ Code, Omschrijving }: Code): string =>
   (Code || Omschrijving.slice(0, 1)).toUpperCase()
 
 /** The code of a typed letter; the first where two have the same. Undefined for none. */
-export const typedCode = ({ all }: Codes, key: string): Aanwezigheidstype | undefined =>
+export const typedCode = ({ all }: Codes, key: string): Code | undefined =>
   key.length === 1 ? all.find((type) => letterOf(type) === key.toUpperCase()) : undefined

@@ -1,4 +1,5 @@
 import { lastHour } from '#api/endpoints/registration.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
 import type { Registered } from '#session/attendance/registered.ts'
 import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
@@ -19,7 +20,7 @@ export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: Lesson)
 export function groupsOf(rows: readonly Lesson[]): Lesson[] {
   const found: Lesson[] = []
   for (const row of inOrder(rows)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
-  return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(a.Omschrijving, b.Omschrijving))
+  return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(groupName(a), groupName(b)))
 }
 
 /** An hour as a tab. */

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, useRef } from 'react'
+import { groupName } from '#session/attendance/groupName.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { hourKey } from '#session/registration/choice.ts'
@@ -37,7 +38,7 @@ export function HourTabs() {
   }
 
   function nameOf({ uur, shown, row }: HourTab, state: TabState): string {
-    const what = row?.Omschrijving ?? (shown ? texts.otherGroup : texts.noLesson)
+    const what = row ? groupName(row) : shown ? texts.otherGroup : texts.noLesson
     return [texts.hour(uur, shown?.times?.from ?? '', what), texts.hourStates[state]]
       .filter(Boolean)
       .join(', ')
@@ -77,7 +78,7 @@ export function HourTabs() {
             <span className={classes.state} data-state={icon && state} aria-hidden="true">
               {icon ? <Icon name={icon} size={16} /> : chosen ? from : row ? '•' : ''}
               {key !== '' && chosen && <NewMark row={rowOf.hour(key)} news={newsUnits} />}
-              {!chosen && row !== null && <span className={classes.time}>{row.Omschrijving}</span>}
+              {!chosen && row !== null && <span className={classes.time}>{groupName(row)}</span>}
             </span>
           </button>
         )

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type KeyboardEvent, startTransition, useCallback, useState } from 'react'
+import { groupName } from '#session/attendance/groupName.ts'
 import { isChanged } from '#session/registration/marks.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
@@ -50,7 +51,7 @@ export function PeopleList() {
   const onKeyDown = useKeys()
 
   if (shown.length === 0 && sections.held === 0) return <EmptyState icon="search" title={texts.notFound} />
-  const name = texts.list(lesson?.Omschrijving ?? '', choice?.uren ?? [])
+  const name = texts.list(lesson ? groupName(lesson) : '', choice?.uren ?? [])
   return (
     <Places onKeyDown={onKeyDown}>
       {sections.sections.map((section) => (

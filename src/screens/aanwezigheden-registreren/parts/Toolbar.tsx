@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { groupName } from '#session/attendance/groupName.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
@@ -59,7 +60,7 @@ function GroupAndDay() {
         rightSection={<Icon name="open" size={20} />}
         onClick={() => chooseGroup()}
       >
-        <span className="visually-hidden">{`${texts.group}: ${lesson?.Omschrijving ?? texts.chooseGroup}`}</span>
+        <span className="visually-hidden">{`${texts.group}: ${lesson ? groupName(lesson) : texts.chooseGroup}`}</span>
         <span className="visually-hidden-on-phone" aria-hidden="true">
           {lesson ? texts.group : texts.chooseGroup}
         </span>

@@ -74,7 +74,7 @@ function DocumentRow({ document, mayChange }: { document: Document; mayChange: b
     <li className={classes.line}>
       <Icon name="documents" size={20} />
       <span className={classes.name}>
-        {name} <small>{texts.size(Grootte)}</small>
+        {name} {Grootte !== undefined && <small>{texts.size(Grootte)}</small>}
       </span>
       <Action
         label={texts.downloadDocument(name)}

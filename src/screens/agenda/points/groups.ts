@@ -1,4 +1,5 @@
 import type { Entry } from '#session/agenda/entries.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson as TimetableLesson } from '#session/attendance/lessonTimes.ts'
 import { readDays } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
@@ -31,10 +32,10 @@ export interface Week {
 }
 
 /** 0 is a class; the other kinds of groups are parts of classes. server: teacher-4 */
-const groupOf = ({ GroepID, GroepType, Omschrijving }: TimetableLesson): Group => ({
-  id: GroepID,
-  type: GroepType === 0 ? 'klas' : 'lesgroep',
-  name: Omschrijving,
+const groupOf = (row: TimetableLesson): Group => ({
+  id: row.GroepID,
+  type: row.GroepType === 0 ? 'klas' : 'lesgroep',
+  name: groupName(row),
 })
 
 /** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */

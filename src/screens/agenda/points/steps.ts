@@ -8,6 +8,7 @@ import {
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
 import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { sameWritten } from '#session/agenda/entries.ts'
@@ -53,32 +54,35 @@ async function filesOf({ transport, client }: CallContext, id: number): Promise<
   const known = await transport.call(documents, { query: { AgendaPunt: String(id) } }, client)
   return Promise.all(
     known.map(async ({ D_ID, Naam, Type }) => {
-      const { bytes } = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
-      return { name: Naam, type: Type, bytes }
+      const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
+      return { name: Naam || file.name || String(D_ID), type: Type || file.type, bytes: file.bytes }
     }),
   )
 }
 
 /**
- * The result of a change; when its answer was lost, what the server's points of that day say about it.
+ * The result of a change; when its answer was lost or has no number, what the server's points of that day say about it.
  * @param found the result as far as the points show that the change was made, else undefined
  * rule: point-14
  */
 async function madeOrFound<Result>(
-  making: Promise<Result>,
+  making: Promise<Result | undefined>,
   { transport, client }: CallContext,
   { Van, Tot }: Pick<WrittenPoint, 'Van' | 'Tot'>,
   found: (points: readonly AgendaPunt[]) => Result | undefined,
 ): Promise<Result> {
+  let failure: unknown = new ApiFailure(saveAgendaPunt.name, { kind: 'mismatch', fields: ['ID'] })
   try {
-    return await making
+    const made = await making
+    if (made !== undefined) return made
   } catch (error) {
     if (!isUnclear(error)) throw error
-    const points = transport.call(agendaPunt, { query: { MinTot: Van, MaxVan: Tot } }, client)
-    const result = await points.then(found, () => undefined)
-    if (result === undefined) throw error
-    return result
+    failure = error
   }
+  const points = transport.call(agendaPunt, { query: { MinTot: Van, MaxVan: Tot } }, client)
+  const result = await points.then(found, () => undefined)
+  if (result === undefined) throw failure
+  return result
 }
 
 /** Whether it is an own point of which this was written. */
@@ -91,16 +95,12 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
   switch (step.does) {
     case 'make': {
       const { point, files = step.filesOf === undefined ? [] : await filesAt(context, step.filesOf) } = step
-      const [made] = await madeOrFound(
-        transport.call(saveAgendaPunt, { body: point }, client),
+      const id = await madeOrFound(
+        transport.call(saveAgendaPunt, { body: point }, client).then(([made]) => made?.ID),
         context,
         point,
-        (points) => {
-          const equal = points.find(isOwnOf(point))
-          return equal && [equal]
-        },
+        (points) => points.find(isOwnOf(point))?.ID,
       )
-      const id = made?.ID ?? 0
       try {
         for (const file of files) {
           const [upload] = await transport.call(putUpload, { file }, client)

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect } from 'react'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
+import { listName } from '#session/user/personName.ts'
 import { Icon } from '#shared/icons.tsx'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './Counter.module.css'
@@ -55,7 +56,7 @@ export function Counter() {
               className={`${classes.person} plain-button`}
               onClick={() => choose(person.ID)}
             >
-              <span>{`${person.Naam} ${person.Voornaam}`}</span>
+              <span>{listName(person)}</span>
               <span className={classes.details}>{detailsOf(person)}</span>
             </button>
           </li>

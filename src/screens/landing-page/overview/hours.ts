@@ -1,4 +1,5 @@
 import { dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
+import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson, type LessonTimes } from '#session/attendance/lessonTimes.ts'
 import type { Day, NextLesson } from '#session/attendance/timetable.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -32,9 +33,9 @@ function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
     day: date,
     times: first.times,
     uur: first.Lesuur,
-    groups: [...new Set(rows.map(({ Omschrijving }) => Omschrijving))],
-    subject: alone ? first.VakNaam : '',
-    room: alone ? first.LokaalCode : '',
+    groups: [...new Set(rows.map(groupName))],
+    subject: (alone ? first.VakNaam : '') ?? '',
+    room: (alone ? first.LokaalCode : '') ?? '',
     row: alone ? first : null,
   }
 }

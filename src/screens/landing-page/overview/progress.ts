@@ -1,5 +1,7 @@
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { opleiding } from '#api/endpoints/opleiding.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
+import { ApiFailure } from '#api/failures/failure.ts'
 import {
   type ModuleRecord,
   type Totals,
@@ -16,11 +18,16 @@ export interface Progress {
   readonly totals: Totals
 }
 
-/** How far a student is in each programme; of many in pieces. rule: landing-7, programme-3, request-15 */
+/**
+ * How far a student is in each programme; of many in pieces. Rejects with an {@link ApiFailure} where the server leaves open
+ * of which programme a module is. rule: landing-7, programme-3, request-15; server: resource-15
+ */
 export async function progressOf(
   programmes: ResponseOf<typeof opleiding>,
   modules: readonly ModuleRecord[],
 ): Promise<Progress[]> {
+  if (modules.some(({ OpleidingsvariantID }) => OpleidingsvariantID === undefined))
+    throw new ApiFailure(vwomodule.name, { kind: 'mismatch', fields: ['OpleidingsvariantID'] })
   const names = new Map(
     programmes.map((each) => [String(each.OpleidingsvariantID), each.Opleidingsvariantomschrijving]),
   )

@@ -2,6 +2,7 @@ import { combine } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import type { AgendaOwner } from '#session/agenda/getAgenda.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { personName } from '#session/user/personName.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $leerlingID, $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
@@ -34,8 +35,8 @@ export const $subjects = combine(
       return [
         {
           key: `gekozen ${person.ID}`,
-          name: `${person.Voornaam} ${person.Naam}`,
-          firstName: person.Voornaam,
+          name: personName(person),
+          firstName: person.Voornaam || personName(person),
           photo: photoOf(session, person.FotoID),
           leerlingID: person.ID,
           studentId: person.ID,
@@ -44,14 +45,14 @@ export const $subjects = combine(
         },
       ]
     if (role === 'ouder')
-      return leerlingen.map(({ ID, FotoID, Voornaam, Naam }) => ({
-        key: `kind ${ID}`,
-        name: `${Voornaam} ${Naam}`,
-        firstName: Voornaam,
-        photo: photoOf(session, FotoID),
-        leerlingID: ID,
+      return leerlingen.map((child) => ({
+        key: `kind ${child.ID}`,
+        name: personName(child),
+        firstName: child.Voornaam || personName(child),
+        photo: photoOf(session, child.FotoID),
+        leerlingID: child.ID,
         studentId: null,
-        childId: ID,
+        childId: child.ID,
         chosen: false,
       }))
     return [{ ...own, leerlingID, studentId: role === 'student' ? leerlingID : null }]

@@ -1,6 +1,7 @@
 import { attach, createEvent, sample } from 'effector'
 import { paths } from '#shared/paths.ts'
 import { $children, $selectedChild, childSelected } from '../../user/child.ts'
+import { personName } from '../../user/personName.ts'
 import { $path } from '../access/guards.ts'
 import { enterAnewFx } from '../screen/enterAnew.ts'
 import { chooseFx } from './choice.ts'
@@ -20,7 +21,7 @@ const chooseChildFx = attach({
   source: { children: $children, child: $selectedChild },
   effect: async ({ children, child }) => {
     const places = await chooseFx({
-      items: children.map(({ Voornaam, Naam }) => `${Voornaam} ${Naam}`),
+      items: children.map(personName),
       selected: child ? [children.indexOf(child)] : [],
       title: 'Kind',
       atLeastOneSelectedItemRequired: true,

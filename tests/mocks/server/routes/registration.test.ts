@@ -97,7 +97,7 @@ describe('the registration of attendance', () => {
       if (!line) continue
       const given = { LL_ID: line.LL_ID, AanwezigheidstypeID: excused, Commentaar: 'Gemeld' }
       expect(await register(jan, unit, [given], date)).toBe('stored')
-      const seats = school.server.db.tables.participaties.where('LESID', unit.LESID)
+      const seats = school.server.db.tables.participaties.where('LESID', unit.LESID ?? Number.NaN)
       expect(seats.find(({ CursistID }) => CursistID === line.LL_ID)).toMatchObject({
         ParticipatieOmschrijving: 'Afwezig gewettigd',
         ParticipatieColor: '#90CAF9',

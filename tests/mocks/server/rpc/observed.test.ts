@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { rpcEndpoint, type Schema } from '#api/endpoint.ts'
+import { rpcEndpoint } from '#api/endpoint.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { openRoute, type Route } from '#mocks/server/core/route.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { type Place, places } from '../places.ts'
