@@ -85,6 +85,15 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
   }
 }
 
+/**
+ * Caches the files of the demo, so that it opens without a network. It takes seconds, and the school opens before. A worker of
+ * another version has its files, and does not know the request.
+ */
+export async function keepFiles(): Promise<void> {
+  const worker = import.meta.env.PROD ? navigator.serviceWorker?.controller : null
+  if (worker) await ask(worker, { type: 'keep files' }).catch(() => undefined)
+}
+
 /** Opens the school in the service worker of this browser. Rejects where a browser has none, or refuses it. */
 export async function connectWorker(students: number): Promise<SchoolLink> {
   if (!navigator.serviceWorker) throw new Error('this address has no service worker')

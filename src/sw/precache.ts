@@ -50,6 +50,16 @@ registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
 /** Caches every file of this version. */
 export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.install(event)
 
+/**
+ * Caches the files of this version that are not there yet, for a worker that was installed without them. Whoever is stopped
+ * halfway calls it again.
+ */
+export async function keepFiles(): Promise<void> {
+  const kept = new Set((await (await caches.open(files.strategy.cacheName)).keys()).map(({ url }) => url))
+  if ([...files.getURLsToCacheKeys().values()].every((key) => kept.has(key))) return
+  await files.install({ type: 'install', waitUntil: () => {} } as unknown as ExtendableEvent)
+}
+
 /** The tabs that this worker or an earlier one serves. */
 export const openTabs = (): Promise<readonly WindowClient[]> =>
   self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -15,6 +15,9 @@ function stored(open: () => Storage, name: string): string | null {
   }
 }
 
+/** Whether something else than the portal's own page is here: a page of the simulated server, or a portal beside others. */
+const isElsewhere = () => __MOCK__ && (/\/bin\//.test(location.pathname) || window.parent !== window)
+
 /** Whether the portal starts with the empty form to sign in: nobody is signed in, and nothing is saved. */
 function startsWithForm(): boolean {
   const { hash, search } = location
@@ -24,6 +27,7 @@ function startsWithForm(): boolean {
     /^#?\/?$/.test(hash) &&
     search === '' &&
     signIn.every((name) => stored(() => sessionStorage, name) === null) &&
+    !isElsewhere() &&
     (connections === null || connections === '[]')
   )
 }
@@ -90,8 +94,15 @@ if (startsWithForm()) {
   })
 }
 
+/**
+ * Whether the page may be replaced before anybody can use it: a demo that was here before first looks whether a portal was
+ * published at its address. Nobody types before that.
+ */
+const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
+
 const watch = new MutationObserver(() => {
   const [first, root] = [document.getElementById('first'), document.getElementById('root')]
+  if (first && mayBeReplaced) first.inert = true
   if (!first || !root?.querySelector('h1')) return
   watch.disconnect()
   handOver(first, root)

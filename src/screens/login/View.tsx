@@ -5,6 +5,7 @@ import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { Mark } from '#shared/ui/marks/Mark.tsx'
 import { Orchard } from '#shared/ui/Orchard.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
+import { demoTexts } from './demoTexts.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { $demoPeople, $view } from './model.ts'
 import classes from './View.module.css'
@@ -15,7 +16,10 @@ const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 /** Where one goes on in each view. */
 const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
-/** The sign-in page: the school's name and the way in, an orchard on top or beside them. */
+/** Until the school of the demo can be asked. */
+const Opening = () => <p role="status">{demoTexts.opening}</p>
+
+/** The sign-in page: the school's name and the way in, an orchard on top or beside them; the people of the demo follow, or stand before the orchard. */
 export function View() {
   const { view, demoPeople, school } = useUnit({
     view: $view,
@@ -48,12 +52,14 @@ export function View() {
             <Tools />
           </Suspense>
         </div>
-        {DemoPeople && demoPeople.length > 0 && (
-          <Suspense>
-            <DemoPeople />
-          </Suspense>
-        )}
       </div>
+      {DemoPeople && (demoPeople === null || demoPeople.length > 0) && (
+        <div className={classes.demo}>
+          <Suspense fallback={<Opening />}>
+            {demoPeople ? <DemoPeople people={demoPeople} /> : <Opening />}
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }
