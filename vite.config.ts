@@ -38,7 +38,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       checkSettings,
-      preloadPlugin(loginView, ...(mock ? demoStart : [])),
+      preloadPlugin(...(mock ? demoStart : [loginView])),
       contentPolicyPlugin(mock),
       integrity.plugin,
       manifestAside(),

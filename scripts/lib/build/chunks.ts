@@ -8,7 +8,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, impor
 export const loginView = pathOf('src/screens/login/View.tsx')
 
 /** What the demo loads before it can open its school, and its people. */
-export const demoStart = ['mocks/browser/start.ts', 'src/screens/login/DemoPeople.tsx'].map(pathOf)
+export const demoStart = ['mocks/browser/start.ts', 'src/screens/login/DemoView.tsx'].map(pathOf)
 
 /** Where the first page starts: the app, and the sign-in page. */
 const firstPage = [

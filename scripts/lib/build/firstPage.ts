@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Plugin } from 'vite'
+import { schoolName } from '#fixtures/schoolName.ts'
 
 const script = 'first.js'
 /** Where the page has its place for the sign-in page. */
@@ -58,7 +59,7 @@ async function renderSignIn(root: string, mock: boolean): Promise<string> {
   })
   try {
     const { renderSignIn } = await server.ssrLoadModule('/src/app/prerender.tsx')
-    return await renderSignIn()
+    return await renderSignIn(mock ? schoolName : undefined)
   } finally {
     await server.close()
   }
@@ -71,6 +72,7 @@ async function bundleScript(root: string, mock: boolean): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    base: './',
     define: { __MOCK__: String(mock) },
     build: {
       write: false,

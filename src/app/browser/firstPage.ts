@@ -38,6 +38,17 @@ const controlsIn = (element: Element) => [...element.querySelectorAll<Control>('
 const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
 const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
 
+/** Whether the page's school is on a server; see `mocks/http/portalFiles.ts`. */
+const hasServer = () => document.querySelector('meta[name="webstudent-mock"]') !== null
+
+/** Fetches the worker with the demo's school as soon as something was painted, and not once all code has run. */
+function fetchSchoolAfterPaint(): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    if (!hasServer()) navigator.serviceWorker?.register('./sw.js').catch(() => undefined)
+  }).observe({ type: 'paint', buffered: true })
+}
+
 /** Sets a value as somebody who types does: the page notices it. */
 function type(control: Control, value: string): void {
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
@@ -81,8 +92,15 @@ const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto
 const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
 html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
+/**
+ * Whether the page may be replaced before anybody can use it: a demo that was here before first looks whether a portal was
+ * published at its address. Nobody types before that.
+ */
+const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
+
 if (startsWithForm()) {
   html.setAttribute('data-first', '')
+  if (__MOCK__ && import.meta.env.PROD && !mayBeReplaced) fetchSchoolAfterPaint()
   // Enter in a field clicks the button that submits.
   document.addEventListener('click', (event) => {
     const first = document.getElementById('first')
@@ -93,12 +111,6 @@ if (startsWithForm()) {
     pressed.dataset.pressed = 'yes'
   })
 }
-
-/**
- * Whether the page may be replaced before anybody can use it: a demo that was here before first looks whether a portal was
- * published at its address. Nobody types before that.
- */
-const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
 
 const watch = new MutationObserver(() => {
   const [first, root] = [document.getElementById('first'), document.getElementById('root')]

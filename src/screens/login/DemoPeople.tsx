@@ -5,7 +5,7 @@ import { demoTexts } from './demoTexts.ts'
 import { $running, type DemoPerson, personChosen } from './model.ts'
 
 /** In builds with the simulated server: one click signs in as a person of the demo school. */
-export default function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
+export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
   const { running, choose } = useUnit({ running: $running, choose: personChosen })
   return (
     <section aria-labelledby="demo-title">

@@ -16,7 +16,7 @@ import {
   paymentRows,
   personaOf,
 } from '../support.ts'
-import { workerIsActive } from '../worker.ts'
+import { filesAreKept } from '../worker.ts'
 
 const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
@@ -185,7 +185,7 @@ test("The panel's own window may be the first that a browser opens of the demo",
 }) => {
   await page.goto(`${host.url}?paneel`)
   await expect(page.getByRole('heading', { level: 1, name: 'Paneel van de trainer' })).toBeVisible()
-  await workerIsActive(page)
+  await filesAreKept(page)
   await host.close()
   await walkPanel(page)
   const portal = await context.newPage()
