@@ -39,7 +39,7 @@ const {
   school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
   dialect: {
     kind: 'text',
-    help: 'how its schools speak: a file that npm run verify -- … --dialect has written',
+    help: 'how its schools speak: contrary, refusing, or a file that npm run verify -- … --dialect has written',
   },
   stubs: { kind: 'text', help: 'a JSON file with answers to calls that the simulated school does not know' },
   'allow-host': { kind: 'text', help: 'further names of this server, with commas between them' },

@@ -21,7 +21,7 @@ const page = join(root, 'docs/server.md')
 const given = optionsOrExit('npm run rehearse -- --dialect FILE, or --all', {
   dialect: {
     kind: 'text',
-    help: 'the dialect of a server: a file that npm run verify -- … --dialect has written',
+    help: 'the dialect of a server: contrary, refusing, or a file that npm run verify -- … --dialect has written',
   },
   all: {
     kind: 'flag',

@@ -25,7 +25,7 @@ const {
   school: { kind: 'text', help: 'a school that npm run twin has made, instead of the demo school' },
   dialect: {
     kind: 'text',
-    help: 'how the simulated school speaks: a file that npm run verify -- … --dialect has written; with --server: what is known of it, so that Verkeer says what is new',
+    help: 'how the simulated school speaks: contrary, refusing, or a file that npm run verify -- … --dialect has written; with --server: what is known of it, so that Verkeer says what is new',
   },
   record: { kind: 'text', help: 'with --server: a file for the calls, with personal data replaced' },
 })

@@ -89,7 +89,7 @@ function parameters(endpoint: Endpoint): unknown[] {
     in: place,
     required: place === 'path' || !isOptional(schema),
     schema: wireSchema(schema, '#'),
-    'x-provenance': endpoint.provenance.fields?.[parameter] ?? endpoint.provenance.call,
+    'x-provenance': endpoint.provenance.inputs?.[parameter] ?? endpoint.provenance.call,
   })
   return [
     ...(id ? [described('ID', 'path', id)] : []),

@@ -70,6 +70,13 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, no
   })
 }
 
+const queryOf = (url: string) => new URLSearchParams(url.split('?')[1] ?? '')
+/** An address with another query; as it was where that is the same. */
+const withQuery = (url: string, query: URLSearchParams): string => {
+  const [path = '', before = ''] = url.split('?')
+  return String(query) === String(new URLSearchParams(before)) ? url : `${path}?${query}`
+}
+
 /** How calls reach the server of a school: in its dialect, one after the other. */
 function createCalls(context: SimulationContext) {
   const { server, options } = context
@@ -95,9 +102,13 @@ function createCalls(context: SimulationContext) {
         endpoint,
         location: call.url.replace(/\/bin\/.*$/, ''),
         signedIn: server.sessions.owner(call.cookies[sessionCookie] ?? '') !== null,
+        sent: { query: queryOf(call.url), body: call.body },
       }
+      const refused = speaks?.refuse(asked)
+      if (refused) return refused
       const body = speaks?.accept(call.body, asked) ?? call.body
-      const answer = await server.handle({ ...call, body })
+      const url = speaks ? withQuery(call.url, speaks.ask(queryOf(call.url), asked)) : call.url
+      const answer = await server.handle({ ...call, url, body })
       onAnswer?.(answer, asked, body)
       return speaks?.answer(answer, asked) ?? answer
     })

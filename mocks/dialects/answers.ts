@@ -164,7 +164,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     describe: shapeOf,
   })
 
-const refusedRpc = (answer: Said, message: string): Said => {
+export const refusedRpc = (answer: Said, message: string): Said => {
   const { tid } = JSON.parse(answer.body) as { tid: unknown }
   const error = { jsonrpc: '2.0', error: { code: -32603, message }, tid, type: 'rpc' }
   return { ...answer, body: `${writeJson(error)}\n` }
@@ -257,6 +257,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         id: '404',
         words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
         fits: (status) => status === 404,
+        refuses: true,
         speech: instead(
           (usual, asked) => asked.endpoint.name === endpoint.name && usual.status === 200,
           () => unknownPath(`REST/${endpoint.resource}`) as Said,

@@ -15,6 +15,14 @@ export interface Asked {
   readonly location: string
   /** Whether the call came with the session of a user. */
   readonly signedIn: boolean
+  /** What the call carries; absent where nobody sees the request. */
+  readonly sent?: Sent
+}
+
+/** What a request carries. */
+export interface Sent {
+  readonly query: URLSearchParams
+  readonly body: string
 }
 
 /** An answer of the simulated server whose body is text. */
@@ -35,6 +43,10 @@ export interface Speech {
   readonly answer?: (answer: Said, asked: Asked, usual: Said) => Said
   /** Turns the body of a request into the one that the usual server takes. */
   readonly accept?: ((body: Fields, asked: Asked) => Fields) | undefined
+  /** Turns the query of a request into the one that the usual server takes. */
+  readonly ask?: (query: URLSearchParams, asked: Asked) => URLSearchParams
+  /** Answers instead of the usual server, which then does nothing; undefined to let it answer. */
+  readonly refuse?: (asked: Asked) => Said | undefined
 }
 
 /** A call of a server and its answer, as one sees it from outside. */
@@ -62,6 +74,10 @@ export interface Alternative<Sign = unknown> {
   readonly fits: (sign: Sign) => boolean
   /** How the simulated server speaks it; absent for the first alternative, which is how it speaks by itself. */
   readonly speech?: Speech | undefined
+  /** Whether it only says no: a server that chose this shows nothing else of what the assumption is about. */
+  readonly refuses?: boolean
+  /** Why no server that keeps to the sources does so, or no portal works with it; in English. */
+  readonly beyond?: string
 }
 
 /** Something that no source states and that a server may do in another way, with every known way. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { version as portalVersion } from '#shared/project.ts'
 import type { Alternative, Assumption, Words } from './assumption.ts'
-import { assumptionOf, assumptions } from './index.ts'
+import { assumptionOf, everyAssumption } from './index.ts'
 
 /** The version of the file; raise it when an earlier one can no longer be read. */
 const dialectVersion = 1
@@ -114,7 +114,7 @@ export interface Difference {
 
 /** How a server of this dialect differs from the usual one. */
 export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Difference[] =>
-  assumptions.flatMap((assumption) => {
+  everyAssumption.flatMap((assumption) => {
     const alternative = chosen(dialect, assumption)
     return alternative === assumption.alternatives[0] ? [] : [{ assumption, alternative }]
   })

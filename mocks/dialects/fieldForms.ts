@@ -25,6 +25,8 @@ export interface FieldFacts {
   /** Whether it can be missing; then, of which records that says something. */
   readonly missing?: false | ((record: Fields, seen: Seen) => boolean)
   readonly alike?: Assumption['alike']
+  /** The fact by which a source names the field, so that only its form is assumed. */
+  readonly stated?: string | undefined
 }
 
 type Sign = { readonly value: unknown } | 'missing'
@@ -74,7 +76,7 @@ const isNothing = (value: unknown) => value === '' || value === null
  * belgian.speech.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
  */
 export function fieldAssumption(facts: FieldFacts): Assumption {
-  const { field, of, fact, forms, sentIn = [], missing = () => true, alike } = facts
+  const { field, of, fact, forms, sentIn = [], missing = () => true, alike, stated } = facts
   const path = field.split('.')
   const takesEmpty = forms.some((form) => form.takesEmpty)
   const hasForm = (value: unknown) => takesEmpty || !isNothing(value)
@@ -103,6 +105,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     id: 'missing',
     words: { en: 'not there', nl: 'staat er niet' },
     fits: isMissing,
+    ...(stated !== undefined && { beyond: `${stated} names the field` }),
     speech: { record: (record) => withValue(record, path, () => undefined) },
   }
   return assumption<Sign>({

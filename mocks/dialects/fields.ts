@@ -68,6 +68,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
     {
       id: 'missing',
       words: { en: 'not there', nl: 'staat er niet' },
+      beyond: 'resource-14 names the field',
       fits: ({ value }) => value === undefined,
       speech: { record: ({ Atype: _, ...rest }) => rest },
     },
@@ -76,7 +77,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
 })
 
 /** Where an assumed field is: endpoints that send it, those that also take it, and when it may be missing. */
-type Place = Pick<FieldFacts, 'of' | 'sentIn' | 'missing'>
+type Place = Pick<FieldFacts, 'of' | 'sentIn' | 'missing' | 'stated'>
 
 /** @param place one endpoint, or a {@link Place} */
 const field = (
@@ -84,21 +85,21 @@ const field = (
   fact: string,
   place: Endpoint | Place,
   forms: FieldFacts['forms'],
-  more: Pick<FieldFacts, 'alike' | 'missing'> = {},
+  more: Pick<FieldFacts, 'alike' | 'missing' | 'stated'> = {},
 ): Assumption =>
   fieldAssumption({ field: name, fact, forms, ...('of' in place ? place : { of: [place] }), ...more })
 
 /** Every field that an endpoint calls assumed, in each way in which a server may send it. server: provenance-1 */
 export const fieldAssumptions: readonly Assumption[] = [
-  field('LESDatum', 'rest-12', vwoparticipaties, dates),
-  field('LESVANUUR', 'rest-12', vwoparticipaties, times, { alike: hours }),
-  field('LESTOTUUR', 'rest-12', vwoparticipaties, times, { alike: hours }),
-  field('ParticipatieColor', 'rest-13', vwoparticipaties, colours),
+  field('LESDatum', 'rest-12', vwoparticipaties, dates, { stated: 'resource-16' }),
+  field('LESVANUUR', 'rest-12', vwoparticipaties, times, { alike: hours, stated: 'resource-16' }),
+  field('LESTOTUUR', 'rest-12', vwoparticipaties, times, { alike: hours, stated: 'resource-16' }),
+  field('ParticipatieColor', 'rest-13', vwoparticipaties, colours, { stated: 'resource-16' }),
   field('OpleidingsvariantID', 'resource-15', vwomodule, numbers),
-  field('LoopbaanVan', 'rest-12', vwomodule, dates),
-  field('LoopbaanTot', 'rest-12', vwomodule, dates),
+  field('LoopbaanVan', 'rest-12', vwomodule, dates, { stated: 'resource-14' }),
+  field('LoopbaanTot', 'rest-12', vwomodule, dates, { stated: 'resource-14' }),
   exemption,
-  field('GeboorteDatum', 'rest-12', vwocursist, dates),
+  field('GeboorteDatum', 'rest-12', vwocursist, dates, { stated: 'resource-7' }),
   field('Opleiding', 'resource-13', vwogevolgdeopleiding, texts),
   field('OpleidingsvariantID', 'resource-13', vwogevolgdeopleiding, numbers),
   field('Opleidingsvariantomschrijving', 'resource-13', vwogevolgdeopleiding, texts),
@@ -106,24 +107,29 @@ export const fieldAssumptions: readonly Assumption[] = [
   field('Naam', 'resource-4', leerling, texts),
   field('FotoID', 'resource-4', leerling, numbers),
   field('GeboorteDatum', 'teacher-14', leerling, dates, { missing: isForStaff }),
-  field('Adres', 'resource-10', { of: [vwocursistpersonaliaextra, changePersonaliaExtra] }, texts),
-  field('Postnummer', 'rest-13', gemeente, digits),
-  field('Port', 'method-12', configuration, numbers),
-  field('AzureDomeinID', 'method-12', configuration, digits, { alike: [['text', 'number']] }),
-  field('Version', 'resource-29', websiteModule, texts),
-  field('SVNVersion', 'resource-29', websiteModule, digits),
-  field('BuildDate', 'resource-29', websiteModule, texts),
-  field('Size', 'resource-30', logFileInfo, numbers),
-  field('Mode', 'resource-30', logFileInfo, texts),
-  field('Nota', 'teacher-16', points, texts, { missing: isOwnPoint }),
+  field('Adres', 'resource-10', { of: [vwocursistpersonaliaextra, changePersonaliaExtra] }, texts, {
+    stated: 'resource-9',
+  }),
+  field('Postnummer', 'rest-13', gemeente, digits, { stated: 'resource-19' }),
+  field('Port', 'method-12', configuration, numbers, { stated: 'method-13' }),
+  field('AzureDomeinID', 'method-12', configuration, digits, {
+    alike: [['text', 'number']],
+    stated: 'method-13',
+  }),
+  field('Version', 'resource-29', websiteModule, texts, { stated: 'resource-29' }),
+  field('SVNVersion', 'resource-29', websiteModule, digits, { stated: 'resource-29' }),
+  field('BuildDate', 'resource-29', websiteModule, texts, { stated: 'resource-29' }),
+  field('Size', 'resource-30', logFileInfo, numbers, { stated: 'resource-30' }),
+  field('Mode', 'resource-30', logFileInfo, texts, { stated: 'resource-30' }),
+  field('Nota', 'teacher-16', points, texts, { missing: isOwnPoint, stated: 'teacher-8' }),
   field('GroepID', 'teacher-16', points, numbers, { missing: isOwnPoint }),
-  field('MeegedeeldOp', 'teacher-16', points, dates, { missing: isOwnPoint }),
-  field('Reservatievan', 'teacher-16', points, moments, { missing: isOwnPoint }),
-  field('Reservatietot', 'teacher-16', points, moments, { missing: isOwnPoint }),
+  field('MeegedeeldOp', 'teacher-16', points, dates, { missing: isOwnPoint, stated: 'teacher-8' }),
+  field('Reservatievan', 'teacher-16', points, moments, { missing: isOwnPoint, stated: 'teacher-8' }),
+  field('Reservatietot', 'teacher-16', points, moments, { missing: isOwnPoint, stated: 'teacher-8' }),
   field('Kleur', 'teacher-1', aanwezigheidstype, colours),
   field('Van', 'teacher-11', lesGroep, times, { alike: hours }),
   field('Tot', 'teacher-11', lesGroep, times, { alike: hours }),
   field('Vast', 'teacher-5', leerlingAanwezigheid, flags),
-  field('UserData.name', 'login-3', logins, texts),
-  field('UserData.lastlogin', 'login-3', logins, moments),
+  field('UserData.name', 'login-3', logins, texts, { stated: 'login-2' }),
+  field('UserData.lastlogin', 'login-3', logins, moments, { stated: 'login-2' }),
 ]

@@ -1,6 +1,8 @@
 import { answerAssumptions } from './answers.ts'
 import type { Assumption } from './assumption.ts'
+import { callAssumptions } from './calls.ts'
 import { fieldAssumptions } from './fields.ts'
+import { inputAssumptions } from './inputs.ts'
 import { refusalAssumptions } from './refusals.ts'
 import { signInAssumptions } from './signIn.ts'
 import { wordAssumptions } from './words.ts'
@@ -17,7 +19,14 @@ export const assumptions: readonly Assumption[] = [
   ...refusalAssumptions,
 ]
 
-const byId = new Map(assumptions.map((assumption) => [assumption.id, assumption]))
+/** With those that no answer shows from outside: {@link assumptions} are the ones by which a server is recognised. */
+export const everyAssumption: readonly Assumption[] = [
+  ...callAssumptions,
+  ...assumptions,
+  ...inputAssumptions,
+]
+
+const byId = new Map(everyAssumption.map((assumption) => [assumption.id, assumption]))
 
 /** An assumption by its name in the file of a dialect. */
 export const assumptionOf = (id: string): Assumption | undefined => byId.get(id)

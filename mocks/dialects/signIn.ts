@@ -54,11 +54,14 @@ const cookie = assumption<CookiePath>({
     named('site', { en: 'the site', nl: 'de site' }),
     cookieAt('root', { en: 'the whole server', nl: 'de hele server' }, () => '; path=/'),
     cookieAt('bin', { en: 'bin/ of the site', nl: 'bin/ van de site' }, (site) => `; path=${site}/bin/`),
-    cookieAt(
-      'none',
-      { en: 'none: a browser keeps it below RPC', nl: 'geen: een browser houdt het bij RPC' },
-      () => '',
-    ),
+    {
+      ...cookieAt(
+        'none',
+        { en: 'none: a browser keeps it below RPC', nl: 'geen: een browser houdt het bij RPC' },
+        () => '',
+      ),
+      beyond: 'no call of REST has the session, and no page of a browser can give it',
+    },
   ],
   describe: String,
 })

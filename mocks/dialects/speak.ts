@@ -9,6 +9,10 @@ import { type Dialect, differencesOf } from './dialect.ts'
 export interface Speaker {
   /** The body of a request, as the usual server takes it. */
   accept(body: string, asked: Asked): string
+  /** The query of a request, as the usual server takes it. */
+  ask(query: URLSearchParams, asked: Asked): URLSearchParams
+  /** What is said instead of all that the usual server would do and say; undefined for nothing. */
+  refuse(asked: Asked): Answer | undefined
   answer(answer: Answer, asked: Asked): Answer
 }
 
@@ -51,6 +55,14 @@ export function createSpeaker(dialect: Pick<Dialect, 'choices'>): Speaker | null
       const parts = of('accept', asked.endpoint)
       const json = parts.length > 0 ? parseJson(body) : undefined
       return isFields(json) ? JSON.stringify(through(parts, json, asked)) : body
+    },
+    ask: (query, asked) => of('ask', asked.endpoint).reduce((sofar, part) => part(sofar, asked), query),
+    refuse(asked) {
+      for (const part of of('refuse', asked.endpoint)) {
+        const refused = part(asked)
+        if (refused) return refused
+      }
+      return undefined
     },
     answer(answer, asked) {
       if (typeof answer.body !== 'string' || answer.attachment !== undefined) return answer

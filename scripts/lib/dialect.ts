@@ -1,8 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
 import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
 
-/** The dialect in a file that was named on the command line. Throws an Error with a sentence for a person. */
+/** The dialects that are made from the assumptions, and need no file. */
+const made: Readonly<Record<string, () => Dialect>> = { contrary: contraryDialect, refusing: refusingDialect }
+
+/**
+ * The dialect that was named on the command line: in a file, or `contrary` or `refusing` where there is no such file. Throws an
+ * Error with a sentence for a person.
+ */
 export function dialectIn(file: string): Dialect {
+  const make = Object.hasOwn(made, file) && !existsSync(file) ? made[file] : undefined
+  if (make) return make()
   if (!existsSync(file)) throw new Error(`There is no dialect at ${file}.`)
   if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no dialect.`)
   return readDialect(readFileSync(file, 'utf8'), file)

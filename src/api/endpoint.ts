@@ -102,6 +102,8 @@ export interface Endpoint<
     readonly call: Provenance
     /** Fields of the response that are not as sure as the call itself. */
     readonly fields?: Readonly<Record<string, Provenance>>
+    /** Fields of the request that are not as sure as the call itself; of an Ext.Direct call `data`. */
+    readonly inputs?: Readonly<Record<string, Provenance>>
     /** What else is not as sure, in words. */
     readonly remarks?: Readonly<Record<string, Provenance>>
   }

@@ -253,6 +253,6 @@ describe('a password that has been changed', () => {
     const unsealed = app.reload({ vault: { ...app.vault, seal: async () => null } })
     await unsealed.start('/')
     await (await change(unsealed)).finish()
-    expect(unsealed.get($connections)).toMatchObject([{ password: '', rememberMe: true }])
+    expect(unsealed.get($connections)).toMatchObject([{ password: '', rememberMe: false }])
   })
 })

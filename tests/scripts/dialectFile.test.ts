@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Report } from '#contracts/report/report.ts'
-import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
+import { createDialect, type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { dialectIn, sayDialect } from '#scripts/lib/dialect.ts'
 import { writeDialect } from '#scripts/verify/dialectFile.ts'
 import { openScratch } from '../scratch.ts'
@@ -53,4 +53,10 @@ test('a folder is refused in one sentence', () => {
 test('a file that is cut is refused in one sentence', () => {
   const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
   expect(() => dialectIn(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
+})
+
+test.each(['contrary', 'refusing'])('the %s school needs no file, and can be stored in one', (name) => {
+  const made = dialectIn(name)
+  expect(sayDialect(made)).toMatch(/^The school speaks the dialect of De (tegendraadse|weigerende) school:\n/)
+  expect(readDialect(JSON.stringify(made), name)).toEqual(made)
 })

@@ -1,5 +1,6 @@
-import moment from 'moment'
 import * as z from 'zod/mini'
+import { momentText } from '#api/fields/fields.ts'
+import { msOfMoment } from '#shared/dates/schoolTime.ts'
 import type { Clock } from '../../server/core/clock.ts'
 
 /** A clock runs `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
@@ -38,14 +39,17 @@ const years = { from: 2000, till: 2099 }
 
 /** Throws RangeError, with a Dutch sentence, for a moment (ms since 1970) that no school can be at. */
 export function checkMoment(ms: number): number {
-  const year = new Date(ms).getFullYear()
-  if (year >= years.from && year <= years.till) return ms
+  if (ms >= msOfMoment(`${years.from}-01-01 00:00:00`) && ms < msOfMoment(`${years.till + 1}-01-01 00:00:00`))
+    return ms
   throw new RangeError(`De klok van de school gaat van ${years.from} tot en met ${years.till}.`)
 }
 
-/** A moment in ms from `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, local time. Throws RangeError for anything else. */
+/**
+ * When the school's clock shows `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, in ms since 1970. Throws RangeError for
+ * anything else.
+ */
 export function readMoment(text: string): number {
-  const parsed = moment(text, ['YYYY-MM-DD HH:mm:ss', 'YYYY-MM-DD HH:mm'], true)
-  if (!parsed.isValid()) throw new RangeError(`Geen moment: ${text} (verwacht: JJJJ-MM-DD UU:mm)`)
-  return parsed.valueOf()
+  const moment = text.length === 'YYYY-MM-DD HH:mm'.length ? `${text}:00` : text
+  if (moment !== '' && momentText.safeParse(moment).success) return msOfMoment(moment)
+  throw new RangeError(`Geen moment: ${text} (verwacht: JJJJ-MM-DD UU:mm)`)
 }

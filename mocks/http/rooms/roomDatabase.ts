@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -78,6 +78,15 @@ function openCopy(folder: string): DatabaseSync {
   return db
 }
 
+/**
+ * The names and passwords of a class are for whoever started the server: nobody else of the computer reads the file. SQLite
+ * gives the files beside it the same rights. One of an earlier version loses the rights that it gave to others.
+ */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600))
+  chmodSync(file, 0o600)
+}
+
 /** Nothing is changed in it: its version knows more. */
 class NewerDatabase extends Error {}
 
@@ -88,10 +97,11 @@ const causes: Readonly<Record<number, string>> = { 8: 'read-only', 13: 'the disk
  * In a folder that cannot be written, rooms can be read. Throws a sentence if the database is damaged or newer.
  */
 export function openRoomDatabase(folder: string): RoomDatabase {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, fileName)
   let db: DatabaseSync | null = null
   try {
+    keepPrivate(file)
     db = new DatabaseSync(file, { timeout: waitMs })
     // What was answered is on the disk, and what was removed is not.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')

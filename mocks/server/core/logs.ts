@@ -1,5 +1,6 @@
 import type { LogLocation } from '#api/endpoints/logFiles.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
+import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment, two } from './clock.ts'
@@ -123,12 +124,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** `24/Nov/2026:10:00:00 +0100`, as Apache writes it. */
 function apacheMoment(ms: number): string {
-  const date = new Date(ms)
   const [day = '', time = ''] = serverMoment(ms).split(' ')
-  const offset = -date.getTimezoneOffset()
-  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(Math.abs(offset) / 60))}${two(Math.abs(offset) % 60)}`
   const [year, month, number] = day.split('-')
-  return `${number}/${months[Number(month) - 1]}/${year}:${time} ${zone}`
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${two(aheadAt(ms) / 3_600_000)}00`
 }
 
 function apacheLine({ method, url, status, size, at }: Waiting): string {

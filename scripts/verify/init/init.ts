@@ -11,13 +11,10 @@ import { uncheckedWithout } from '#contracts/verify/scope.ts'
 import { troubleOf } from '#contracts/verify/server/failure.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import { type Asker, createAsker } from './asker.ts'
 import { type Part, parts } from './parts.ts'
 import { addAsked, addSite, addTogether, type Seen, studentsIn } from './together.ts'
-
-/** The day on this machine, `YYYY-MM-DD`. */
-const dayOf = (now: Date) =>
-  `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 
 interface InitOptions {
   readonly server: string
@@ -112,7 +109,7 @@ async function addPart(
       login,
       server: at,
       fetch: connection.fetch,
-      today: dayOf(new Date()),
+      today: dayAt(Date.now()),
       students: studentsIn(seen),
     }
     return { found: await discover(visitor), visitor }

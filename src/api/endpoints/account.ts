@@ -49,7 +49,7 @@ export const confirmationcode = accountEndpoint({
       CCRecipient: person(z.string().check(z.regex(/^L[EG][1-9]\d*$/))),
     }),
   }),
-  provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' } },
+  provenance: { call: 'S', fields: { CCRecipient: 'A', answer: 'A' }, inputs: { CCRecipient: 'A' } },
 })
 
 /** Creates the user, who then signs in with the e-mail address. server: account-5, account-6 */

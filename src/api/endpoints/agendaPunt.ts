@@ -83,7 +83,7 @@ export const agendaPunt = listEndpoint({
   }),
   key: { name: 'ID', unique: false },
   record,
-  provenance: { call: 'O', fields },
+  provenance: { call: 'O', fields, inputs: { Leerling: 'A' } },
 })
 
 /** What a teacher writes of a point. server: teacher-8, teacher-16 */
@@ -107,6 +107,23 @@ const written = {
   Reservatietot: school(momentText),
 }
 
+/** How sure the fields are that a point is written with: those of GET, and six names. server: agenda-3, teacher-8 */
+const inputs = {
+  TypePunt: 'O',
+  Titel: 'O',
+  Commentaar: 'O',
+  Van: 'O',
+  Tot: 'O',
+  HeleDag: 'O',
+  GroepType: 'O',
+  Details: 'S',
+  Nota: 'S',
+  Omschrijving: 'S',
+  MeegedeeldOp: 'S',
+  Reservatievan: 'S',
+  Reservatietot: 'S',
+} as const
+
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
   name: 'AgendaPunt save',
@@ -115,7 +132,7 @@ export const saveAgendaPunt = listEndpoint({
   resource: 'AgendaPunt/',
   request: z.object({ body: z.object(written) }),
   record,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs },
 })
 
 /** Changes an own agenda point; answers the stored record. server: teacher-8, teacher-17 */
@@ -129,7 +146,7 @@ export const changeAgendaPunt = listEndpoint({
     body: z.extend(z.partial(z.object(written)), { ID: school(identifier) }),
   }),
   record,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs },
 })
 
 /** Removes an own agenda point, with its documents; answers its number. server: teacher-8, teacher-17 */

@@ -91,7 +91,7 @@ export const putUpload = listEndpoint({
   upload: true,
   request: z.object({ file: fileContent }),
   record: z.object({ UploadID: person(text) }),
-  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, remarks },
+  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, inputs: { file: 'A' }, remarks },
 })
 
 /** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
@@ -103,7 +103,12 @@ export const putDocument = listEndpoint({
   resource: 'put',
   request: z.object({ body: z.object({ AgendaPunt: school(identifier), UploadID: person(text) }) }),
   record: documentRecord,
-  provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, remarks },
+  provenance: {
+    call: 'S',
+    fields: { method: 'A', body: 'A', answer: 'A' },
+    inputs: { AgendaPunt: 'A', UploadID: 'A' },
+    remarks,
+  },
 })
 
 /** Takes a document away; answers its number. server: document-1 */

@@ -9,5 +9,5 @@ export const externSysteemUser = listEndpoint({
   resource: 'ExternSysteemUser/',
   request: noRequest,
   record: z.object({ ExternSysteemID: school(identifier) }),
-  provenance: { call: 'A' },
+  provenance: { call: 'A', fields: { ExternSysteemID: 'S' } },
 })

@@ -17,5 +17,8 @@ export const koppelleerling = accountEndpoint({
       ...dayOfBirth,
     }),
   }),
-  provenance: { call: 'A' },
+  provenance: {
+    call: 'A',
+    inputs: { Koppelcode: 'S', Rol: 'S', Geboortejaar: 'S', Geboortemaand: 'S', Geboortedag: 'S' },
+  },
 })

@@ -13,5 +13,5 @@ export const myProfileScherm = listEndpoint({
   title: 'Omschrijving',
   request: noRequest,
   record: z.object({ Omschrijving: school(text), Scherm: school(text) }),
-  provenance: { call: 'A' },
+  provenance: { call: 'A', fields: { Omschrijving: 'S', Scherm: 'S' } },
 })

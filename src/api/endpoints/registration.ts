@@ -100,7 +100,12 @@ export const verwerkAanwezigheden = rpcEndpoint({
     ]),
   }),
   result: z.null(),
-  provenance: { call: 'O2', fields: { result: 'A' }, remarks: { 'the shape of its data': 'A' } },
+  provenance: {
+    call: 'O2',
+    fields: { result: 'A' },
+    inputs: { data: 'A' },
+    remarks: { 'the shape of its data': 'A' },
+  },
 })
 
 export type Aanwezigheidstype = ResponseOf<typeof aanwezigheidstype>[number]

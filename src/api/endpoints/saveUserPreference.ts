@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
-import { preferenceFields, preferenceRecord } from './userPreference.ts'
+import { preferenceFields, preferenceProvenance, preferenceRecord } from './userPreference.ts'
 
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
@@ -12,7 +12,7 @@ export const saveUserPreference = listEndpoint({
   resource: 'UserPreference/',
   request: z.object({ body: z.object(preferenceFields) }),
   record: preferenceRecord,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs: preferenceProvenance },
 })
 
 /**
@@ -29,5 +29,5 @@ export const changeUserPreference = listEndpoint({
     body: z.extend(z.partial(z.object(preferenceFields)), { ID: person(identifier), Value: person(text) }),
   }),
   record: preferenceRecord,
-  provenance: { call: 'A' },
+  provenance: { call: 'A', inputs: preferenceProvenance },
 })

@@ -20,7 +20,7 @@ export const preferenceFields = {
 export const preferenceRecord = z.object({ ID: person(identifier), ...preferenceFields })
 
 /** Read in code of the original client. server: resource-26 */
-const preferenceProvenance = {
+export const preferenceProvenance = {
   ID: 'O2',
   Section: 'O2',
   Name: 'O2',

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, merge, restore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, merge, restore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import {
   $connections,
@@ -8,6 +8,7 @@ import {
   connectionRemoved,
   connectionSaved,
 } from '#session/connections/connections.ts'
+import { keepPasswordFx } from '#session/connections/keepPassword.ts'
 import { createRemoval } from '#session/connections/removal.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'
@@ -77,13 +78,17 @@ export const leaving = createForm({
 })
 $done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(started)
 
-const sealFx = attach({
-  source: $vault,
-  effect: async (vault, { form, stored, ID }: Decision) => {
-    const connection = connectionFrom(form, ID, stored)
-    const sealed = form.password === '' ? stored : ((await vault.seal(form.password, connection)) ?? '')
-    return connectionFrom(form, ID, sealed)
-  },
+const keepFx = attach({
+  effect: keepPasswordFx,
+  mapParams: ({ form, ID }: Decision) => ({
+    connection: connectionFrom(form, ID, ''),
+    password: form.password,
+  }),
+})
+/** The connection as it is to be stored: with the password that was typed, else with the one that is stored. */
+const sealFx = createEffect(async (decision: Decision) => {
+  const { form, stored, ID } = decision
+  return form.password === '' ? connectionFrom(form, ID, stored) : keepFx(decision)
 })
 /** A second click is not a second save: it would also go back twice. */
 const $free = and(not($done), not(sealFx.pending), not($running))

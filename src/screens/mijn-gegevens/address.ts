@@ -15,8 +15,8 @@ export interface Address {
   readonly Straat: string
   readonly Straatnr: string
   readonly Straatbus: string
-  /** Null when no municipality has the postcode that was typed. */
-  readonly GemeenteID: number | null
+  /** The municipality that was chosen last; a postcode chooses once it is whole. */
+  readonly GemeenteID: number
   /** The postcode as it is being typed; null while the field shows that of the municipality. */
   readonly postcode: string | null
 }
@@ -59,15 +59,18 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
 })
 
 /**
- * Entering a postcode picks the first municipality whose postcode contains it; the list is in its order.
- * rule: personal-9
+ * A postcode picks the first municipality that has it; the list is in its order. Until it is whole nobody moves.
+ * rule: personal-9, personal-15
  */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
   const postcode = text.replace(/\D/g, '').slice(0, 4)
-  if (postcode === '') return { ...address, postcode }
-  const found = gemeenten.find(({ Postnummer }) => Postnummer.includes(postcode))
-  return { ...address, postcode, GemeenteID: found?.ID ?? null }
+  const found = gemeenten.find(({ Postnummer }) => Postnummer === postcode)
+  return { ...address, postcode, GemeenteID: found?.ID ?? address.GemeenteID }
 }
+
+/** Whether no municipality has a postcode with the digits that were typed. */
+export const isNowhere = ({ postcode }: Address, gemeenten: readonly Gemeente[]): boolean =>
+  postcode !== null && !gemeenten.some(({ Postnummer }) => Postnummer.includes(postcode))
 
 /** A user who leaves the field empty sees the postcode of the municipality again. */
 export const leavePostcode = (address: Address): Address =>
@@ -90,7 +93,7 @@ export const isChanged = (address: Address, stored: Address): boolean =>
 
 /** Whether an address can be saved: it has a street and differs from the stored one. rule: personal-5, personal-11 */
 export const isWorthSaving = (address: Address, stored: Address): boolean =>
-  address.Straat.trim() !== '' && address.GemeenteID !== null && isChanged(address, stored)
+  address.Straat.trim() !== '' && isChanged(address, stored)
 
 /** By DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>

@@ -4,6 +4,7 @@ import {
   addressOf,
   isChanged,
   isHalfTyped,
+  isNowhere,
   isWorthSaving,
   leavePostcode,
   pickGemeente,
@@ -87,7 +88,7 @@ export const $address = combine(
       /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
       shownGemeente: halfTyped ? null : draft.GemeenteID,
       /** Whether no municipality has this postcode. */
-      lost: draft.GemeenteID === null,
+      lost: isNowhere(draft, list),
       /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */
       typing: halfTyped && !left,
       /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
@@ -106,7 +107,7 @@ sample({
     clock: addressSubmitted,
     source: { address: $address, stored: $stored },
   }).filterMap(({ address, stored }): Change | undefined => {
-    if (!stored || !address?.canSave || address.GemeenteID === null) return undefined
+    if (!stored || !address?.canSave) return undefined
     const { GemeenteID, Straat, Straatnr, Straatbus } = address
     const values = {
       Straat: Straat.trim(),

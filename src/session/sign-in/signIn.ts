@@ -16,6 +16,7 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
+import { keepPasswordFx, type PasswordToKeep } from '../connections/keepPassword.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, passwordRefused, TypeMismatch } from './refusedEntry.ts'
@@ -103,7 +104,7 @@ const signInFx = attach({
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
     const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name }
-    const toSave: ConnectionToSave['connection'] | null =
+    const toSave: PasswordToKeep['connection'] | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, rememberMe }
         : rememberMe === false && saved
@@ -126,29 +127,24 @@ sample({
   target: sessionStarted,
 })
 
-interface ConnectionToSave {
-  readonly connection: Omit<Connection, 'password'>
-  readonly password: string
+interface ConnectionToSave extends PasswordToKeep {
   /** The request named the connection; else it is that of the account. */
   readonly apart: boolean
 }
 
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
-const encryptFx = attach({
-  source: $vault,
-  effect: async (vault, { connection, password, apart }: ConnectionToSave) => ({
-    ...connection,
-    apart,
-    password: connection.rememberMe ? ((await vault.seal(password, connection)) ?? '') : '',
-  }),
-})
+const keepFx = attach({ effect: keepPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
     toSave ? { connection: toSave, password, apart: connection !== null } : undefined,
   ),
-  target: encryptFx,
+  target: keepFx,
 })
-sample({ clock: encryptFx.doneData, target: connectionSaved })
+sample({
+  clock: keepFx.done,
+  fn: ({ params: { apart }, result }) => ({ ...result, apart }),
+  target: connectionSaved,
+})
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
 function signInFailureText(error: Error): string {

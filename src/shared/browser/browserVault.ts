@@ -1,5 +1,5 @@
 import { get, set } from 'idb-keyval'
-import { database, databasePatienceMs } from './browserKeyValueStore.ts'
+import { database } from './browserKeyValueStore.ts'
 import { storageNames } from './storage.ts'
 import { within } from './within.ts'
 
@@ -45,7 +45,13 @@ export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: 
 
 const nameOf = ({ serverLocation, username }: Owner) => JSON.stringify([serverLocation, username])
 
-/** A vault with the key of `loadKey`, which is called again after it failed. It waits no longer for a key than for any value. */
+/**
+ * How long the key may take, in ms. A busy device takes seconds, and a secret that is not sealed, or not opened, costs its
+ * owner a password; some browsers never answer.
+ */
+export const keyPatienceMs = 20_000
+
+/** A vault with the key of `loadKey`, which is called again after it failed. */
 export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
   let loading: Promise<CryptoKey> | null = null
   const key = () => {
@@ -53,7 +59,7 @@ export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
       loading = null
       throw error
     })
-    return within(databasePatienceMs, loading)
+    return within(keyPatienceMs, loading)
   }
   return {
     async seal(text, owner) {

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
@@ -16,6 +16,8 @@ import { openStart } from './support.ts'
 // rule: landing-10
 describe('which hours of today are filled in', () => {
   const school = useTestSchool({ timetable: true, shared: true })
+  // At eleven two hours are over and the third is on.
+  beforeAll(() => school.clock.advance(3_600_000))
 
   /** What `LeerlingAanwezigheid` answers: the type of each of two people by hour, or that it fails. */
   function registered(hours: Readonly<Record<string, readonly number[] | 'fails'>>): string[] {

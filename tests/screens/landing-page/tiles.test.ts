@@ -109,7 +109,7 @@ describe('what the tiles say', () => {
     await loading
     expect([app.get(reread.$loading), app.get(reread.$error)]).toEqual([false, ''])
     await app.fire(opened)
-    expect([app.get($today), app.get($at)]).toEqual(['di 24 november', '2026-11-24 11:00:00'])
+    expect([app.get($today), app.get($at)]).toEqual(['di 24 november', '2026-11-24 10:00:00'])
     await app.fire(logoutRequested)
     expect(app.get($tileFacts)).toEqual({})
   })
@@ -118,7 +118,7 @@ describe('what the tiles say', () => {
     const app = await openStart(school, 'an.peeters')
     school.clock.advance(60_000)
     await app.fire(minutePassed)
-    expect(app.get($at)).toBe('2026-11-24 11:01:00')
+    expect(app.get($at)).toBe('2026-11-24 10:01:00')
     withPayments(payment(50, 50))
     await app.fire(reread.wanted)
     expect(app.get($tileFacts).Betalingen).toBe('Alles is betaald.')

@@ -22,6 +22,8 @@ import {
   appStarted,
   memoryStore,
 } from '#shared/browser/environment.ts'
+import { messages } from '#shared/messages/messages.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
 import { host, personaOf, useTestSchool } from '../../mocks/school.ts'
 import { createApp, openedPassword } from '../app.ts'
 import { example as one } from './example.ts'
@@ -249,10 +251,12 @@ describe('a sign-in', () => {
     expect(before).toMatchObject([{ rememberMe: true }])
   })
 
-  test('where nothing can be sealed is saved without its password', async () => {
+  // rule: connection-17
+  test('where nothing can be sealed is saved without its password, and the person hears it', async () => {
     const app = createApp({ vault: { seal: async () => null, open: async () => null } })
     await app.signIn(an, { rememberMe: true })
-    expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: true }])
+    expect(saved(app)).toMatchObject([{ username: 'an.peeters', password: '', rememberMe: false }])
+    expect(app.get($toasts).map(({ text }) => text)).toContain(messages.passwordNotSealed)
   })
 })
 

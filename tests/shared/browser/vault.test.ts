@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { createVault, generateKey, keyPatienceMs } from '#shared/browser/browserVault.ts'
 
 const owner = { serverLocation: 'https://school.example/webstudent', username: 'an.peeters' }
 const secret = 'Welkom2026! ünïcode €'
@@ -60,11 +60,25 @@ describe('a vault', () => {
     })
     const vault = createVault(() => loading)
     const sealed = vault.seal(secret, owner)
-    await vi.advanceTimersByTimeAsync(2000)
+    await vi.advanceTimersByTimeAsync(keyPatienceMs)
     expect(await sealed).toBeNull()
     vi.useRealTimers()
     give(await generateKey())
     expect(await vault.open((await vault.seal(secret, owner)) ?? '', owner)).toBe(secret)
+  })
+
+  // rule: connection-17
+  test('waits for a key that a busy device gives after seconds, to seal and to open', async () => {
+    vi.useFakeTimers()
+    const key = await generateKey()
+    const slowly = () =>
+      createVault(() => new Promise((resolve) => void setTimeout(() => resolve(key), keyPatienceMs - 1)))
+    const sealing = slowly().seal(secret, owner)
+    await vi.advanceTimersByTimeAsync(keyPatienceMs)
+    const opening = slowly().open((await sealing) ?? '', owner)
+    await vi.advanceTimersByTimeAsync(keyPatienceMs)
+    expect(await opening).toBe(secret)
+    vi.useRealTimers()
   })
 
   test('asks for its key once, also when much is sealed at once', async () => {

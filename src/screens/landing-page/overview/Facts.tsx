@@ -6,6 +6,7 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
+import { mailLink, phoneLink } from '#shared/contactLinks.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
@@ -88,27 +89,33 @@ function NextLesson({ subject }: { subject: Subject }) {
   )
 }
 
-/** The ways to reach somebody, each a link that the device opens. */
+/** The ways to reach somebody, each a link that the device opens where it is a number or an address. rule: counter-9 */
 function Reach({ subject }: { subject: Subject }) {
   const contacts = useUnit($contact)
   if (contacts === null) return <FactLoading />
   const contact = contacts.get(subject.key)
   if (!contact) return <p className={classes.failed}>{texts.failed}</p>
   const ways = [
-    [`tel:${contact.gsm}`, contact.gsm],
-    [`tel:${contact.phone}`, contact.phone],
-    [`mailto:${contact.email}`, contact.email],
-  ].filter(([, text]) => text !== '')
+    { text: contact.gsm, link: phoneLink(contact.gsm) },
+    { text: contact.phone, link: phoneLink(contact.phone) },
+    { text: contact.email, link: mailLink(contact.email) },
+  ].filter(({ text }) => text !== '')
   return (
     <div className={classes.fact}>
       <span className={classes.dim}>{texts.reach}</span>
       {ways.length === 0 && <strong>{texts.notKnown}</strong>}
       <div className={classes.ways}>
-        {ways.map(([href, text]) => (
-          <a key={href} className={classes.way} href={href?.replace(/\s/g, '')}>
-            {text}
-          </a>
-        ))}
+        {ways.map(({ text, link }) =>
+          link === null ? (
+            <span key={text} className={classes.way}>
+              {text}
+            </span>
+          ) : (
+            <a key={text} className={classes.way} href={link}>
+              {text}
+            </a>
+          ),
+        )}
       </div>
     </div>
   )

@@ -1,17 +1,11 @@
 import { attach, sample } from 'effector'
-import { $vault } from '#shared/browser/vault.ts'
-import { $connections, type Connection, connectionSaved } from '../../connections/connections.ts'
+import { $connections, connectionSaved } from '../../connections/connections.ts'
+import { keepPasswordFx, type PasswordToKeep } from '../../connections/keepPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
 /** After a change of the password a connection that remembers it stores the new one. rule: change-password-6 */
 
-const sealFx = attach({
-  source: $vault,
-  effect: async (vault, { connection, password }: { connection: Connection; password: string }) => ({
-    ...connection,
-    password: (await vault.seal(password, connection)) ?? '',
-  }),
-})
+const keepFx = attach({ effect: keepPasswordFx, mapParams: (changed: PasswordToKeep) => changed })
 sample({
   clock: sample({
     clock: passwordChanged,
@@ -21,6 +15,6 @@ sample({
       password,
     }),
   }).filterMap(({ connection, password }) => (connection?.rememberMe ? { connection, password } : undefined)),
-  target: sealFx,
+  target: keepFx,
 })
-sample({ clock: sealFx.doneData, target: connectionSaved })
+sample({ clock: keepFx.doneData, target: connectionSaved })

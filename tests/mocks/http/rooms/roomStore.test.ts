@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -27,6 +27,23 @@ afterEach(async () => {
   for (const rooms of servers.splice(0)) await rooms.close()
   await rm(folder, { recursive: true })
 })
+test.skipIf(process.platform === 'win32')(
+  'is for whoever started the server alone: the folder, the database and what stands beside it, also one of an earlier version',
+  async () => {
+    const inside = join(folder, 'kamers')
+    const mode = async (...path: string[]) => ((await stat(join(inside, ...path))).mode & 0o777).toString(8)
+    await serve({ folder: inside })
+    expect(await mode()).toBe('700')
+    const stored = async () => (await readdir(inside)).filter((name) => name.startsWith('rooms.sqlite'))
+    expect(await Promise.all((await stored()).map((name) => mode(name)))).toEqual(['600', '600', '600'])
+
+    for (const rooms of servers.splice(0)) await rooms.close()
+    await chmod(join(inside, 'rooms.sqlite'), 0o644)
+    await serve({ folder: inside })
+    expect(await Promise.all((await stored()).map((name) => mode(name)))).toEqual(['600', '600', '600'])
+  },
+)
+
 const silent = () => vi.spyOn(console, 'error').mockReturnValue()
 
 /** What another program reads in the database at this moment. */

@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest'
-import { createClock, serverDay, serverMoment } from '#mocks/server/core/clock.ts'
+import { expect, test } from 'vitest'
+import { readMoment } from '#mocks/controls/state/clock.ts'
+import { createClock, runningClock, serverDay, serverMoment } from '#mocks/server/core/clock.ts'
+import { describeInZones } from '../../../shared/dateSupport.ts'
 
 // server: rest-3
-describe('the time of the server', () => {
+describeInZones('the time of the server', () => {
   test.each([
-    [new Date(2026, 0, 2, 3, 4, 5), '2026-01-02 03:04:05'],
-    [new Date(2026, 11, 31, 23, 59, 59), '2026-12-31 23:59:59'],
-    [new Date(-60_000_000_000_000), expect.stringMatching(/^0068-\d\d-\d\d /)],
-  ])('is written in local time, each part in full: %s', (date, text) => {
-    expect(serverMoment(date.getTime())).toEqual(text)
-    expect(serverMoment(date.getTime()).slice(0, 10)).toBe(serverDay(date.getTime()))
+    ['2026-01-02T02:04:05Z', '2026-01-02 03:04:05'],
+    ['2026-12-31T22:59:59Z', '2026-12-31 23:59:59'],
+    ['2026-12-31T23:00:00Z', '2027-01-01 00:00:00'],
+    ['2026-06-30T22:00:00Z', '2026-07-01 00:00:00'],
+    ['0068-09-03T13:20:00Z', '0068-09-03 13:37:30'],
+  ])('is written as in Brussels, each part in full: %s', (at, text) => {
+    expect(serverMoment(Date.parse(at))).toBe(text)
+    expect(serverDay(Date.parse(at))).toBe(text.slice(0, 10))
   })
 
   test('stands still unless it is moved', () => {
@@ -19,4 +23,30 @@ describe('the time of the server', () => {
     expect(serverMoment(clock.now())).toBe('2026-11-24 10:01:30')
     expect(createClock(5).now()).toBe(5)
   })
+
+  test('begins at the moment that it was given, and runs', () => {
+    expect(serverMoment(runningClock('2026-07-01 08:30:00').now())).toMatch(/^2026-07-01 08:30:/)
+  })
+
+  test.each([
+    ['2026-11-24 08:30', '2026-11-24 08:30:00'],
+    ['2026-07-01 08:30:15', '2026-07-01 08:30:15'],
+    ['2026-10-25 02:30', '2026-10-25 02:30:00'],
+    ['2026-10-25 03:00', '2026-10-25 03:00:00'],
+    // The clock skips this hour.
+    ['2027-03-28 02:30', '2027-03-28 03:30:00'],
+    ['2027-03-28 03:00', '2027-03-28 03:00:00'],
+  ])('is set to what somebody types: %s', (typed, shown) => {
+    expect(serverMoment(readMoment(typed))).toBe(shown)
+  })
+
+  test.each([
+    '',
+    'morgen',
+    '2026-11-24',
+    '2026-02-30 10:00',
+    '2026-11-24 24:00',
+    '2026-11-24T10:00',
+    '24/11/2026 10:00',
+  ])('is not set to %j', (typed) => expect(() => readMoment(typed)).toThrow('Geen moment'))
 })

@@ -16,7 +16,7 @@ import { cpuMs } from '#tests/cpuTime.ts'
 
 const call = (changes: Partial<TrafficEntry> = {}): TrafficEntry => ({
   id: 1,
-  at: new Date(2026, 10, 24, 10, 0, 5).getTime(),
+  at: Date.parse('2026-11-24T09:00:05Z'),
   endpoint: 'betalingen',
   provenance: 'S',
   method: 'GET',

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
+import { everyAssumption } from '#mocks/dialects/index.ts'
+import { assumedInputs } from '#mocks/dialects/inputs.ts'
+
+const notSent = 'the portal does not send it'
+const ofOthers = 'only other clients ask for it'
+const allowed = 'what it refuses the portal does not ask for, or shows as any refusal'
+const inside = 'it is about rows that the server has, and not about how it answers'
+
+/** Assumed facts of docs/server.md without another way to do it, and why. */
+const withoutAlternative: Readonly<Record<string, string>> = {
+  'address-4': 'a user gives the server location, whatever its path',
+  'address-5': 'the portal asks which type it is, and takes the long names too',
+  'address-10': 'the portal sends one spelling',
+  'session-3': 'a second sign-in of one page replaces the session of the first in the portal',
+  'session-6': 'a session may end at any call: the tests of expiry end it',
+  'session-7': 'the portal judges by itself who belongs at a site',
+  'rpc-10': notSent,
+  'rpc-11': notSent,
+  'method-10': allowed,
+  'method-15':
+    'it is about a browser that comes back from another system; the tests of the external login do without',
+  'login-6':
+    'without it no screen is found, and its name is the name of its right: rights-1 of docs/rules.md',
+  'login-11': 'a form that a server does not name is not in the menu',
+  'rest-14': 'the portal has its own colour where none is sent',
+  'rest-15': 'it is about the portal',
+  'rest-18': notSent,
+  'rest-20': notSent,
+  'rest-21': notSent,
+  'rest-22': notSent,
+  'rest-23': allowed,
+  'resource-17': 'it is about the portal',
+  'resource-35': notSent,
+  'resource-36': 'a field that is not stored: the tests of the configuration read again',
+  'resource-37': notSent,
+  'resource-38': 'a log in a folder is a name like any other',
+  'resource-39': notSent,
+  'document-6': inside,
+  'document-7': allowed,
+  'document-8': inside,
+  'client-10': 'the tests of the entries have one number for both rows',
+  'client-11': ofOthers,
+  'client-12': ofOthers,
+  'client-13': inside,
+  'client-15': 'the portal sorts by itself',
+  'client-16': ofOthers,
+  'client-17': ofOthers,
+  'teacher-9': inside,
+  'teacher-10': inside,
+  'teacher-13': allowed,
+  'teacher-15': allowed,
+  'teacher-17': allowed,
+  'teacher-18': inside,
+  'teacher-19': allowed,
+  'teacher-20': inside,
+  'teacher-21': inside,
+  'account-8': 'the portal says the same to everybody',
+  'account-13': 'a mail has another link then, and that opens no screen',
+  'account-14': 'a mail has another link then, and that opens no screen',
+  'oauth-4': 'it is about a browser that comes back from another system',
+}
+
+/** Facts that an input or a call of another name says: its letter stands at the endpoint. */
+const saidByEndpoint: Readonly<Record<string, string>> = {
+  'agenda-6': 'AgendaPunt takes Leerling',
+  'document-4': 'upload put takes file',
+  'document-5': 'Doc.call',
+  'resource-28': 'UserPreference.call',
+  'resource-32': 'Apache log file.call',
+  'teacher-3': 'LesGroep.call',
+  'teacher-8': 'AgendaPunt save takes GroepID',
+  'teacher-12': 'Leerling.Voornaam',
+}
+
+const server = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8')
+const assumedFacts = [...server.matchAll(/\*\*([a-z]+-\d+)\*\* \(A\)/g)].map(([, id = '']) => id)
+
+describe('an assumed fact of docs/server.md', () => {
+  test.each(assumedFacts)('%s can be otherwise in the simulated school, or says why not', (fact) => {
+    const has = everyAssumption.some((each) => each.fact === fact)
+    const ways = [has || fact in saidByEndpoint, fact in withoutAlternative].filter(Boolean)
+    expect(ways, `mocks/dialects/ has no other way for ${fact}, and nothing says why not; or both`).toEqual([
+      true,
+    ])
+  })
+
+  test('is said by an assumption that there is, and is one', () => {
+    const ids = new Set(everyAssumption.map(({ id }) => id))
+    expect(Object.values(saidByEndpoint).filter((id) => !ids.has(id))).toEqual([])
+    const facts = new Set(assumedFacts)
+    const named = [...Object.keys(saidByEndpoint), ...Object.keys(withoutAlternative)]
+    expect(named.filter((fact) => !facts.has(fact))).toEqual([])
+  })
+})
+
+describe('the two schools', () => {
+  const [contrary, refusing] = [contraryDialect().choices, refusingDialect().choices]
+
+  const withinSources = everyAssumption.filter(({ alternatives: [, ...others] }) =>
+    others.some(({ beyond }) => beyond === undefined),
+  )
+  test.each(withinSources)('$id is another way in at least one of them', ({ id, alternatives: [usual] }) => {
+    const chosen = [contrary[id], refusing[id]].filter((each) => each !== undefined)
+    expect(chosen.length).toBeGreaterThan(0)
+    expect(chosen).not.toContain(usual?.id)
+  })
+
+  test('refuse every input that no source gives', () => {
+    expect(assumedInputs.map(({ endpoint, name }) => refusing[`${endpoint.name} takes ${name}`])).toEqual(
+      assumedInputs.map(() => 'refused'),
+    )
+  })
+
+  test('leave out no field that a source names, and no cookie that a browser needs', () => {
+    const beyond = everyAssumption.flatMap(({ id, alternatives }) =>
+      alternatives.flatMap((each) => (each.beyond === undefined ? [] : [[id, each.id] as const])),
+    )
+    expect(beyond.length).toBeGreaterThan(20)
+    expect(beyond.filter(([id, choice]) => contrary[id] === choice)).toEqual([])
+  })
+})

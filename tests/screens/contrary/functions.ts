@@ -1,0 +1,505 @@
+import { expect } from 'vitest'
+import type { Endpoint } from '#api/endpoint.ts'
+import {
+  confirmationcode,
+  createconfirmation,
+  createrequest,
+  resetpasswordconfirmation,
+  resetpasswordrequest,
+} from '#api/endpoints/account.ts'
+import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { changePassword } from '#api/endpoints/changePassword.ts'
+import { putDocument, putUpload } from '#api/endpoints/documents.ts'
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
+import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
+import { leerlingAanwezigheid, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
+import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { groups } from '#screens/aanwezigheden-registreren/choosing.ts'
+import * as register from '#screens/aanwezigheden-registreren/model.ts'
+import { $problem, fileChosen } from '#screens/agenda/documents/documents.ts'
+import * as agenda from '#screens/agenda/model.ts'
+import * as copying from '#screens/agenda/points/copying.ts'
+import * as form from '#screens/agenda/points/form.ts'
+import { moved } from '#screens/agenda/points/moving.ts'
+import { removeWanted } from '#screens/agenda/points/removing.ts'
+import * as lists from '#screens/configuratie/lists.ts'
+import * as configuration from '#screens/configuratie/model.ts'
+import * as configurationSaving from '#screens/configuratie/saving.ts'
+import * as newUser from '#screens/gebruiker-aanmaken/model.ts'
+import * as activation from '#screens/gebruiker-confirmationcode/model.ts'
+import * as lookup from '#screens/gebruiker-username/model.ts'
+import {
+  $linkError,
+  addClicked,
+  birthDateTyped,
+  codeTyped,
+  submitted as linkSubmitted,
+} from '#screens/mijn-gebruiker/linkChild.ts'
+import { $preferError, offer, screenPreferred } from '#screens/mijn-gebruiker/preferredScreen.ts'
+import * as address from '#screens/mijn-gegevens/addressForm.ts'
+import { $warning, type Editable, editClicked } from '#screens/mijn-gegevens/editing.ts'
+import { personal, opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
+import { numberSubmitted, numberTyped } from '#screens/mijn-gegevens/numberForm.ts'
+import '#session/calls/tellSaves.ts'
+import * as reset from '#screens/wachtwoord-vergeten/model.ts'
+import * as passwordScreen from '#screens/wachtwoord-wijzigen/model.ts'
+import { $signInError } from '#session/sign-in/signIn.ts'
+import { $session } from '#session/user/session.ts'
+import { $chosenPerson } from '#session/user/subject.ts'
+import { newPassword, wout } from '../../mocks/newcomers.ts'
+import { createBrowser, personaOf, type SchoolOfTest, signIn } from '../../mocks/school.ts'
+import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../session/app.ts'
+import { choose } from '../../session/counterSteps.ts'
+import { openRegister, people } from '../aanwezigheden-registreren/support.ts'
+import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from '../account/app.ts'
+import { day, klas2B, values } from '../agenda/points/support.ts'
+import { openAgenda, type Reader } from '../agenda/support.ts'
+import { openConfiguration } from '../configuratie/support.ts'
+import { openProfile } from '../mijn-gebruiker/support.ts'
+import { typePasswords } from '../passwordForm.ts'
+
+/** What became of a function, as the person for whom it is meant sees it, and as the screen says it. */
+interface Outcome {
+  /** Whether it shows where it is meant to. */
+  readonly done: boolean
+  /** All that the screens said; `''` for nothing. */
+  readonly said: string
+}
+
+/** Something that a person does with the portal. */
+export interface PortalFunction {
+  readonly name: string
+  /** The calls without which nobody can do it. */
+  readonly by: readonly Endpoint[]
+  readonly does: (school: SchoolOfTest) => Promise<Outcome>
+}
+
+const said = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
+  [...app.toasts(), ...texts].filter(Boolean).join(' | ')
+
+/** The rows of a resource as somebody gets them, whether they come in a list or alone; none of a refusal. */
+async function rowsFor(who: string, resource: string, query: Record<string, string> = {}) {
+  const browser = await signIn(who)
+  const answer = await browser.rest(resource, { query })
+  if (!answer.ok) return []
+  const { data } = (await answer.json()) as { data: object | readonly object[] }
+  return [data].flat() as Record<string, unknown>[]
+}
+const whole = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+
+async function canSignIn(who: string, wachtwoord: string): Promise<boolean> {
+  try {
+    await createBrowser().signIn({ ...personaOf(who), wachtwoord })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The rest cannot be tried. */
+const notSignedIn = (app: App): Outcome => ({ done: false, said: app.get($signInError) })
+
+const an = personaOf('an.peeters').cursistId ?? 0
+
+const signIns = [
+  'an.peeters',
+  'lotte.wouters',
+  'katrien.maes',
+  'jan.janssens',
+  'griet.aerts',
+  'beheerder',
+].map(
+  (who): PortalFunction => ({
+    name: `${who} signs in`,
+    by: [authenticate],
+    async does() {
+      const app = await startedBy(who)
+      return { done: !['/', null].includes(app.path()), said: said(app, app.get($signInError)) }
+    },
+  }),
+)
+
+const changesPassword: PortalFunction = {
+  name: 'a student changes the password',
+  by: [changePassword],
+  async does() {
+    const who = personaOf('an.peeters')
+    const app = await startedBy(who)
+    if (!app.get($session)) return notSignedIn(app)
+    await app.fire(passwordScreen.opened)
+    const { form } = passwordScreen
+    await typePasswords(app, form, { current: who.wachtwoord, next: newPassword, repeat: newPassword })
+    void app.fire(form.submitted)
+    await expect.poll(() => app.get(form.saving), scaledTimeout).toBe(false)
+    return { done: await canSignIn('an.peeters', newPassword), said: said(app, app.get(form.error)) }
+  },
+}
+
+const numbers = (
+  [
+    ['Gsm', '0470 12 34 56', changePersonalia],
+    ['Telefoon', '03 234 56 78', changePersonaliaExtra],
+    ['Bankrekening', 'BE68 5390 0754 7034', changePersonalia],
+  ] as const
+).map(
+  ([field, text, call]): PortalFunction => ({
+    name: `a student saves ${field}`,
+    by: [call],
+    async does() {
+      const app = await openPersonal(field)
+      await app.fire(numberTyped, text)
+      await app.fire(numberSubmitted)
+      const [row] = await rowsFor('an.peeters', `${call.resource.replace(/\/?$/, '/')}${an}`)
+      const digits = (value: unknown) => String(value).replace(/\W/g, '')
+      return { done: digits(row?.[field]) === digits(text), said: said(app, app.get($warning)) }
+    },
+  }),
+)
+
+async function openPersonal(field: Editable): Promise<App> {
+  const app = await signedIn('an.peeters')
+  await app.fire(personalOpened)
+  await app.fire(editClicked, field)
+  return app
+}
+
+const savesAddress: PortalFunction = {
+  name: 'a student saves the address',
+  by: [changePersonaliaExtra],
+  async does() {
+    const app = await openPersonal('Adres')
+    await app.fire(address.streetTyped, 'Lindelaan')
+    await app.fire(address.addressSubmitted)
+    const [row] = await rowsFor('an.peeters', `vwocursistpersonaliaextra/${an}`)
+    return {
+      done: row?.Straat === 'Lindelaan',
+      said: said(app, app.get($warning), app.get(personal.resource.$error)),
+    }
+  },
+}
+
+const linksChild: PortalFunction = {
+  name: 'a parent links a child',
+  by: [koppelleerling],
+  async does({ server }) {
+    const { cursisten, koppelcodes } = server.db.tables
+    const sami = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
+    const app = await openProfile('fatima.benali')
+    await app.fire(addClicked)
+    await app.fire(codeTyped, koppelcodes.where('CursistID', sami?.ID ?? 0)[0]?.Koppelcode ?? '')
+    await app.fire(birthDateTyped, sami?.GeboorteDatum ?? '')
+    await app.fire(linkSubmitted)
+    const rows = await rowsFor('fatima.benali', 'Leerling')
+    return { done: rows.some(({ ID }) => ID === sami?.ID), said: said(app, app.get($linkError)) }
+  },
+}
+
+/** Somebody in the group of the points. */
+function pupilIn({ server }: SchoolOfTest): string {
+  const ids = new Set(server.db.tables.groepsleden.where('GroepID', klas2B).map(({ CursistID }) => CursistID))
+  const user = server.db.tables.gebruikers
+    .all()
+    .find(({ CursistID }) => CursistID !== null && ids.has(CursistID))
+  if (!user) throw new RangeError('nobody of the group has a user')
+  return user.gebruikersnaam
+}
+
+/** The points with this title in the agenda of somebody. */
+const pointsFor = async (who: string, title = 'Boek lezen') =>
+  (await rowsFor(who, 'AgendaPunt/', whole)).filter(({ Titel }) => Titel === title)
+
+/** What the window of a point says. */
+const saidOfPoints = (app: Reader) =>
+  said(
+    app,
+    app.get(form.$form)?.failure,
+    ...Object.values(app.get(form.$form)?.problems ?? {}),
+    app.get(copying.$copy)?.failure,
+    app.get(agenda.reread.$error),
+  )
+
+async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {
+  await app.fire(form.newWanted)
+  await app.fire(form.filled, { ...values, ...changes })
+  await app.fire(form.submitted)
+}
+const shownPoint = (app: Reader, title = 'Boek lezen') =>
+  app.get(agenda.$shown).find((entry) => [entry.title, entry.subject].includes(title))
+
+/** What a teacher does with a point of a class, which was made before. */
+const withPoint = (
+  name: string,
+  by: readonly Endpoint[],
+  act: (app: Reader, own: NonNullable<NonNullable<ReturnType<typeof shownPoint>>['own']>) => Promise<unknown>,
+  isDone: (pupil: string) => Promise<boolean>,
+): PortalFunction => ({
+  name: `a teacher ${name} a point`,
+  by: [saveAgendaPunt, ...by],
+  async does(school) {
+    const app = await openAgenda(school, 'jan.janssens')
+    await fillPoint(app)
+    const own = shownPoint(app)?.own
+    // Without the point there is nothing to do it with; the toast about the making says nothing about that.
+    if (!own) return { done: false, said: saidOfPoints(app).replace('Het agendapunt is gemaakt.', '') }
+    const before = app.toasts().length
+    await act(app, own)
+    return {
+      done: await isDone(pupilIn(school)),
+      said: [saidOfPoints(app), ...app.toasts().slice(before)].join(''),
+    }
+  },
+})
+
+const points: readonly PortalFunction[] = [
+  {
+    name: 'a teacher makes a point for a class',
+    by: [saveAgendaPunt],
+    async does(school) {
+      const app = await openAgenda(school, 'jan.janssens')
+      await fillPoint(app)
+      return { done: (await pointsFor(pupilIn(school))).length === 1, said: saidOfPoints(app) }
+    },
+  },
+  {
+    name: 'a teacher makes an entry of their own, with a Nota',
+    by: [saveAgendaPunt],
+    async does(school) {
+      const app = await openAgenda(school, 'jan.janssens')
+      await fillPoint(app, { TypePunt: 4000, GroepID: 0, Nota: 'Zelf nalezen' })
+      return { done: (await pointsFor('jan.janssens')).length === 1, said: saidOfPoints(app) }
+    },
+  },
+  withPoint(
+    'changes',
+    [changeAgendaPunt],
+    async (app, own) => {
+      await app.fire(form.editWanted, own)
+      await app.fire(form.filled, { Titel: 'Ander boek' })
+      await app.fire(form.submitted)
+    },
+    async (pupil) => (await pointsFor(pupil, 'Ander boek')).length === 1,
+  ),
+  withPoint(
+    'moves',
+    [changeAgendaPunt],
+    (app, own) => app.fire(moved, { own, start: `${day} 13:00:00`, end: `${day} 13:50:00` }),
+    async (pupil) => (await pointsFor(pupil))[0]?.Van === `${day} 13:00:00`,
+  ),
+  withPoint(
+    'copies',
+    [],
+    async (app, own) => {
+      await app.fire(copying.copyWanted, own)
+      await app.fire(copying.weeksChosen, 1)
+      await app.fire(copying.copySubmitted)
+    },
+    async (pupil) => (await pointsFor(pupil)).length === 2,
+  ),
+  withPoint(
+    'removes',
+    [removeAgendaPunt],
+    (app, own) => app.fire(removeWanted, own),
+    async (pupil) => (await pointsFor(pupil)).length === 0,
+  ),
+  {
+    name: 'a teacher adds a document to a point',
+    by: [saveAgendaPunt, putUpload, putDocument],
+    async does(school) {
+      const app = await openAgenda(school, 'jan.janssens')
+      await fillPoint(app)
+      const entry = shownPoint(app)
+      if (!entry) return { done: false, said: saidOfPoints(app).replace('Het agendapunt is gemaakt.', '') }
+      await app.fire(agenda.entryOpened, entry.id)
+      const bytes = new TextEncoder().encode('Hallo')
+      await app.fire(fileChosen, {
+        name: 'les.txt',
+        size: 5,
+        arrayBuffer: async () => bytes.buffer as ArrayBuffer,
+      })
+      const [point] = await pointsFor(pupilIn(school))
+      const query = { AgendaPunt: String(point?.ID ?? 0) }
+      const rows = point ? await rowsFor(pupilIn(school), 'Doc/', query) : []
+      return { done: rows.length === 1, said: said(app, app.get($problem)) }
+    },
+  },
+]
+
+const registers: PortalFunction = {
+  name: 'a teacher registers an hour',
+  by: [lesGroep, leerlingAanwezigheid, verwerkAanwezigheden],
+  async does() {
+    const app = await openRegister()
+    const [first] = people(app).filter(({ fixed }) => !fixed)
+    const failed = () =>
+      said(app, app.get(register.$message)?.toString(), app.get(groups.$error), app.get(register.list.$error))
+    if (!first) return { done: false, said: failed() }
+    await app.fire(register.marked, { id: first.id, mark: { type: 2 } })
+    await app.fire(register.saveRequested)
+    const hour = { GroepID: '22', GroepType: '0', Datum: '2026-11-24', Lesuur: '2' }
+    const rows = await rowsFor('jan.janssens', 'LeerlingAanwezigheid/', hour)
+    return {
+      done: rows.find(({ LL_ID }) => LL_ID === first.id)?.AanwezigheidstypeID === 2,
+      said: failed(),
+    }
+  },
+}
+
+const prefers: PortalFunction = {
+  name: 'a teacher prefers a screen',
+  by: [saveUserPreference, changeUserPreference],
+  async does() {
+    const app = await openProfile('jan.janssens')
+    await app.fire(screenPreferred, 'Agenda')
+    const rows = await rowsFor('jan.janssens', 'UserPreference/')
+    return {
+      done: rows.some(({ Name, Value }) => Name === 'voorkeurscherm' && Value === '"Agenda"'),
+      said: said(app, app.get($preferError), app.get(offer.$error)),
+    }
+  },
+}
+
+const configures: PortalFunction = {
+  name: 'the administrator saves the configuration',
+  by: [getServerConfig, setServerConfig],
+  async does({ server }) {
+    const app = await openConfiguration()
+    await app.fire(configuration.fieldChanged, { name: 'SchoolFax', value: '016 99' })
+    await app.fire(configurationSaving.saveRequested)
+    return {
+      done: server.db.tables.configuratie.get(1)?.SchoolFax === '016 99',
+      said: said(app, app.get(configurationSaving.$saveError), app.get(configuration.configuration.$error)),
+    }
+  },
+}
+
+const fetchesLog: PortalFunction = {
+  name: 'the administrator downloads a log',
+  by: [logFileInfo, logFile],
+  async does() {
+    const files: string[] = []
+    const app = await openConfiguration({ onFile: ({ content }) => void files.push(textOf(content)) })
+    await app.fire(configuration.tabChosen, 'logs')
+    await app.fire(lists.downloadRequested, app.get(lists.$logs)[0]?.Path ?? '')
+    return { done: files.length === 1, said: said(app, app.get(lists.logs.$error)) }
+  },
+}
+
+const forgets: PortalFunction = {
+  name: 'a student who forgot the password gets a mail',
+  by: [resetpasswordrequest],
+  async does({ outbox }) {
+    const app = await openAt(`${site}/#${pathTo('gebruiker-username')}`)
+    await app.fire(lookup.opened)
+    await app.fire(lookup.usernameChanged, 'an.peeters')
+    void app.fire(lookup.submitted)
+    await expect.poll(() => app.get(lookup.$running), scaledTimeout).toBe(false)
+    return { done: outbox.list().length === 1, said: said(app, app.get(lookup.$error)) }
+  },
+}
+
+const resets: PortalFunction = {
+  name: 'a student sets a new password by the mail',
+  by: [resetpasswordconfirmation],
+  async does(school) {
+    const app = await openAt(await requestPassword(school), { now: school.clock.now })
+    await app.fire(reset.opened)
+    await app.fire(reset.nextChanged, newPassword)
+    await app.fire(reset.repeatChanged, newPassword)
+    void app.fire(reset.submitted)
+    await expect.poll(() => app.get(reset.$running), scaledTimeout).toBe(false)
+    return { done: await canSignIn('an.peeters', newPassword), said: said(app, app.get(reset.$error)) }
+  },
+}
+
+const asksUser: PortalFunction = {
+  name: 'a newcomer asks for a user',
+  by: [createrequest],
+  async does({ outbox }) {
+    const app = await openAt(`${site}/#${pathTo('gebruiker-aanmaken')}`)
+    await app.fire(newUser.opened)
+    await app.fire(newUser.fieldsChanged, fieldsOf(wout))
+    void app.fire(newUser.submitted)
+    await expect.poll(() => app.get(newUser.$running), scaledTimeout).toBe(false)
+    return { done: outbox.list().length === 1, said: said(app, app.get(newUser.$error)) }
+  },
+}
+
+const activates: PortalFunction = {
+  name: 'a newcomer activates the user',
+  by: [confirmationcode, createconfirmation],
+  async does(school) {
+    const app = await openAt(await requestUser(school, wout), { now: school.clock.now })
+    await app.fire(activation.opened)
+    await app.fire(activation.contactChosen, 'LE1')
+    await app.fire(activation.codeRequested)
+    const code = school.outbox.list()[0]?.codes[0] ?? ''
+    await app.fire(activation.codeTyped, code)
+    void app.fire(activation.submitted)
+    await expect.poll(() => app.get(activation.$activating), scaledTimeout).toBe(false)
+    const done = school.server.db.tables.gebruikers
+      .all()
+      .some(({ gebruikersnaam }) => gebruikersnaam === wout.email)
+    return { done, said: said(app, app.get(activation.$error)) }
+  },
+}
+
+const savesAgenda: PortalFunction = {
+  name: 'a student stores the agenda as a file',
+  by: [vwoparticipaties],
+  async does(school) {
+    const app = await openAgenda(school, 'an.peeters')
+    await app.fire(agenda.downloadRequested)
+    return {
+      done: app.saved[0]?.text.includes('BEGIN:VEVENT') === true,
+      said: said(app, app.get(agenda.reread.$error)),
+    }
+  },
+}
+
+const seesPoints: PortalFunction = {
+  name: 'a parent sees the agenda of a child',
+  by: [agendaPunt],
+  async does(school) {
+    const app = await openAgenda(school, 'katrien.maes')
+    return { done: app.get(agenda.$shown).length > 0, said: said(app, app.get(agenda.reread.$error)) }
+  },
+}
+
+const counter: PortalFunction = {
+  name: 'staff open a student at the counter',
+  by: [leerling],
+  async does() {
+    const app = await startedBy('griet.aerts')
+    const rows = await rowsFor('griet.aerts', 'Leerling')
+    // Without names people are found by their number.
+    await choose(app, rows.every(({ Naam }) => Naam === undefined) ? String(an) : 'an peeters')
+    return { done: app.get($chosenPerson)?.ID === an, said: said(app) }
+  },
+}
+
+/** Every function of every role. */
+export const functions: readonly PortalFunction[] = [
+  ...signIns,
+  changesPassword,
+  ...numbers,
+  savesAddress,
+  linksChild,
+  ...points,
+  registers,
+  prefers,
+  configures,
+  fetchesLog,
+  forgets,
+  resets,
+  asksUser,
+  activates,
+  savesAgenda,
+  seesPoints,
+  counter,
+]
