@@ -92,12 +92,16 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
 }
 
 /**
- * Caches the files of the demo, so that it opens without a network. It takes seconds, and the school opens before. A worker of
- * another version has its files, and does not know the request.
+ * Caches the files of the demo that are not there yet, so that it opens without a network. It takes seconds, and the school opens
+ * before. Where the line drops meanwhile it is done when the line is back, or at the next visit. A worker of another version
+ * has its files, and does not know the request.
  */
 export async function keepFiles(): Promise<void> {
   const worker = import.meta.env.PROD ? navigator.serviceWorker?.controller : null
-  if (worker) await ask(worker, { type: 'keep files' }).catch(() => undefined)
+  if (!worker) return
+  await ask(worker, { type: 'keep files' }).catch(() =>
+    addEventListener('online', () => void keepFiles(), { once: true }),
+  )
 }
 
 /** Opens the school in the service worker of this browser. Rejects where a browser has none, or refuses it. */

@@ -42,8 +42,11 @@ const files = new PrecacheController({
   ],
 })
 
+const isPage = ({ url }: { url: string }) => url === 'index.html'
+
 cleanupOutdatedCaches()
-files.addToCacheList(self.__WB_MANIFEST)
+// The page comes last: without the rest it would open, and never do anything.
+files.addToCacheList([...self.__WB_MANIFEST].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
 registerRoute(new PrecacheRoute(files))
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))
 

@@ -4,6 +4,7 @@ import { systemClock } from '#mocks/server/core/clock.ts'
 import { changeTo, paintsOf, watchPaints } from '../paintWatch.ts'
 import { listen, servedFolder, servePortal } from '../servePortal.ts'
 import { personaOf, typeCredentials } from '../support.ts'
+import { filesAreKept } from '../worker.ts'
 import { median, phone, tell, tellHeld, test } from './benchTest.ts'
 import { serveEmptyPage } from './emptyPage.ts'
 
@@ -168,8 +169,11 @@ test('budget', async ({ browser, hold, small }) => {
   )
 })
 
-/** ms from the beginning of a first visit until a person of the demo can be clicked, on a fast line and at full speed. */
-const personLimit = 3_000
+/**
+ * Until a person of the demo can be clicked, a first visit may take this many times as long as a later one, on a fast line and at
+ * full speed: it builds the school that the later one finds, and waits for no file to be cached.
+ */
+const personLimit = 4
 
 test('budget of the demo', async ({ browser, hold, small }) => {
   const visits = small ? 1 : 5
@@ -185,23 +189,24 @@ test('budget of the demo', async ({ browser, hold, small }) => {
     await page.context().close()
     return largest
   }
-  async function untilPerson(): Promise<number> {
-    const page = await openPhone(browser, true)
+  async function untilPerson(page: Page): Promise<number> {
     await page.goto(demo.url, { waitUntil: 'commit' })
     await person(page).first().waitFor()
-    const took = await page.evaluate(() => performance.now())
-    await page.context().close()
-    return took
+    return page.evaluate(() => performance.now())
   }
-  const [bares, forms, people]: [number[], number[], number[]] = [[], [], []]
+  const [bares, forms, firsts, laters]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let run = 0; run < visits; run++) {
     bares.push(await largest(bare.url, (page) => page.waitForLoadState('networkidle')))
     forms.push(await largest(demo.url, (page) => person(page).first().waitFor()))
-    people.push(await untilPerson())
+    const page = await openPhone(browser, true)
+    firsts.push(await untilPerson(page))
+    await filesAreKept(page)
+    laters.push(await untilPerson(await page.context().newPage()))
+    await page.context().close()
   }
   for (const server of [demo, bare]) await server.close()
   tellHeld(`First visits of the demo: ${visits}, medians in ms`, hold, [
     [`Largest paint, CPU ${slowdown} × slower, slow 4G`, median(forms), limits.largest * median(bares)],
-    ['A person can be clicked, fast line', median(people), personLimit],
+    ['A person can be clicked, fast line', median(firsts), personLimit * median(laters)],
   ])
 })
