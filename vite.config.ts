@@ -2,7 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { checkSettings } from './scripts/lib/build/checkSettings.ts'
-import { groups, lighter, loginView, nameByScreens, onEveryPage } from './scripts/lib/build/chunks.ts'
+import {
+  demoStart,
+  groups,
+  lighter,
+  loginView,
+  nameByScreens,
+  onEveryPage,
+} from './scripts/lib/build/chunks.ts'
 import { contentPolicyPlugin } from './scripts/lib/build/contentPolicy.ts'
 import { fileIntegrity } from './scripts/lib/build/fileIntegrity.ts'
 import { firstPagePlugin } from './scripts/lib/build/firstPage.ts'
@@ -31,17 +38,13 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       checkSettings,
-      preloadPlugin(loginView),
+      preloadPlugin(...(mock ? demoStart : [loginView])),
       contentPolicyPlugin(mock),
       integrity.plugin,
       manifestAside(),
-      // The demo first looks whether a portal has taken its address: nobody types before that.
-      ...(mock
-        ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)]
-        : // The app on a device may first ask for its server.
-          mode === 'app'
-          ? []
-          : [firstPagePlugin(root)]),
+      ...(mock ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)] : []),
+      // The app on a device may first ask for its server.
+      ...(mode === 'app' ? [] : [firstPagePlugin(root, mock)]),
       VitePWA({
         strategies: 'injectManifest',
         srcDir: mock ? 'mocks/sw' : 'src/sw',

@@ -32,6 +32,7 @@ async function startPortal(): Promise<ReactElement | null> {
 async function start(root: HTMLElement): Promise<void> {
   const portal = await startPortal()
   if (portal) createRoot(root).render(portal)
+  if (__MOCK__) void (await import('#mocks/browser/start.ts')).keepFiles()
 }
 
 const root = document.getElementById('root')
@@ -39,6 +40,8 @@ if (root) {
   const started = start(root)
   if (__MOCK__)
     started.catch((error: unknown) => {
+      document.documentElement.removeAttribute('data-first')
+      document.getElementById('first')?.remove()
       root.textContent = `De demo kan in deze browser niet starten (${error}).`
     })
 }

@@ -17,7 +17,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   })
   await serviceWorker.ready
   if (!import.meta.env.PROD) await newest(registration)
-  else if (serviceWorker.controller) await giveWay(registration)
+  else if (wasHereBefore() && serviceWorker.controller) await giveWay(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
@@ -28,6 +28,12 @@ async function ownWorker(): Promise<ServiceWorker> {
   if (serviceWorker.controller) return serviceWorker.controller
   throw new Error('Deze browser geeft de demo geen service worker.')
 }
+
+/** Whether a worker had the demo before this page was opened. The first one may control the page already. */
+const wasHereBefore = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)
 
 /** During development the worker may have new code: waits until it is active. */
 async function newest(registration: ServiceWorkerRegistration): Promise<void> {
@@ -83,6 +89,19 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
     }
     return fetch(input, init)
   }
+}
+
+/**
+ * Caches the files of the demo that are not there yet, so that it opens without a network. It takes seconds, and the school opens
+ * before. Where the line drops meanwhile it is done when the line is back, or at the next visit. A worker of another version
+ * has its files, and does not know the request.
+ */
+export async function keepFiles(): Promise<void> {
+  const worker = import.meta.env.PROD ? navigator.serviceWorker?.controller : null
+  if (!worker) return
+  await ask(worker, { type: 'keep files' }).catch(() =>
+    addEventListener('online', () => void keepFiles(), { once: true }),
+  )
 }
 
 /** Opens the school in the service worker of this browser. Rejects where a browser has none, or refuses it. */

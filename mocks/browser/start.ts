@@ -217,6 +217,7 @@ export async function showOtherPage(): Promise<boolean> {
 }
 
 export { leave } from '../people/visits.ts'
+export { keepFiles } from './serviceWorker.ts'
 
 /**
  * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and removes the link's parameters from the

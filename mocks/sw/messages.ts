@@ -18,6 +18,11 @@ export interface ClaimRequest {
   readonly type: 'mock claim'
 }
 
+/** Asks the service worker to cache every file of the portal that is not cached yet. */
+export interface KeepRequest {
+  readonly type: 'keep files'
+}
+
 /** Asks a shared worker for the {@link SentAnswer} to a call. */
 export interface FetchRequest {
   readonly type: 'mock fetch'
@@ -29,7 +34,7 @@ export interface FetchRequest {
 }
 
 /** What a page asks of the worker that runs the school. Each message comes with a port for the {@link Reply}. */
-export type WorkerRequest = SchoolRequest | ClaimRequest | FetchRequest
+export type WorkerRequest = SchoolRequest | ClaimRequest | KeepRequest | FetchRequest
 
 /** An answer that one can send between workers; null for a connection that failed. */
 export type SentAnswer = {

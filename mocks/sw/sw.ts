@@ -1,6 +1,16 @@
-import { installFiles } from '../../src/sw/precache.ts'
+import { installFiles, keepFiles } from '../../src/sw/precache.ts'
+import { type KeepRequest, replyOf } from './messages.ts'
 import './school.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(installFiles(event)))
+// The first worker of all opens the school at once; the page asks it for the files when the portal is shown.
+self.addEventListener('install', (event) => {
+  if (self.registration.active) event.waitUntil(installFiles(event))
+})
+
+self.addEventListener('message', (event) => {
+  const [port] = event.ports
+  if (port && (event.data as KeepRequest | undefined)?.type === 'keep files')
+    event.waitUntil(replyOf(keepFiles()).then((reply) => port.postMessage(reply)))
+})

@@ -1,15 +1,22 @@
 import { fork } from 'effector'
 import { renderToString } from 'react-dom/server'
 import { $transport } from '#session/user/client.ts'
+import { $schoolSettings, builtSettings } from '#shared/schoolSettings.ts'
 import { createEntrance } from './entrance.ts'
 import { openSignIn, Providers } from './FirstScreen.tsx'
 
 /**
  * The sign-in page as HTML, as seen on a device on which nobody has ever signed in. Run at build; the page that it
  * is part of shows it before any code has arrived, see `browser/firstPage.ts`.
+ * @param name the school's, if it is not that of the build's settings
  */
-export async function renderSignIn(): Promise<string> {
-  const scope = fork({ values: [[$transport, { call: waitForever, login: waitForever, send: waitForever }]] })
+export async function renderSignIn(name = builtSettings.name): Promise<string> {
+  const scope = fork({
+    values: [
+      [$transport, { call: waitForever, login: waitForever, send: waitForever }],
+      [$schoolSettings, { ...builtSettings, name }],
+    ],
+  })
   const page = await openSignIn(createEntrance(scope))
   const html = renderToString(<Providers scope={scope}>{page}</Providers>)
   if (!html.includes('type="password"')) throw new Error('The sign-in page was not rendered.')

@@ -42,13 +42,26 @@ const files = new PrecacheController({
   ],
 })
 
+const isPage = ({ url }: { url: string }) => url === 'index.html'
+
 cleanupOutdatedCaches()
-files.addToCacheList(self.__WB_MANIFEST)
+// The page comes last: without the rest it would open, and never do anything.
+files.addToCacheList([...self.__WB_MANIFEST].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
 registerRoute(new PrecacheRoute(files))
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))
 
 /** Caches every file of this version. */
 export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.install(event)
+
+/**
+ * Caches the files of this version that are not there yet, for a worker that was installed without them. Whoever is stopped
+ * halfway calls it again.
+ */
+export async function keepFiles(): Promise<void> {
+  const kept = new Set((await (await caches.open(files.strategy.cacheName)).keys()).map(({ url }) => url))
+  if ([...files.getURLsToCacheKeys().values()].every((key) => kept.has(key))) return
+  await files.install({ type: 'install', waitUntil: () => {} } as unknown as ExtendableEvent)
+}
 
 /** The tabs that this worker or an earlier one serves. */
 export const openTabs = (): Promise<readonly WindowClient[]> =>

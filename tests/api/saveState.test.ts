@@ -35,7 +35,7 @@ test.each<[FailureReason, keyof typeof saidOfSave]>([
 // rule: save-2
 test.each<[FailureReason, string]>([
   [{ kind: 'unreachable' }, 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'],
-  [status(500), 'Foutcode 500 : Er kon geen verbinding worden gemaakt. Dit is niet bewaard.'],
+  [status(500), 'Foutcode 500 : Er ging iets mis op de server. Dit is niet bewaard.'],
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, 'Geen rechten'],
 ])('of %j a person reads %j', (reason, text) => {
   expect(saveText(new ApiFailure('personalia', reason))).toBe(text)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { listen, servedBelow } from './servePortal.ts'
-import { workerIsActive } from './worker.ts'
+import { filesAreKept } from './worker.ts'
 
 /** Whether the tests run without a network: each browser loads the demo once, and then the server stops. */
 export const isCut = process.env.NETWORK === 'cut'
@@ -36,8 +36,7 @@ export async function openNetwork(): Promise<Network> {
       const page = await context.newPage()
       await page.goto(url)
       await page.waitForFunction(() => window.webstudentMock)
-      // A worker is active once all its files are stored.
-      await workerIsActive(page)
+      await filesAreKept(page)
       await page.close()
       await server.close()
     },

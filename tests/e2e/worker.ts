@@ -9,3 +9,17 @@ export async function workerIsActive(page: Page): Promise<void> {
     })
   await expect.poll(state).toBe('activated')
 }
+
+/** Waits until the demo's worker has stored every file: the first one opens the school before. */
+export async function filesAreKept(page: Page): Promise<void> {
+  await workerIsActive(page)
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    const replied = new Promise((done) => {
+      port1.onmessage = done
+    })
+    active?.postMessage({ type: 'keep files' }, [port2])
+    await replied
+  })
+}

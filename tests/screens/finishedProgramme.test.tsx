@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as module from '#screens/module/model.ts'
 import { View as ModuleView } from '#screens/module/View.tsx'
 import { chosen, opened } from '#screens/opleiding/model.ts'
@@ -9,23 +9,25 @@ import { useTestSchool } from '../mocks/school.ts'
 import { startedBy } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 
-const school = useTestSchool()
+describe('a programme that is over', () => {
+  const school = useTestSchool()
 
-test('a programme of before without modules is not said to get some, and one of now is', async () => {
-  school.network.use(http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: [] })))
-  const app = await startedBy('luc.mertens')
-  await app.visit('/opleiding')
-  await app.fire(opened)
-  const { current = [], past = [] } = app.get($programmes) ?? {}
-  expect(drawn(app, <View />).match(/(Nog g|G)een modules/g)).toEqual([
-    ...current.map(() => 'Nog geen modules'),
-    ...past.map(() => 'Geen modules'),
-  ])
-  const shown = async (id = 0) => {
-    await app.fire(chosen, id)
-    await app.fire(module.opened)
-    return drawn(app, <ModuleView />)
-  }
-  expect(await shown(current[0]?.id)).toContain('nog geen modules')
-  expect(await shown(past[0]?.id)).not.toMatch(/nog geen|klaarzet/)
+  test('a programme of before without modules is not said to get some, and one of now is', async () => {
+    school.network.use(http.get('*/REST/vwomodule/', () => HttpResponse.json({ success: true, data: [] })))
+    const app = await startedBy('luc.mertens')
+    await app.visit('/opleiding')
+    await app.fire(opened)
+    const { current = [], past = [] } = app.get($programmes) ?? {}
+    expect(drawn(app, <View />).match(/(Nog g|G)een modules/g)).toEqual([
+      ...current.map(() => 'Nog geen modules'),
+      ...past.map(() => 'Geen modules'),
+    ])
+    const shown = async (id = 0) => {
+      await app.fire(chosen, id)
+      await app.fire(module.opened)
+      return drawn(app, <ModuleView />)
+    }
+    expect(await shown(current[0]?.id)).toContain('nog geen modules')
+    expect(await shown(past[0]?.id)).not.toMatch(/nog geen|klaarzet/)
+  })
 })

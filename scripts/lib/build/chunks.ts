@@ -7,6 +7,9 @@ const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, impor
 /** The view of the sign-in page, which is loaded with the app itself. */
 export const loginView = pathOf('src/screens/login/View.tsx')
 
+/** What the demo loads before it can open its school, and its people. */
+export const demoStart = ['mocks/browser/start.ts', 'src/screens/login/DemoView.tsx'].map(pathOf)
+
 /** Where the first page starts: the app, and the sign-in page. */
 const firstPage = [
   pathOf('src/main.tsx'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type Plugin } from 'vite'
+import { schoolName } from '#fixtures/schoolName.ts'
 
 const script = 'first.js'
 /** Where the page has its place for the sign-in page. */
@@ -10,13 +11,14 @@ const place = '<div id="first"></div>'
  * Puts the sign-in page into the HTML of the build, so that it is painted before any code of the portal has arrived, and
  * the small script that hands over to the portal.
  * @param root the folder of the repository
+ * @param mock whether the page has the simulated server
  */
-export function firstPagePlugin(root: string): Plugin {
+export function firstPagePlugin(root: string, mock: boolean): Plugin {
   return {
     name: 'webstudent:first-page',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: script, source: await bundleScript(root) })
+      this.emitFile({ type: 'asset', name: script, source: await bundleScript(root, mock) })
     },
     transformIndexHtml: {
       order: 'post',
@@ -26,7 +28,7 @@ export function firstPagePlugin(root: string): Plugin {
         )
         if (!file || !html.includes(place))
           throw new Error(`index.html has no ${place}, or ${script} was not built.`)
-        const page = await renderSignIn(root)
+        const page = await renderSignIn(root, mock)
         return paintedFirst(html, `<script src="./${file.fileName}"></script>`).replace(
           place,
           () => `<div id="first">${page}</div>`,
@@ -44,32 +46,34 @@ function paintedFirst(html: string, script: string): string {
 }
 
 /** The sign-in page as HTML. */
-async function renderSignIn(root: string): Promise<string> {
+async function renderSignIn(root: string, mock: boolean): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
     appType: 'custom',
     logLevel: 'warn',
-    define: { __MOCK__: 'false' },
+    define: { __MOCK__: String(mock) },
     plugins: [react()],
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   })
   try {
     const { renderSignIn } = await server.ssrLoadModule('/src/app/prerender.tsx')
-    return await renderSignIn()
+    return await renderSignIn(mock ? schoolName : undefined)
   } finally {
     await server.close()
   }
 }
 
 /** The script as one classic one. */
-async function bundleScript(root: string): Promise<string> {
+async function bundleScript(root: string, mock: boolean): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    base: './',
+    define: { __MOCK__: String(mock) },
     build: {
       write: false,
       target: 'es2023',

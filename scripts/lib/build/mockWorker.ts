@@ -36,6 +36,11 @@ export function mockWorker(root: string): Plugin {
     name: 'webstudent:mock-worker',
     apply: 'serve',
     configureServer(server) {
+      // Before a page asks for it.
+      server.httpServer?.once('listening', () => {
+        built ??= bundle()
+        built.catch(() => undefined)
+      })
       server.watcher.on('all', (_event, path) => {
         if (!built || !sources.test(path.replaceAll('\\', '/'))) return
         built = null

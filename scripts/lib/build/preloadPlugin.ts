@@ -1,11 +1,11 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
 /**
- * Lets the page fetch the code and styles of a lazy module together with its own, instead of after having run: for
+ * Lets the page fetch the code and styles of lazy modules together with its own, instead of after having run: for
  * what nearly every visit needs first.
- * @param module the module's path, absolute
+ * @param modules their paths, absolute
  */
-export function preloadPlugin(module: string): Plugin {
+export function preloadPlugin(...modules: readonly string[]): Plugin {
   return {
     name: 'preload-first-screen',
     apply: 'build',
@@ -13,11 +13,12 @@ export function preloadPlugin(module: string): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-        const start = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
-        if (!start) throw new Error(`${module} has no chunk of its own to preload.`)
-        return filesOf(start, chunks)
-          .filter((file) => !html.includes(file))
-          .map(tagOf)
+        const files = modules.flatMap((module) => {
+          const start = chunks.find(({ facadeModuleId }) => facadeModuleId === module)
+          if (!start) throw new Error(`${module} has no chunk of its own to preload.`)
+          return filesOf(start, chunks)
+        })
+        return [...new Set(files)].filter((file) => !html.includes(file)).map(tagOf)
       },
     },
   }

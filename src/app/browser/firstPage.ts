@@ -15,6 +15,9 @@ function stored(open: () => Storage, name: string): string | null {
   }
 }
 
+/** Whether something else than the portal's own page is here: a page of the simulated server, or a portal beside others. */
+const isElsewhere = () => __MOCK__ && (/\/bin\//.test(location.pathname) || window.parent !== window)
+
 /** Whether the portal starts with the empty form to sign in: nobody is signed in, and nothing is saved. */
 function startsWithForm(): boolean {
   const { hash, search } = location
@@ -24,6 +27,7 @@ function startsWithForm(): boolean {
     /^#?\/?$/.test(hash) &&
     search === '' &&
     signIn.every((name) => stored(() => sessionStorage, name) === null) &&
+    !isElsewhere() &&
     (connections === null || connections === '[]')
   )
 }
@@ -33,6 +37,17 @@ type Control = HTMLInputElement | HTMLSelectElement
 const controlsIn = (element: Element) => [...element.querySelectorAll<Control>('input, select')]
 const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
 const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent
+
+/** Whether the page's school is on a server; see `mocks/http/portalFiles.ts`. */
+const hasServer = () => document.querySelector('meta[name="webstudent-mock"]') !== null
+
+/** Fetches the worker with the demo's school as soon as something was painted, and not once all code has run. */
+function fetchSchoolAfterPaint(): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    if (!hasServer()) navigator.serviceWorker?.register('./sw.js').catch(() => undefined)
+  }).observe({ type: 'paint', buffered: true })
+}
 
 /** Sets a value as somebody who types does: the page notices it. */
 function type(control: Control, value: string): void {
@@ -77,8 +92,15 @@ const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto
 const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
 html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
+/**
+ * Whether the page may be replaced before anybody can use it: a demo that was here before first looks whether a portal was
+ * published at its address. Nobody types before that.
+ */
+const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
+
 if (startsWithForm()) {
   html.setAttribute('data-first', '')
+  if (__MOCK__ && import.meta.env.PROD && !mayBeReplaced) fetchSchoolAfterPaint()
   // Enter in a field clicks the button that submits.
   document.addEventListener('click', (event) => {
     const first = document.getElementById('first')
@@ -92,6 +114,7 @@ if (startsWithForm()) {
 
 const watch = new MutationObserver(() => {
   const [first, root] = [document.getElementById('first'), document.getElementById('root')]
+  if (first && mayBeReplaced) first.inert = true
   if (!first || !root?.querySelector('h1')) return
   watch.disconnect()
   handOver(first, root)

@@ -2,18 +2,16 @@ import { useUnit } from 'effector-react'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './DemoPeople.module.css'
 import { demoTexts } from './demoTexts.ts'
-import { $demoPeople, $running, personChosen } from './model.ts'
+import { $running, type DemoPerson, personChosen } from './model.ts'
 
 /** In builds with the simulated server: one click signs in as a person of the demo school. */
-export default function DemoPeople() {
-  const { people, running, choose } = useUnit({
-    people: $demoPeople,
-    running: $running,
-    choose: personChosen,
-  })
+export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
+  const { running, choose } = useUnit({ running: $running, choose: personChosen })
   return (
-    <section className={classes.demo} aria-labelledby="demo-title">
-      <h2 id="demo-title">{demoTexts.title}</h2>
+    <section aria-labelledby="demo-title">
+      <h2 id="demo-title" className={classes.title}>
+        {demoTexts.title}
+      </h2>
       <p className={classes.intro}>{demoTexts.intro}</p>
       <ul className={classes.people}>
         {people.map((person) => (

@@ -1,25 +1,23 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { projectName } from '#shared/project.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { Mark } from '#shared/ui/marks/Mark.tsx'
 import { Orchard } from '#shared/ui/Orchard.tsx'
 import { ConnectionList } from './ConnectionList.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { $demoPeople, $view } from './model.ts'
+import { $view } from './model.ts'
 import classes from './View.module.css'
 
 const Tools = lazy(() => import('./Tools.tsx'))
-const DemoPeople = __MOCK__ ? lazy(() => import('./DemoPeople.tsx')) : null
 
 /** Where one goes on in each view. */
 const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
-/** The sign-in page: the school's name and the way in, an orchard on top or beside them. */
-export function View() {
-  const { view, demoPeople, school } = useUnit({
+/** The sign-in page: the school's name and the way in, an orchard on top or beside them. @param demo what the demo adds */
+export function View({ demo }: { demo?: ReactNode }) {
+  const { view, school } = useUnit({
     view: $view,
-    demoPeople: $demoPeople,
     school: $schoolSettings,
   })
   const card = useRef<HTMLElement>(null)
@@ -48,12 +46,8 @@ export function View() {
             <Tools />
           </Suspense>
         </div>
-        {DemoPeople && demoPeople.length > 0 && (
-          <Suspense>
-            <DemoPeople />
-          </Suspense>
-        )}
       </div>
+      {demo}
     </div>
   )
 }

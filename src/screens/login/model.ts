@@ -58,7 +58,8 @@ export const typeChanged = createEvent<ConnectionType>()
 export const submitted = createEvent()
 export const personChosen = createEvent<DemoPerson>()
 
-export const $demoPeople = createStore<readonly DemoPerson[]>([])
+/** In builds with the simulated server; null until its school is open. */
+export const $demoPeople = createStore<readonly DemoPerson[] | null>(null)
 
 /** The saved connection whose password is asked for. */
 export const $chosen = createStore<Connection | null>(null)

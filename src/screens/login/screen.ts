@@ -9,5 +9,8 @@ export const screen = {
   guard: { who: 'open' },
   bar: 'none',
   rightMenu: [['fullscreen']],
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loaded({
+    view: () => (__MOCK__ ? import('./DemoView.tsx') : import('./View.tsx')),
+    model: () => import('./model.ts'),
+  }),
 } satisfies Screen

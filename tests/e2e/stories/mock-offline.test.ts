@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
+import { demoTexts } from '#screens/login/demoTexts.ts'
 import { tools } from '#scripts/lib/checks/run.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { listen, servedBelow } from '../servePortal.ts'
@@ -16,7 +17,7 @@ import {
   paymentRows,
   personaOf,
 } from '../support.ts'
-import { workerIsActive } from '../worker.ts'
+import { filesAreKept } from '../worker.ts'
 
 const an = personaOf('an.peeters')
 const lotte = personaOf('lotte.wouters')
@@ -27,6 +28,10 @@ interface Host {
   readonly url: string
   /** From now on the files are those of another version. */
   publishAgain(): void
+  /** Refuses a file that no page asks for, only the worker that caches it; from now on, or no longer. */
+  refuseOne(isRefused: boolean): void
+  /** How many times it was refused. */
+  refused(): number
   close(): Promise<void>
 }
 
@@ -35,16 +40,24 @@ async function serveFolder(folder: string): Promise<Host> {
   const files = servedBelow(place, folder)
   const worker = await readFile(join(folder, 'sw.js'), 'utf8')
   let version = 1
-  const http = await listen((request) =>
-    new URL(request.url).pathname === `${place}sw.js`
-      ? new Response(`${worker}\n// ${version}`, { headers: { 'Content-Type': 'text/javascript' } })
-      : files(request),
-  )
+  let isRefused = false
+  let refused = 0
+  const http = await listen((request) => {
+    if (new URL(request.url).pathname === `${place}sw.js`)
+      return new Response(`${worker}\n// ${version}`, { headers: { 'Content-Type': 'text/javascript' } })
+    if (!isRefused || !request.url.endsWith('/apple-touch-icon.png')) return files(request)
+    refused += 1
+    return new Response('Service Unavailable', { status: 503 })
+  })
   return {
     url: new URL(place, http.url).href,
     publishAgain: () => {
       version += 1
     },
+    refuseOne: (next) => {
+      isRefused = next
+    },
+    refused: () => refused,
     close: http.close,
   }
 }
@@ -89,6 +102,7 @@ test('The demo works at any path and, after the first visit, without its web ser
   await page.goto(host.url)
   await choose(page, an.gebruikersnaam)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  await filesAreKept(page)
   await host.close()
   await page.goto(host.url)
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
@@ -98,6 +112,30 @@ test('The demo works at any path and, after the first visit, without its web ser
     return [response.status, (await response.blob()).size > 1_000]
   })
   expect(photo).toEqual([200, true])
+})
+
+/** Whether the page itself is cached: it comes after all other files. */
+const isKept = (page: Page) =>
+  page.evaluate(async () => !!(await caches.match('./index.html', { ignoreSearch: true })))
+
+test('A line that drops after the first paint: the files are kept once it is back, and the page last', async ({
+  page,
+  host,
+  problems,
+}) => {
+  problems.allow(/503/)
+  host.refuseOne(true)
+  await page.goto(host.url)
+  await expect(page.getByRole('region', { name: demoTexts.title })).toBeVisible()
+  await expect.poll(() => host.refused()).toBeGreaterThan(0)
+  expect(await isKept(page)).toBe(false)
+  host.refuseOne(false)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect.poll(() => isKept(page)).toBe(true)
+  await host.close()
+  await page.goto(host.url)
+  await choose(page, an.gebruikersnaam)
+  await expect(welcome(page, an.naam)).toBeVisible()
 })
 
 /** Opens every tab of the panel and waits for what each of them holds. */
@@ -122,6 +160,7 @@ test("The panel's own window works at any path and, after the first visit, witho
   await choose(page, an.gebruikersnaam)
   await expect(welcome(page, an.naam)).toBeVisible()
   // Nothing of the panel has been looked at: what it needs is kept all the same.
+  await filesAreKept(page)
   await host.close()
 
   await page.getByRole('button', { name: /^Paneel/ }).click()
@@ -165,6 +204,7 @@ test('People beside each other are there without the web server too, each signed
   await page.goto(host.url)
   await choose(page, an.gebruikersnaam)
   await expect(welcome(page, an.naam)).toBeVisible()
+  await filesAreKept(page)
   await host.close()
 
   const beside = await context.newPage()
@@ -185,7 +225,7 @@ test("The panel's own window may be the first that a browser opens of the demo",
 }) => {
   await page.goto(`${host.url}?paneel`)
   await expect(page.getByRole('heading', { level: 1, name: 'Paneel van de trainer' })).toBeVisible()
-  await workerIsActive(page)
+  await filesAreKept(page)
   await host.close()
   await walkPanel(page)
   const portal = await context.newPage()

@@ -259,6 +259,7 @@ describe('documents of an agenda point', () => {
     await app.fire(dialogAnswered, false)
     await asked
     expect(question).toEqual({
+      ofSession: true,
       title: 'Document verwijderen',
       text: `${first.Naam} is dan ook weg voor je cursisten.`,
       confirm: 'Verwijderen',

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { demoTexts } from '#screens/login/demoTexts.ts'
+import { holdBack } from '../portalTest.ts'
+import { choose, expect, personaOf, test, title } from '../support.ts'
+
+const an = personaOf('an.peeters')
+const username = (page: Page) => page.getByLabel('Gebruikersnaam')
+const opening = (page: Page) => page.getByRole('status').filter({ hasText: demoTexts.opening })
+const worker = '**/sw.js'
+
+test('The first visit shows the form and says that the school opens before its worker runs; what is typed stays', async ({
+  page,
+  context,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await context.route(worker, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('', { waitUntil: 'commit' })
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(opening(page)).toBeInViewport()
+  await username(page).fill('an.pe')
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  release()
+  await expect(opening(page)).toHaveCount(0)
+  await expect(username(page)).toHaveValue('an.pe')
+  await expect(username(page)).toBeFocused()
+  await choose(page, an.gebruikersnaam)
+  await expect(page.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
+})
+
+test('A demo that was here before shows the form, and takes no text until it knows that it stays', async ({
+  page,
+}) => {
+  await page.goto('')
+  await expect(page.getByRole('heading', { name: demoTexts.title })).toBeVisible()
+  const release = await holdBack(page, '**/assets/start-*.js')
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#first[inert]')).toBeVisible()
+  await expect(page.locator('#first').getByText(demoTexts.opening)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: demoTexts.title })).toBeVisible()
+  await expect(page.locator('#first')).toHaveCount(0)
+})
+
+test('An address that asks for another page or a scenario never shows the form first', async ({ page }) => {
+  for (const address of ['?paneel', `?als=${an.gebruikersnaam}#/`]) {
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.getElementById('root'))
+    await expect(page.locator('#first')).toBeHidden()
+  }
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
+  test('the people stand beside the form', async ({ page }) => {
+    await page.goto('')
+    const people = page.getByRole('region', { name: demoTexts.title })
+    await expect(people.getByRole('button').first()).toBeInViewport()
+    const [list, form] = [await people.boundingBox(), await username(page).boundingBox()]
+    expect(list?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
+  })
+})
