@@ -21,7 +21,10 @@ const form = 'Agenda'
 const written = saveAgendaPunt.request.shape.body
 
 /** The columns of what a teacher wrote; its group is checked. */
-function columnsOf(context: SignedInContext, { GroepType: _, GroepID, TypePunt, ...fields }: WrittenPoint) {
+function columnsOf(
+  context: SignedInContext,
+  { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: WrittenPoint,
+) {
   return { ...fields, TypePunt: typeOf(TypePunt), ...groupFor(context, GroepID) }
 }
 

@@ -89,7 +89,9 @@ const written = {
   Van: school(givenMoment),
   Tot: school(givenMoment),
   HeleDag: school(flag),
-  /** 0 for none: an entry of the teacher's own. */
+  /** The name of the group; `''` for none: an entry of the teacher's own. */
+  Groep: z.optional(school(text)),
+  /** The same by its number, which says nothing without its type; 0 for none. */
   GroepID: school(identifier),
   /** `klas` or `lesgroep`. */
   GroepType: school(text),
@@ -109,6 +111,7 @@ const inputs = {
   Van: 'O',
   Tot: 'O',
   HeleDag: 'O',
+  Groep: 'O',
   GroepType: 'O',
   Details: 'S',
   Nota: 'S',

@@ -1,5 +1,5 @@
 import { createEvent, split } from 'effector'
-import type { ResponseOf } from '#api/endpoint.ts'
+import type { RequestOf } from '#api/endpoint.ts'
 import {
   changePersonalia,
   changePersonaliaExtra,
@@ -14,9 +14,9 @@ import { ibanMeaning, phoneMeaning } from '#shared/meaning.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
+type Bodies = RequestOf<typeof changePersonalia>['body'] & RequestOf<typeof changePersonaliaExtra>['body']
 /** What can be changed. */
-type Sent = Omit<ResponseOf<typeof changePersonalia>[number], 'ID'> &
-  Omit<ResponseOf<typeof changePersonaliaExtra>[number], 'ID' | 'Adres'>
+type Sent = { [Name in Exclude<keyof Bodies, 'ID'>]-?: NonNullable<Bodies[Name]> }
 /** Fields of a record; what the server does not say is undefined. */
 type Values = Readonly<Record<string, string | number | null | undefined>>
 

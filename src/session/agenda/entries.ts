@@ -5,6 +5,7 @@ import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { parseJson } from '#shared/json.ts'
 import { compareTexts } from '#shared/order.ts'
 import { inPieces } from '#shared/pieces.ts'
+import { foldAccents } from '#shared/searchable.ts'
 import { type MissingTime, timesOfLesson, timesOfPoint } from './times.ts'
 
 const kinds = [
@@ -145,8 +146,11 @@ const kindOfType: Readonly<Record<number, Kind>> = {
   [pointTypes.schedule]: 'uurschema',
 }
 
-/** Agenda points. rule: agenda-9 */
-export function fromPoints(points: readonly AgendaPunt[]): Agenda {
+/**
+ * Agenda points. rule: agenda-9
+ * @param reader the name of a user whose own agenda it is, and who may write in it; `''` where the server does not tell it
+ */
+export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agenda {
   const { kept, lessons } = withoutDoubles(points)
   const agenda = createAgenda<AgendaPunt>((point) => {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
@@ -177,7 +181,7 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
       documents: point.Documenten,
       details: point.Details || undefined,
       description: point.Omschrijving || undefined,
-      ...ownPart(point, lessons.has(momentOf(point))),
+      ...ownPart(point, lessons.has(momentOf(point)), reader),
     }
   })
   kept.forEach(agenda.take)
@@ -186,8 +190,15 @@ export function fromPoints(points: readonly AgendaPunt[]): Agenda {
 
 /** What a teacher writes of a point, of one as the server has it. server: teacher-16 */
 function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
-  const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, GroepID = 0, GroepType, Nota = '' } = point
-  const { Details = '', Omschrijving = '', MeegedeeldOp = '', Reservatievan = '', Reservatietot = '' } = point
+  const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, Groep = '', GroepID = 0, GroepType } = point
+  const {
+    Details = '',
+    Nota = '',
+    Omschrijving = '',
+    MeegedeeldOp = '',
+    Reservatievan = '',
+    Reservatietot = '',
+  } = point
   return {
     TypePunt,
     Titel,
@@ -195,6 +206,7 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
     Van,
     Tot,
     HeleDag,
+    Groep,
     GroepID,
     GroepType,
     Details,
@@ -210,10 +222,34 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
 export const sameWritten = (one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean =>
   JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other))
 
-/** Only who made a point gets its Nota. server: teacher-16 */
-function ownPart(point: AgendaPunt, isLesson: boolean): { own?: OwnPoint } {
-  const { ID, TypePunt, GroepID, Nota } = point
-  if (Nota === undefined || GroepID === undefined) return {}
+/** Whether a point that the server has tells nothing else than what was written. What it leaves out says nothing. */
+export const tellsWritten = (point: AgendaPunt, written: WrittenPoint): boolean =>
+  (Object.keys(written) as (keyof WrittenPoint)[]).every(
+    (name) => point[name] === undefined || written[name] === undefined || point[name] === written[name],
+  )
+
+const wordsOf = (name: string) =>
+  foldAccents(name)
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+
+/** Whether two names can be of one person: a word stands in both, or one of them is not told. */
+function maybeSame(one: string, other: string): boolean {
+  const [words, others] = [wordsOf(one), wordsOf(other)]
+  return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
+}
+
+/** Hours of the timetable, which nobody makes by hand. server: teacher-19 */
+const timetabled: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
+
+/**
+ * What a reader who writes in the agenda may change, as far as types and names say it: the server judges in the end. Its own
+ * fields (Nota, GroepID) are assumed, so that they decide nothing. rule: point-7; server: teacher-16, teacher-17
+ */
+function ownPart(point: AgendaPunt, isLesson: boolean, reader: string | undefined): { own?: OwnPoint } {
+  const { ID, TypePunt, PersoneelNaam } = point
+  const isMade = kindOfType[TypePunt] !== undefined && !timetabled.includes(TypePunt)
+  if (reader === undefined || !isMade || !maybeSame(PersoneelNaam, reader)) return {}
   return {
     own: {
       id: ID,

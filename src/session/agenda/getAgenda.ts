@@ -12,12 +12,14 @@ export interface AgendaOwner {
   readonly studentId: number | null
   /** The child of a parent. */
   readonly childId: number | null
+  /** The name of the user, of whom it is and who writes in it; absent for anybody else's. rule: point-7 */
+  readonly reader?: string
 }
 
 /** Gets an agenda of these days, with the rows as they came; a student's comes whole, whatever is asked. */
 export async function getAgenda(
   { transport, client }: CallContext,
-  { studentId, childId }: AgendaOwner,
+  { studentId, childId, reader }: AgendaOwner,
   range: Period,
 ): Promise<{
   readonly rows: unknown
@@ -36,5 +38,5 @@ export async function getAgenda(
   }
   const query = childId === null ? days : { ...days, Leerling: String(childId) }
   const rows = await transport.call(agendaPunt, { query }, client)
-  return { rows, participations: null, agenda: fromPoints(rows) }
+  return { rows, participations: null, agenda: fromPoints(rows, reader) }
 }

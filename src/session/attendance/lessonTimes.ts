@@ -11,10 +11,11 @@ export interface Lesson extends Omit<LesGroep, 'Van' | 'Tot'> {
 }
 
 /** Texts of two calls are the same whatever their case and spaces. */
-const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
-const isSame = (a: string, b: string) => plain(a) === plain(b)
+const plain = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
+const isSame = (a: string | undefined, b: string | undefined) => plain(a) === plain(b)
 /** Whether two texts contradict each other; one that says nothing does not. */
-const differ = (a: string, b: string) => plain(a) !== '' && plain(b) !== '' && !isSame(a, b)
+const differ = (a: string | undefined, b: string | undefined) =>
+  plain(a) !== '' && plain(b) !== '' && !isSame(a, b)
 
 /** Those of the agenda in order, each moment once. */
 function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {

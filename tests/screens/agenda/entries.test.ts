@@ -29,7 +29,7 @@ const point: Point = {
   LokaalOmschrijving: 'Jongerenlab',
 }
 const entry = (changes: Partial<Point>): Entry => {
-  const [made] = fromPoints([{ ...point, ...changes }]).entries
+  const [made] = fromPoints([{ ...point, ...changes }], 'Jan Janssens').entries
   if (!made) throw new Error('a point gives an entry')
   return made
 }
@@ -50,23 +50,24 @@ describe('an agenda point', () => {
     expect(entry({ TypePunt }).kind).toBe(kind)
   })
 
-  // rule: point-7
-  test('is one’s own with a Nota, an empty one too, and not without', () => {
-    expect(entry({ TypePunt: 1000, Nota: '' })).not.toHaveProperty('own')
-    const given = { TypePunt: 1000, Nota: '', GroepID: 22, Details: 'Hoofdstuk 1' }
-    expect(entry(given)).toMatchObject({
-      details: 'Hoofdstuk 1',
-      own: { id: 5, fixed: false, written: { GroepID: 22, Details: 'Hoofdstuk 1', MeegedeeldOp: '' } },
-    })
-    expect(entry({ TypePunt: 1000, GroepID: 22 })).not.toHaveProperty('own')
-    expect(entry({ TypePunt: 1000 }).details).toBeUndefined()
+  // rule: point-7; server: teacher-16
+  test('is one’s own by its type and its teacher: Nota and GroepID decide nothing', () => {
+    const task = { TypePunt: 1000, PersoneelNaam: 'J. Janssens' }
+    for (const told of [{}, { Nota: '' }, { GroepID: 22 }, { Nota: 'x', GroepID: 22 }])
+      expect(entry({ ...task, ...told })).toMatchObject({ own: { id: 5, written: told } })
+    expect(entry({ ...task, PersoneelNaam: '' })).toHaveProperty('own')
+    expect(entry({ ...task, PersoneelNaam: 'Els De Smet', Nota: '', GroepID: 22 })).not.toHaveProperty('own')
+    for (const TypePunt of [1, 5000, 7]) expect(entry({ ...task, TypePunt })).not.toHaveProperty('own')
+    expect(fromPoints([{ ...point, ...task, Nota: '' }]).entries[0]).not.toHaveProperty('own')
+    expect(entry({ ...task, Details: 'Hoofdstuk 1' }).details).toBe('Hoofdstuk 1')
   })
 
   // rule: point-10
   test('is fixed where the timetable has its lesson, and only as the content of one', () => {
     const lesson = { ...point, ID: 8, TypePunt: 1 }
     const own = { ...point, Nota: '', GroepID: 22 }
-    const fixedOf = (points: readonly Point[]) => fromPoints(points).entries.map((each) => each.own?.fixed)
+    const fixedOf = (points: readonly Point[]) =>
+      fromPoints(points, '').entries.map((each) => each.own?.fixed)
     expect(fixedOf([lesson, { ...own, TypePunt: 2 }])).toEqual([true])
     expect(fixedOf([{ ...own, TypePunt: 2 }])).toEqual([false])
     expect(fixedOf([lesson, { ...own, TypePunt: 100 }]).toSorted()).toEqual([false, undefined])

@@ -118,8 +118,8 @@ function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now:
   const sent = { Naam: name, Grootte: size }
   const before = new Set(known?.map(({ D_ID }) => D_ID))
   const tell = ({ Naam, Grootte }: Document) => ({
-    ...(Naam === '' ? {} : { Naam }),
-    ...(Grootte > 0 ? { Grootte } : {}),
+    ...(Naam ? { Naam } : {}),
+    ...(Grootte ? { Grootte } : {}),
   })
   const all = now
     .filter(({ D_ID }) => !before.has(D_ID))

@@ -7,6 +7,7 @@ import { notShownOf } from '#session/calls/notShown.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { $selectedChild } from '#session/user/child.ts'
+import { choosesSubject } from '#session/user/roles.ts'
 import { $leerlingID, $session, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -60,7 +61,13 @@ export const $who = combine(
     if (role === 'student')
       return leerlingID === null ? null : { key: 'eigen', studentId: leerlingID, childId: null }
     if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
-    if (!chosen) return { key: 'eigen', studentId: null, childId: null }
+    if (!chosen)
+      return {
+        key: 'eigen',
+        studentId: null,
+        childId: null,
+        ...(choosesSubject(role) && { reader: session.login.UserData.name ?? '' }),
+      }
     // Staff of adult education see the lessons of a student, a teacher the points of a pupil. rule: counter-5
     const key = `gekozen ${chosen.ID}`
     return role === 'vwo'
@@ -78,8 +85,8 @@ export const $ofTeacher = combine(
 
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */
 export async function readAnswer(context: CallContext, { who, range, now }: Question): Promise<Answer> {
-  const { key, studentId, childId } = who
-  const { rows, agenda } = await getAgenda(context, { studentId, childId }, range)
+  const { key, studentId } = who
+  const { rows, agenda } = await getAgenda(context, who, range)
   const whole = studentId !== null
   const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
   const at = momentAt(knownAt(rows) ?? now())

@@ -13,6 +13,7 @@ import {
   weeksChosen,
 } from './copying.ts'
 import { $groupsLoading } from './form.ts'
+import { groupKey } from './groups.ts'
 import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'
@@ -49,12 +50,12 @@ export function CopyForm() {
           {copy.others.length > 0 && (
             <fieldset className={classes.part}>
               <legend>{texts.copyGroups}</legend>
-              {copy.others.map(({ id, name }) => (
+              {copy.others.map((group) => (
                 <Checkbox
-                  key={id}
-                  label={name}
-                  checked={copy.chosen.includes(id)}
-                  onChange={() => toggle(id)}
+                  key={groupKey(group)}
+                  label={group.label}
+                  checked={copy.chosen.includes(groupKey(group))}
+                  onChange={() => toggle(groupKey(group))}
                 />
               ))}
             </fieldset>

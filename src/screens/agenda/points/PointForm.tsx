@@ -18,6 +18,7 @@ import {
   left,
   submitted,
 } from './form.ts'
+import { groupKey } from './groups.ts'
 import { DayField, MomentFields } from './MomentFields.tsx'
 import classes from './PointForm.module.css'
 import type { Draft } from './rules.ts'
@@ -109,7 +110,7 @@ function Moment({ name, form: { draft, problems, bounds }, ...looks }: MomentPro
 /** Two fields that belong together: beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
-function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form: Form }) {
+function Subject({ form: { draft, problems, fixed, isOwn, storedType, storedGroup } }: { form: Form }) {
   const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices
   return (
@@ -127,15 +128,18 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form
         {!isOwn && (
           <NativeSelect
             label={texts.group}
-            value={String(draft.GroepID)}
+            value={draft.GroepID === 0 ? '' : groupKey({ id: draft.GroepID, type: draft.GroepType })}
             disabled={fixed}
             required
             error={problems.GroepID}
             description={loading ? texts.groupsLoading : undefined}
-            onChange={(event) => fill({ GroepID: Number(event.currentTarget.value) })}
+            onChange={({ currentTarget: { value } }) => {
+              const { id = 0, type = '' } = groups.find((group) => groupKey(group) === value) ?? {}
+              fill({ GroepID: id, GroepType: type })
+            }}
             data={[
-              { value: '0', label: texts.chooseGroup },
-              ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: '', label: storedGroup || texts.chooseGroup },
+              ...groups.map((group) => ({ value: groupKey(group), label: group.label })),
             ]}
           />
         )}

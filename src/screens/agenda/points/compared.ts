@@ -13,6 +13,7 @@ const compared: ComparedFields<WrittenPoint> = {
   Van: { label: texts.van },
   Tot: { label: texts.tot },
   HeleDag: { label: texts.wholeDay, shown: (on) => (on ? texts.yes : texts.no) },
+  Groep: { label: texts.group, meaning: (name) => (name ? 'a group' : '') },
   GroepID: { label: texts.group, shown: (id) => (id ? texts.groupNumber(Number(id)) : '') },
   GroepType: { label: texts.groupType },
   Details: { label: texts.Details },
@@ -23,18 +24,26 @@ const compared: ComparedFields<WrittenPoint> = {
   Reservatietot: { label: texts.reservatieTot },
 }
 
-/** What a server tells of a point: one without a group in words has none, whatever was sent. server: teacher-8 */
-const told = (point: AgendaPunt): object =>
-  point.GroepID === undefined && point.Groep === '' ? { ...point, GroepID: 0 } : point
-
-/** What of a written point the server has otherwise. Without a group its kind says nothing. */
+/**
+ * What of a written point the server has otherwise. Its group is compared by number where the server tells one, else by whether
+ * there is a group at all, as a server may write a name in its own way. Without a group its kind says nothing. server: teacher-8
+ */
 function differencesOf(written: WrittenPoint, point: AgendaPunt | undefined): readonly StoredDifference[] {
   if (!point) return [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]
-  const now = told(point)
-  const all = differencesIn(compared, written, now)
+  const all = differencesIn(compared, written, point).filter(
+    ({ field }) => field !== 'Groep' || point.GroepID === undefined,
+  )
   const sameGroup =
-    written.GroepID > 0 && point.GroepType !== '' && !all.some(({ field }) => field === 'GroepID')
-  return all.filter(({ field }) => field !== 'GroepType' || sameGroup)
+    written.GroepID > 0 &&
+    point.GroepType !== '' &&
+    !all.some(({ field }) => field === 'GroepID' || field === 'Groep')
+  return all
+    .filter(({ field }) => field !== 'GroepType' || sameGroup)
+    .map((each) =>
+      each.field === 'GroepID'
+        ? { ...each, sent: written.Groep || each.sent, now: point.Groep || each.now }
+        : each,
+    )
 }
 
 /** Reads again what steps have written, each in its own days. rule: save-6 */

@@ -1,4 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
+import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
@@ -8,7 +9,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { $today, entryClosed, opened } from '../model.ts'
 import { $groups, leaveWindow, weekWanted } from './form.ts'
-import type { Group } from './groups.ts'
+import { type Group, groupKey, isSameGroup } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -18,7 +19,7 @@ import { $may, $storedOf, $working, failed, made, otherwise, requested } from '.
 export const mostWeeks = 10
 
 export const copyWanted = createEvent<OwnPoint>()
-export const groupToggled = createEvent<number>()
+export const groupToggled = createEvent<string>()
 export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
 /** Escape, and the cross: they ask first where something was chosen. */
@@ -46,14 +47,20 @@ sample({
   clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
   target: weekWanted,
 })
-const $groupIds = createStore<readonly number[]>([])
-  .on(groupToggled, (chosen, id) =>
-    chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id],
+const $groupKeys = createStore<readonly string[]>([])
+  .on(groupToggled, (chosen, key) =>
+    chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key],
   )
   .reset(started, closed, typedForgotten)
 const $weeks = createStore(0)
   .on(weeksChosen, (_, weeks) => weeks)
   .reset(started, closed, typedForgotten)
+
+const ownGroup = ({ Groep = '', GroepID, GroepType }: WrittenPoint) => ({
+  id: GroepID,
+  type: GroepType,
+  name: Groep,
+})
 
 /**
  * The copies of a point for groups and weeks, without the point itself. What falls in the summer vacation or in another
@@ -64,12 +71,12 @@ function copiesOf(
   { groups, weeks, today }: { groups: readonly Group[]; weeks: number; today: IsoDate },
 ) {
   const { from, till } = academicYearOf(today)
-  const own = { id: written.GroepID, type: written.GroepType }
+  const own = ownGroup(written)
   const all = Array.from({ length: weeks + 1 }, (_, week) => shifted(written, week * 7)).flatMap(
     (point, week) =>
-      [own, ...groups.filter(({ id }) => id !== own.id)]
-        .filter(({ id }) => week > 0 || id !== own.id)
-        .map(({ id, type }) => ({ ...point, GroepID: id, GroepType: type })),
+      [own, ...groups.filter((group) => !isSameGroup(group, own))]
+        .filter((group) => week > 0 || !isSameGroup(group, own))
+        .map(({ id, type, name }) => ({ ...point, Groep: name, GroepID: id, GroepType: type })),
   )
   const points = all.filter(({ Van, Tot }) => {
     const [first, last] = [Van.slice(0, 10), Tot.slice(0, 10)]
@@ -79,7 +86,7 @@ function copiesOf(
 }
 
 /** Whether something is chosen that is not saved. */
-export const $chosen = combine($groupIds, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
+export const $chosen = combine($groupKeys, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
 askBeforeClosing({
   leaveClicked: copyLeaveClicked,
   $unsaved: $chosen,
@@ -94,13 +101,13 @@ const $failure = createStore('')
 
 /** What the window shows; null while it is not open. */
 export const $copy = combine(
-  { own: $own, chosen: $groupIds, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
+  { own: $own, chosen: $groupKeys, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
   ({ own, chosen, weeks, groups, today, failure }) => {
     if (!own || !today) return null
     const others = isOwnType(own.written.TypePunt)
       ? []
-      : groups.filter(({ id }) => id !== own.written.GroepID)
-    const picked = others.filter(({ id }) => chosen.includes(id))
+      : groups.filter((group) => !isSameGroup(group, ownGroup(own.written)))
+    const picked = others.filter((group) => chosen.includes(groupKey(group)))
     return { own, chosen, weeks, others, failure, ...copiesOf(own, { groups: picked, weeks, today }) }
   },
 )

@@ -13,13 +13,22 @@ export interface Group {
   readonly id: number
   /** `klas` or `lesgroep`, as in an agenda point. */
   readonly type: string
+  /** As the timetable and the points have it. */
   readonly name: string
+  /** The name, with what tells it apart from another group of that name. */
+  readonly label: string
 }
+
+/** A group by what tells it apart: a number says nothing without its type. server: teacher-4 */
+export type GroupKey = Pick<Group, 'id' | 'type'>
+
+export const groupKey = ({ id, type }: GroupKey): string => `${type} ${id}`
+export const isSameGroup = (one: GroupKey, other: GroupKey): boolean => groupKey(one) === groupKey(other)
 
 /** A lesson of a group in the timetable, of which the times are known. */
 export interface Lesson {
   readonly day: IsoDate
-  readonly groupId: number
+  readonly group: GroupKey
   readonly from: string
   readonly till: string
 }
@@ -36,6 +45,7 @@ const groupOf = (row: TimetableLesson): Group => ({
   id: row.GroepID,
   type: row.GroepType === 0 ? 'klas' : 'lesgroep',
   name: groupName(row),
+  label: groupName(row),
 })
 
 /** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */
@@ -47,7 +57,7 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
     monday: week.from,
     groups: rows.map(({ row }) => groupOf(row)),
     lessons: rows.flatMap(({ date, row }) =>
-      row.times ? [{ day: date, groupId: row.GroepID, ...row.times }] : [],
+      row.times ? [{ day: date, group: groupOf(row), ...row.times }] : [],
     ),
   }
 }
@@ -56,7 +66,7 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
 const writtenFor = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ own, group }) =>
     own && own.written.GroepID > 0
-      ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group }]
+      ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group, label: group }]
       : [],
   )
 
@@ -66,15 +76,15 @@ const writtenFor = (entries: readonly Entry[]): Group[] =>
  */
 export function groupsFrom(week: Week | null, entries: readonly Entry[]): readonly Group[] {
   const given = week?.groups ?? []
-  const ofWeek = new Map(given.map((group) => [group.id, group]))
+  const ofWeek = new Map(given.map((group) => [groupKey(group), group] as const))
   const names = new Set(given.map(({ name }) => name))
   const others = writtenFor(entries)
-    .filter(({ id }) => !ofWeek.has(id))
-    .map((group) => (names.has(group.name) ? { ...group, name: texts.otherTerm(group.name) } : group))
-  const groups = new Map([...others.map((group) => [group.id, group] as const), ...ofWeek])
-  return [...groups.values()].sort((a, b) => compareNames(a.name, b.name))
+    .filter((group) => !ofWeek.has(groupKey(group)))
+    .map((group) => (names.has(group.name) ? { ...group, label: texts.otherTerm(group.name) } : group))
+  const groups = new Map([...others.map((group) => [groupKey(group), group] as const), ...ofWeek])
+  return [...groups.values()].sort((a, b) => compareNames(a.label, b.label) || compareNames(a.type, b.type))
 }
 
 /** The first lesson of a group on a day. */
-export const lessonOf = (week: Week | null, groupId: number, day: IsoDate): Lesson | undefined =>
-  week?.lessons.find((lesson) => lesson.groupId === groupId && lesson.day === day)
+export const lessonOf = (week: Week | null, group: GroupKey, day: IsoDate): Lesson | undefined =>
+  week?.lessons.find((lesson) => isSameGroup(lesson.group, group) && lesson.day === day)

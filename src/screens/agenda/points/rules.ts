@@ -21,7 +21,10 @@ export interface Moment {
 /** What the form holds of a point. */
 export interface Draft {
   readonly TypePunt: number
+  /** 0 for none; it says nothing without its type. */
   readonly GroepID: number
+  /** `klas` or `lesgroep`; `''` while none is chosen. */
+  readonly GroepType: string
   readonly Titel: string
   /** What the form does not show stays as it is. */
   readonly Commentaar: string
@@ -56,8 +59,8 @@ const lengthProblem = (name: string, text: string): string =>
   lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
 
 /** rule: point-8 */
-const groupProblem = ({ GroepID, TypePunt }: Draft): string =>
-  GroepID === 0 && !isOwnType(TypePunt) ? texts.noGroup : ''
+const groupProblem = ({ GroepID, TypePunt }: Draft, hasGroup: boolean): string =>
+  GroepID === 0 && !hasGroup && !isOwnType(TypePunt) ? texts.noGroup : ''
 
 /** Nobody is told about a point of the teacher alone. rule: point-4 */
 function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
@@ -129,7 +132,7 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
     Details: lengthProblem(texts.Details, draft.Details),
     Nota: lengthProblem(texts.Nota, draft.Nota),
     Omschrijving: lengthProblem(texts.Omschrijving, draft.Omschrijving),
-    GroepID: groupProblem(draft),
+    GroepID: groupProblem(draft, (stored?.Groep ?? '') !== ''),
     van,
     tot,
     MeegedeeldOp: sharedProblem(draft),
@@ -143,6 +146,7 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
 export const draftOf = (point: WrittenPoint): Draft => ({
   TypePunt: point.TypePunt,
   GroepID: point.GroepID,
+  GroepType: point.GroepType,
   Titel: point.Titel,
   Commentaar: point.Commentaar,
   Details: point.Details,
@@ -156,15 +160,16 @@ export const draftOf = (point: WrittenPoint): Draft => ({
   reservatieTot: momentOf(point.Reservatietot),
 })
 
-/** The draft as it is stored. @param groepType `klas` or `lesgroep` */
-export function writtenOf(draft: Draft, GroepType: string): WrittenPoint {
+/** The draft as it is stored. @param Groep the name of its group */
+export function writtenOf(draft: Draft, Groep: string): WrittenPoint {
   const { van, tot, HeleDag, reservatieVan, reservatieTot, ...fields } = draft
   const own = isOwnType(draft.TypePunt)
   return {
     ...fields,
     Titel: draft.Titel.trim(),
+    Groep: own ? '' : Groep,
     GroepID: own ? 0 : draft.GroepID,
-    GroepType,
+    GroepType: draft.GroepType || 'lesgroep',
     HeleDag,
     Van: HeleDag ? `${van.day} 00:00:00` : textOf(van),
     Tot: HeleDag ? `${tot.day} 23:59:59` : textOf(tot),

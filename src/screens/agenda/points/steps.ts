@@ -11,7 +11,7 @@ import { documentQuery, documents, getDocument, putDocument, putUpload } from '#
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
-import { sameWritten } from '#session/agenda/entries.ts'
+import { tellsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
 
@@ -86,8 +86,20 @@ async function madeOrFound<Result>(
 }
 
 /** Whether it is an own point of which this was written. */
-const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) =>
-  point.Nota !== undefined && sameWritten(point, written)
+const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) => tellsWritten(point, written)
+
+/** The three together say which group it is. */
+const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
+
+/** The fields that change: what is left out stays as it is, also what the server did not tell. server: rest-6, teacher-17 */
+function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
+  const differs = (name: string) => before[name as keyof WrittenPoint] !== after[name as keyof WrittenPoint]
+  const isMoved = groupFields.some(differs)
+  const changes = Object.entries(after).filter(
+    ([name]) => differs(name) || (isMoved && groupFields.includes(name)),
+  )
+  return Object.fromEntries(changes)
+}
 
 /** Does one step, and gives the one that takes it back. */
 async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
@@ -116,7 +128,9 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
     }
     case 'change': {
       const { id, before, point } = step
-      const changing = stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...point } }, client))
+      const changing = stored(
+        transport.call(changeAgendaPunt, { id, body: { ID: id, ...changesOf(before, point) } }, client),
+      )
       await madeOrFound(
         changing.then(() => true),
         context,

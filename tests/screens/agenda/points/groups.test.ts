@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { groupsFrom, lessonOf } from '#screens/agenda/points/groups.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
+const klas = (id: number) => ({ id, type: 'klas' })
 const written = (GroepID: number, group: string) =>
   ({ group, own: { written: { GroepID, GroepType: 'lesgroep' } } }) as Entry
 
 // rule: point-8
 test('a group of another term with the name of one of this week is told apart', () => {
   const groups = [
-    { id: 41, type: 'klas', name: '4A' },
-    { id: 2631, type: 'lesgroep', name: 'WEB1 ma-avond' },
+    { id: 41, type: 'klas', name: '4A', label: '4A' },
+    { id: 2631, type: 'lesgroep', name: 'WEB1 ma-avond', label: 'WEB1 ma-avond' },
   ]
   const entries = [written(2621, 'WEB1 ma-avond'), written(2631, 'WEB1 ma-avond'), written(2622, 'WEB2')]
   expect(groupsFrom({ monday: '2026-11-23', groups, lessons: [] }, entries)).toEqual([
     ...groups,
-    { id: 2621, type: 'lesgroep', name: 'WEB1 ma-avond (andere periode)' },
-    { id: 2622, type: 'lesgroep', name: 'WEB2' },
+    { id: 2621, type: 'lesgroep', name: 'WEB1 ma-avond', label: 'WEB1 ma-avond (andere periode)' },
+    { id: 2622, type: 'lesgroep', name: 'WEB2', label: 'WEB2' },
   ])
 })
 
@@ -26,7 +27,12 @@ test('of what was written the groups are known before the week is, in the order 
 })
 
 test('the lesson of a group is the first of that day', () => {
-  const lesson = (day: string, groupId: number, from: string) => ({ day, groupId, from, till: '' })
+  const lesson = (day: string, groupId: number, from: string) => ({
+    day,
+    group: { id: groupId, type: 'klas' },
+    from,
+    till: '',
+  })
   const lessons = [
     lesson('2026-11-23', 1, '08:00'),
     lesson('2026-11-24', 2, '09:00'),
@@ -34,6 +40,22 @@ test('the lesson of a group is the first of that day', () => {
     lesson('2026-11-24', 1, '11:00'),
   ]
   const week = { monday: '2026-11-23', groups: [], lessons }
-  expect(lessonOf(week, 1, '2026-11-24')?.from).toBe('10:00')
-  expect([lessonOf(week, 2, '2026-11-23'), lessonOf(null, 1, '2026-11-24')]).toEqual([undefined, undefined])
+  expect(lessonOf(week, klas(1), '2026-11-24')?.from).toBe('10:00')
+  expect([lessonOf(week, klas(2), '2026-11-23'), lessonOf(null, klas(1), '2026-11-24')]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+// rule: point-8; server: teacher-4
+test('a class and a group of pupils with one number are two groups, each with its own hours', () => {
+  const [two, both] = ['klas', 'lesgroep'].map((type) => ({ id: 415, type, name: type, label: type }))
+  if (!two || !both) throw new Error('there are two')
+  const lessons = [
+    { day: '2026-11-24', group: both, from: '09:00', till: '09:50' },
+    { day: '2026-11-24', group: two, from: '11:00', till: '11:50' },
+  ]
+  const week = { monday: '2026-11-23', groups: [two, both], lessons }
+  expect(groupsFrom(week, [])).toEqual([two, both])
+  expect([two, both].map((group) => lessonOf(week, group, '2026-11-24')?.from)).toEqual(['11:00', '09:00'])
 })

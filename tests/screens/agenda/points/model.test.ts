@@ -5,6 +5,7 @@ import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '#screens/agenda/model.ts'
 import * as copying from '#screens/agenda/points/copying.ts'
 import * as form from '#screens/agenda/points/form.ts'
+import { groupKey } from '#screens/agenda/points/groups.ts'
 import { leaving } from '#screens/agenda/points/leaving.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
 import { removeWanted } from '#screens/agenda/points/removing.ts'
@@ -116,10 +117,11 @@ describe('agenda points by teachers', () => {
       // 24 November: 4A has Jan in the first hour.
       await jan.fire(form.filled, {
         GroepID: groupId(jan, '4A'),
+        GroepType: 'klas',
       })
       expect(jan.get(form.$form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
       await jan.fire(form.filled, { van: { day: '2026-11-24', time: '10:00' } })
-      await jan.fire(form.filled, { GroepID: klas2B })
+      await jan.fire(form.filled, { GroepID: klas2B, GroepType: 'klas' })
       expect(jan.get(form.$form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
@@ -127,6 +129,7 @@ describe('agenda points by teachers', () => {
       await jan.fire(form.newWanted)
       await jan.fire(form.filled, {
         GroepID: groupId(jan, '4A'),
+        GroepType: 'klas',
       })
       // 2 December, in another week: 4A has Jan in the fourth hour.
       await jan.fire(form.filled, { van: { day: '2026-12-02', time: '08:25' } })
@@ -254,6 +257,17 @@ describe('agenda points by teachers', () => {
       expect(rows('Boek lezen')).toMatchObject([{ MeegedeeldOp: '' }])
     })
 
+    // server: teacher-17
+    test('is changed by what changed alone: what the server did not tell stays', async () => {
+      const { own } = await made()
+      const sent: object[] = []
+      school.network.events.on('request:start', async ({ request }) => {
+        if (request.method === 'PUT') sent.push(JSON.parse(await request.clone().text()))
+      })
+      await rename(own)
+      expect(sent).toEqual([{ ID: own.id, Titel: 'Ander boek' }])
+    })
+
     test('that is not changed is not sent', async () => {
       const { own } = await made()
       const before = jan.get($undoable)
@@ -328,7 +342,7 @@ describe('agenda points by teachers', () => {
       await openCopy({ MeegedeeldOp: '2026-11-30' })
       expect(jan.get(copying.$copy)).toMatchObject({ points: [], skipped: 0 })
       const other = jan.get(copying.$copy)?.others.find(({ name }) => name === '4A')
-      await jan.fire(copying.groupToggled, other?.id ?? -1)
+      await jan.fire(copying.groupToggled, other ? groupKey(other) : '')
       await jan.fire(copying.weeksChosen, 2)
       expect(jan.get(copying.$copy)?.points).toHaveLength(5)
       await jan.fire(copying.copySubmitted)

@@ -163,7 +163,7 @@ test('a draft of a stored point is stored as the same', () => {
     Reservatievan: '2026-12-01 09:00:00',
     Reservatietot: '2026-12-01 11:00:00',
   }
-  expect(writtenOf(draftOf(whole), 'klas')).toEqual(whole)
+  expect(writtenOf(draftOf(whole), '2B')).toEqual({ ...whole, Groep: '2B' })
   expect(writtenOf({ ...draftOf(stored), HeleDag: true }, 'klas')).toMatchObject({
     Van: '2026-12-01 00:00:00',
     Tot: '2026-12-01 23:59:59',

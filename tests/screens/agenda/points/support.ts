@@ -13,6 +13,7 @@ export const values: Partial<Draft> = {
   TypePunt: 1000,
   Titel: 'Boek lezen',
   GroepID: klas2B,
+  GroepType: 'klas',
   van: { day, time: '09:20' },
   tot: { day, time: '10:10' },
 }

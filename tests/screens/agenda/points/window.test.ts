@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { $openEntry, dayChosen, entryOpened, opened } from '#screens/agenda/model.ts'
 import * as copying from '#screens/agenda/points/copying.ts'
 import * as form from '#screens/agenda/points/form.ts'
+import { groupKey } from '#screens/agenda/points/groups.ts'
 import { canMove, moved } from '#screens/agenda/points/moving.ts'
 import type { Draft } from '#screens/agenda/points/rules.ts'
 import { $working } from '#screens/agenda/points/writing.ts'
@@ -31,6 +32,7 @@ describe('the windows of agenda points', () => {
     expect(draft()).toEqual({
       TypePunt: 1000,
       GroepID: 0,
+      GroepType: '',
       HeleDag: false,
       MeegedeeldOp: '',
       Titel: '',
@@ -81,7 +83,7 @@ describe('the windows of agenda points', () => {
       tot: { day: '2026-11-24', time: '13:50' },
     })
     await jan.fire(form.editWanted, own)
-    await jan.fire(form.filled, { GroepID: groupId(jan, '4A') })
+    await jan.fire(form.filled, { GroepID: groupId(jan, '4A'), GroepType: 'klas' })
     expect(draft()?.van.time).toBe('13:00')
   })
 
@@ -140,14 +142,19 @@ describe('the windows of agenda points', () => {
   })
 
   // server: teacher-4
-  test('a point is sent with the kind of its group', async () => {
+  // server: teacher-8
+  test('a point is sent with the name, the kind and the number of its group', async () => {
     const sent: string[] = []
     school.network.events.on('request:start', async ({ request }) => {
       if (request.method !== 'GET') sent.push(await request.clone().text())
     })
     await made()
-    await made({ GroepID: jan.get(form.$groups).find(({ type }) => type === 'lesgroep')?.id ?? 0 })
-    expect(sent.map((body) => JSON.parse(body).GroepType)).toEqual(['klas', 'lesgroep'])
+    const other = jan.get(form.$groups).find(({ type }) => type === 'lesgroep')
+    await made({ GroepID: other?.id ?? 0, GroepType: 'lesgroep' })
+    expect(sent.map((body) => JSON.parse(body))).toMatchObject([
+      { Groep: '2B', GroepType: 'klas', GroepID: klas2B },
+      { Groep: other?.name, GroepType: 'lesgroep', GroepID: other?.id },
+    ])
   })
 
   // rule: point-12
@@ -167,10 +174,14 @@ describe('the windows of agenda points', () => {
       await openCopy()
       const { others = [] } = jan.get(copying.$copy) ?? {}
       expect(others.map(({ id }) => id)).not.toContain(klas2B)
-      const [one, two] = others.map(({ id }) => id)
-      for (const id of [one, two, one]) await jan.fire(copying.groupToggled, id ?? 0)
-      expect(jan.get(copying.$copy)).toMatchObject({ chosen: [two], points: [{ GroepID: two }], skipped: 0 })
-      await jan.fire(copying.groupToggled, two ?? 0)
+      const [one, two] = others.map(groupKey)
+      for (const key of [one, two, one]) await jan.fire(copying.groupToggled, key ?? '')
+      expect(jan.get(copying.$copy)).toMatchObject({
+        chosen: [two],
+        points: [{ GroepID: others[1]?.id, Groep: others[1]?.name }],
+        skipped: 0,
+      })
+      await jan.fire(copying.groupToggled, two ?? '')
       await jan.fire(copying.copySubmitted)
       expect([jan.get(copying.$copy)?.points, rows().length]).toEqual([[], 1])
     })
