@@ -4,6 +4,7 @@ import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { pauseFor } from '#shared/pieces.ts'
 import type { News } from '../news/news.ts'
+import { choosesSubject } from '../user/roles.ts'
 import type { Session } from '../user/session.ts'
 import { type Heard, isOver } from './hearing.ts'
 import { placeOf } from './kept.ts'
@@ -62,7 +63,16 @@ async function keepNow(
     if (isVisit && before.text !== text && before.at > ((await shelf.visit())?.writtenAt ?? 0)) {
       const { newsOf } = await import('../news/newsOf.ts')
       await pauseFor(text)
-      news.push(...(await newsOf({ endpoint, request, role: session.role, before, after })))
+      news.push(
+        ...(await newsOf({
+          endpoint,
+          request,
+          role: session.role,
+          reader: choosesSubject(session.role) ? (session.login.UserData.name ?? '') : undefined,
+          before,
+          after,
+        })),
+      )
       await pauseFor(text)
     }
     await shelf.write(place.name, after, place.till)

@@ -22,6 +22,8 @@ interface Answers {
   readonly endpoint: Endpoint
   readonly request: RequestParts
   readonly role: Role
+  /** The name of who writes in the own agenda; undefined for others. rule: point-7 */
+  readonly reader: string | undefined
   readonly before: Kept
   readonly after: Kept
 }
@@ -38,7 +40,7 @@ export async function newsOf(answers: Answers): Promise<News[]> {
   }
 }
 
-async function compared({ endpoint, request, role, before, after }: Answers): Promise<News[]> {
+async function compared({ endpoint, request, role, reader, before, after }: Answers): Promise<News[]> {
   const { query = {} } = request
   const at = momentAt(after.at)
   const childId = role === 'ouder' ? fromLLID(query.LLID ?? '') : null
@@ -64,8 +66,8 @@ async function compared({ endpoint, request, role, before, after }: Answers): Pr
       const lists = await both(agendaPunt)
       const passed = Math.ceil((after.at - before.at) / 86_400_000)
       return agendaNews({
-        before: fromPoints(lists.before).entries,
-        after: fromPoints(lists.after).entries,
+        before: fromPoints(lists.before, reader).entries,
+        after: fromPoints(lists.after, reader).entries,
         childId: query.Leerling === undefined ? null : Number(query.Leerling),
         covered: { from: days.from, till: plusDays(days.till, -passed) },
         at,

@@ -335,6 +335,11 @@ const registers: PortalFunction = {
   by: [lesGroep, leerlingAanwezigheid, verwerkAanwezigheden],
   async does() {
     const app = await openRegister()
+    // Where the school does not say when lessons are, the teacher chooses one.
+    const chosen = app
+      .get(register.$toChoose)
+      .find(({ GroepID, Lesuur }) => GroepID === klas2B && Lesuur === 2)
+    if (chosen) await app.fire(register.lessonChosen, chosen)
     const [first] = people(app).filter(({ fixed }) => !fixed)
     const failed = () =>
       said(app, app.get(register.$message)?.toString(), app.get(groups.$error), app.get(register.list.$error))

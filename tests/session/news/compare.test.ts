@@ -27,7 +27,13 @@ type Row = Readonly<Record<string, unknown>>
 
 const today = Date.parse('2026-11-25T08:00:00+01:00')
 
-const newsIn = (list: List, before: readonly Row[], after: readonly Row[], role: Role = 'student') => {
+const newsIn = (
+  list: List,
+  before: readonly Row[],
+  after: readonly Row[],
+  role: Role = 'student',
+  reader?: string,
+) => {
   const { endpoint, query } = endpoints[list]
   const answer = (rows: readonly Row[], at: number) => ({
     at,
@@ -37,6 +43,7 @@ const newsIn = (list: List, before: readonly Row[], after: readonly Row[], role:
     endpoint,
     request: { query },
     role,
+    reader,
     before: answer(before, today - 86_400_000),
     after: answer(after, today),
   })
@@ -192,9 +199,14 @@ describe('what is no news', () => {
     ['a point that ends now', 'points', [], [{ ...point, ...untilNow }]],
     ['a new lesson that is cancelled', 'lessons', [lesson], [lesson, { ...lesson, LESID: 2, ...cancelled }]],
     ['a lesson that went by', 'points', [{ ...point, TypePunt: 1, ...yesterday }], []],
-    ['what the user has written', 'points', [], [{ ...point, Nota: '', GroepID: 4 }]],
     ['an answer that cannot be read', 'payments', [{ Betaald: 'veel' }], [payment]],
   ])('%s', async (_, list, before, after) => {
     expect(await newsIn(list, before, after)).toEqual([])
+  })
+
+  test('what the user has written', async () => {
+    const written = { ...point, PersoneelNaam: 'Jan Janssens' }
+    expect(await newsIn('points', [], [written], 'leerkracht', 'Janssens Jan')).toEqual([])
+    expect(await newsIn('points', [], [written], 'leerkracht', 'Griet Aerts')).toHaveLength(1)
   })
 })

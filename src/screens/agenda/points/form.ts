@@ -238,9 +238,11 @@ const $groupName = combine(
 
 const checked = sample({
   clock: submitted,
-  source: { draft: $draft, open: $open, problems: $problems, name: $groupName },
-}).filterMap(({ draft, open, problems, name }) =>
-  draft && open && Object.keys(problems).length === 0 ? { point: writtenOf(draft, name), open } : undefined,
+  source: { draft: $draft, open: $open, problems: $problems, name: $groupName, otherwise: $otherwise },
+}).filterMap(({ draft, open, problems, name, otherwise }) =>
+  draft && open && Object.keys(problems).length === 0
+    ? { point: writtenOf(draft, name), open, whole: otherwise.length > 0 }
+    : undefined,
 )
 // What was opened and not changed needs no call. A new point was opened without a title, which it now has.
 const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
@@ -249,10 +251,10 @@ sample({ clock: checked, filter: isUnchanged, target: closeClicked })
 sample({
   clock: checked,
   filter: (all) => !isUnchanged(all),
-  fn: ({ point, open: { stored } }): Work =>
+  fn: ({ point, open: { stored }, whole }): Work =>
     stored
       ? {
-          steps: [{ does: 'change', id: stored.id, before: stored.written, point }],
+          steps: [{ does: 'change', id: stored.id, before: stored.written, point, whole }],
           said: texts.changed,
           from: 'form',
         }

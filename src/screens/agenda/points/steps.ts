@@ -29,6 +29,8 @@ export type Step =
       readonly id: number
       readonly before: WrittenPoint
       readonly point: WrittenPoint
+      /** Whether all is sent, because the server has made something else of what was sent before. rule: save-6 */
+      readonly whole?: boolean
     }
   | { readonly does: 'remove'; readonly id: number; readonly before: WrittenPoint }
 
@@ -127,10 +129,9 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
       return { does: 'remove', id, before: point }
     }
     case 'change': {
-      const { id, before, point } = step
-      const changing = stored(
-        transport.call(changeAgendaPunt, { id, body: { ID: id, ...changesOf(before, point) } }, client),
-      )
+      const { id, before, point, whole = false } = step
+      const changes = whole ? point : changesOf(before, point)
+      const changing = stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...changes } }, client))
       await madeOrFound(
         changing.then(() => true),
         context,

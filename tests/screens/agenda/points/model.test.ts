@@ -168,7 +168,7 @@ describe('agenda points by teachers', () => {
       }
       await jan.fire(form.newWanted)
       expect(hours()).toEqual(['', ''])
-      await jan.fire(form.filled, { GroepID: klas2B })
+      await jan.fire(form.filled, { GroepID: klas2B, GroepType: 'klas' })
       expect(hours()).toEqual(['09:15', '10:05'])
     })
 
