@@ -8,6 +8,9 @@ const successorTimeoutMs = 3_000
 /** A worker that replaces the demo does so within this time after its installation. */
 const takeoverMs = 300
 
+/** Whether a worker had this page before its code ran: the demo was here before, or its first worker was quick. */
+const hadWorker = Boolean(navigator.serviceWorker?.controller)
+
 /** The worker that answers this page. Rejects where a browser has none. */
 async function ownWorker(): Promise<ServiceWorker> {
   const { serviceWorker } = navigator
@@ -17,7 +20,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   })
   await serviceWorker.ready
   if (!import.meta.env.PROD) await newest(registration)
-  else if (wasHereBefore() && serviceWorker.controller) await giveWay(registration)
+  else if (hadWorker && serviceWorker.controller) await giveWay(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
@@ -28,12 +31,6 @@ async function ownWorker(): Promise<ServiceWorker> {
   if (serviceWorker.controller) return serviceWorker.controller
   throw new Error('Deze browser geeft de demo geen service worker.')
 }
-
-/** Whether a worker had the demo before this page was opened. The first one may control the page already. */
-const wasHereBefore = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => (entry as PerformanceNavigationTiming).workerStart > 0)
 
 /** During development the worker may have new code: waits until it is active. */
 async function newest(registration: ServiceWorkerRegistration): Promise<void> {

@@ -136,7 +136,7 @@ test('Who asks for a screen while the router cannot be loaded is told so, and th
   await handedOver(page)
   await username(page).fill(an.gebruikersnaam)
   await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()
-  await expect(page.getByText(messages.unexpected)).toBeVisible()
+  await expect(page.getByText(messages.offline)).toBeVisible()
   await expect(username(page)).toHaveValue(an.gebruikersnaam)
   await page.unroute('**/assets/router-*.js')
   await page.getByRole('link', { name: 'Nieuwe gebruiker' }).click()

@@ -67,7 +67,7 @@ test('The menu keeps the focus until Escape gives it back to its button; the ski
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu).toBeVisible()
   // The screens stand beside it already.
-  await expect(menu.getByRole('link')).toHaveText(['Mijn gebruiker', 'Info'])
+  await expect(menu.getByRole('link')).toHaveText(['Mijn gebruiker', 'Wachtwoord wijzigen', 'Info'])
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
     await expect(menu.locator(':focus')).toHaveCount(1)

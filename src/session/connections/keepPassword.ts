@@ -18,11 +18,15 @@ export const keepPasswordFx = attach({
   source: $vault,
   effect: async (vault, { connection, password }: PasswordToKeep): Promise<Connection> => {
     const sealed = connection.rememberMe ? await vault.seal(password, connection) : null
-    return { ...connection, password: sealed ?? '', rememberMe: sealed !== null }
+    // Over plain HTTP the form says that none is kept, and the wish stays. rule: connection-19
+    return {
+      ...connection,
+      password: sealed ?? '',
+      rememberMe: connection.rememberMe && (sealed !== null || !canEncrypt),
+    }
   },
 })
 
-// Over plain HTTP the form has said so before. rule: connection-19
 sample({
   clock: keepPasswordFx.done,
   filter: ({ params, result }) => canEncrypt && params.connection.rememberMe && !result.rememberMe,

@@ -9,7 +9,7 @@ import classes from './LessonChoice.module.css'
 export function LessonChoice() {
   const { lessons, choose } = useUnit({ lessons: $toChoose, choose: lessonChosen })
   return (
-    <section className={classes.choice} aria-labelledby="kies-een-les">
+    <section aria-labelledby="kies-een-les">
       <h2 id="kies-een-les" className={classes.title}>
         {texts.chooseLesson}
       </h2>
