@@ -53,10 +53,10 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
   }
 }
 
-/** The mails of a simulated server. @param origin e.g. `http://127.0.0.1:8080` */
-export function simulatedMails(origin: string, fetch: Fetch): MailSource {
+/** The mails of a simulated school. @param base the address of the school, e.g. `http://127.0.0.1:8080`, or of its room */
+export function simulatedMails(base: string, fetch: Fetch): MailSource {
   async function read(): Promise<(ReceivedMessage & { readonly id: number })[]> {
-    const response = await fetch(origin + outboxPath)
+    const response = await fetch(base + outboxPath)
     if (!response.ok) throw new MailFailure({ kind: 'no mails' })
     return (await response.json()).reverse()
   }

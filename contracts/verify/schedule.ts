@@ -76,7 +76,7 @@ export async function makeCalls(
     createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
   const mailbox = options.mails
     ? createMailbox(options.mails, mailLimitMs)
-    : createMailbox(simulatedMails(new URL(location.base).origin, connection.fetch), 0)
+    : createMailbox(simulatedMails(location.base, connection.fetch), 0)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
   const changes = createChanges({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs

@@ -133,6 +133,19 @@ test('where the mails arrive in an IMAP account, keys and codes come from there'
   expect(asked.filter((path) => path.startsWith('/__mock'))).toEqual([])
 })
 
+test('in a room of a mock server, keys and codes come from the messages of that room', {
+  timeout: verificationLimitMs,
+}, async () => {
+  const mock = await serveSchool()
+  const { path } = await mock.rooms.open('alfa')
+  const pact = pactOf(['createconfirmation', 'resetpasswordconfirmation'])
+  const { results } = await verifyPact({ ...offeredAt(mock.url + path), write: true, pact }).finally(() =>
+    mock.close(),
+  )
+  expect(results.filter(({ result }) => result !== 'confirmed')).toEqual([])
+  expect(mock.server.outbox.list()).toEqual([])
+})
+
 test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {
   timeout: verificationLimitMs,
 }, async () => {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import * as documents from '#screens/agenda/documents/documents.ts'
+import * as agenda from '#screens/agenda/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $connections, connectionSaved } from '#session/connections/connections.ts'
 import { $client } from '#session/user/client.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { createBrowser, useTestSchool } from '../mocks/school.ts'
 import { type App, createApp, signedIn, startedBy } from './app.ts'
 
@@ -11,7 +14,7 @@ const halfAnHour = 31 * 60_000
 
 describe('when the session of the server ends', () => {
   // The clock only goes on, and each test signs in anew.
-  const school = useTestSchool({ shared: true })
+  const school = useTestSchool({ shared: true, timetable: true })
 
   /** Signed in, with no password known any more: as after a reload without a remembered one. */
   async function withoutCredentials(who = 'an.peeters', at = '/betalingen') {
@@ -33,6 +36,36 @@ describe('when the session of the server ends', () => {
       expect(app.get(betalingen.$payments)).not.toEqual([])
       expect([app.path(), app.toasts()]).toEqual(['/betalingen', []])
     })
+  })
+
+  // rule: session-10
+  test('a password that the browser is still encrypting is waited for: an upload arrives all the same', async () => {
+    let giveKey = (_: CryptoKey) => {}
+    const key = new Promise<CryptoKey>((give) => {
+      giveKey = give
+    })
+    const app = createApp({ now: school.clock.now, vault: createVault(() => key) })
+    await app.start()
+    const signingIn = app.signIn('jan.janssens', { rememberMe: true })
+    await vi.waitFor(() => expect(app.get($session)).not.toBeNull())
+    const visiting = app.visit('/Agenda')
+    const reading = app.fire(agenda.opened)
+    const withDocuments = () => app.get(agenda.$shown).find(({ documents }) => documents)
+    await vi.waitFor(() => expect(withDocuments()).toBeDefined())
+    const opening = app.fire(agenda.entryOpened, withDocuments()?.id ?? '')
+    await vi.waitFor(() => expect(app.get(documents.$documents)).not.toBeNull())
+    school.clock.advance(halfAnHour)
+    const refused = new Promise<void>((tell) => {
+      school.network.events.on('response:mocked', ({ response }) => response.status === 401 && tell())
+    })
+    const bytes = new TextEncoder().encode('Hallo')
+    const arrayBuffer = async () => bytes.buffer
+    const uploading = app.fire(documents.fileChosen, { name: 'les.txt', size: bytes.length, arrayBuffer })
+    await refused
+    giveKey(await generateKey())
+    await Promise.all([signingIn, visiting, reading, opening, uploading])
+    expect(app.get(documents.$documents)?.map(({ Naam }) => Naam)).toContain('les.txt')
+    expect([app.path(), app.toasts()]).toEqual(['/Agenda', ['Het document is toegevoegd.']])
   })
 
   // rule: connection-17

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '#api/endpoint.ts'
 import { removeDocument } from '#api/endpoints/documents.ts'
 import { endpoints } from '#api/endpoints/index.ts'
@@ -9,6 +10,10 @@ import type { Difference } from '../../problems/problem.ts'
 import { listOf } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import { differing, type ReadableSubject } from './subjects.ts'
+
+/** Whether a value is stored as it was sent. An absent text is '': a server need not name it. server: rest-3 */
+const isKept = (sent: unknown, stored: unknown): boolean =>
+  isDeepStrictEqual(sent, stored) || (sent === '' && stored === undefined)
 
 /** The letters and digits of a text, and of a number of telephone those that every way of writing it ends with. */
 const bare = (text: string): string => {
@@ -48,9 +53,9 @@ const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = 
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
-    if (!(name in sent) || current?.[name] === sent[name]) return []
+    if (!(name in sent) || isKept(sent[name], current?.[name])) return []
     if (isFields(now) && isMute(name, sent, old, current)) return []
-    return current?.[name] !== undefined && current[name] === old?.[name]
+    return current?.[name] !== undefined && isDeepStrictEqual(current[name], old?.[name])
       ? [{ kind: 'not stored', place: readAgain(name) }]
       : [notStored(name, sent[name], current?.[name])]
   })
@@ -59,7 +64,9 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
 /** Fields in the answer to a save that differ from what is stored afterwards. */
 const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Difference[] =>
   names.flatMap((name) =>
-    isFields(now) && typeof answered[name] === typeof now[name] && answered[name] !== now[name]
+    isFields(now) &&
+    typeof answered[name] === typeof now[name] &&
+    !isDeepStrictEqual(answered[name], now[name])
       ? [{ kind: 'answered otherwise', place: inRows(name) }]
       : [],
   )
@@ -72,7 +79,7 @@ const notKept = (place: Place, is: boolean): Difference => ({
 /** What a save must leave as it was, because it was not sent. server: rest-6 */
 const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] =>
   names.flatMap((name) =>
-    isFields(before) && isFields(now) && name in before && !(name in sent) && now[name] !== before[name]
+    isFields(before) && isFields(now) && name in before && !(name in sent) && !isKept(before[name], now[name])
       ? [notKept(readAgain(name), name in now)]
       : [],
   )
@@ -256,7 +263,7 @@ function configurationProblems({ sent, before, now }: Seen): Difference[] {
   const [stored] = listOf(sent.data)
   if (!stored || !isFields(before) || !isFields(now)) return []
   return Object.keys(before).flatMap((name) =>
-    name in stored && now[name] !== stored[name] ? [notStored(name, stored[name], now[name])] : [],
+    name in stored && !isKept(stored[name], now[name]) ? [notStored(name, stored[name], now[name])] : [],
   )
 }
 

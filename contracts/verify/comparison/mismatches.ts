@@ -47,10 +47,17 @@ function wantedSort(example: unknown, mismatch: string): Sort {
   return /to match '/.test(mismatch) ? { sort: 'text like', example } : { sort: 'any text' }
 }
 
-/** @param body the text of the answer, where it is known: the library writes `null` as an empty text */
+/** An answer as far as it is known, read once: a year of lessons has thousands of differences. */
+interface Received {
+  /** The library writes `null` as an empty text. */
+  readonly text: string | undefined
+  /** Undefined for a text that is no JSON. */
+  readonly json: unknown
+}
+
 function read(
   { type, mismatch, path = '$', key, expected, actual }: Mismatch,
-  body: string | undefined,
+  { text: body, json }: Received,
 ): Difference[] {
   if (type === 'StatusMismatch') {
     const wanted = isAnyRefusal(mismatch) ? 'refusal' : Number(expected)
@@ -76,7 +83,6 @@ function read(
     ]
   }
   const example = readValue(expected)
-  const json = body === undefined ? undefined : parseJson(body)
   const received = json === undefined ? readValue(actual) : valueAt(json, path)
   const got = sortOf(body === '' ? undefined : received)
   if (place.path.length === 0 && typeof actual === 'string')
@@ -90,7 +96,8 @@ function read(
  * @param body the text of the answer, where it is known
  */
 export function differencesIn(mismatches: readonly Mismatch[], body?: string): Difference[] {
-  const all = firstAtEachPlace(mismatches.flatMap((mismatch) => read(mismatch, body)))
+  const received = { text: body, json: body === undefined ? undefined : parseJson(body) }
+  const all = firstAtEachPlace(mismatches.flatMap((mismatch) => read(mismatch, received)))
   // An answer with another status also has another body and type, so the status is enough.
   const other = all.find(({ kind }) => kind === 'status')
   // The library has no order of its own.

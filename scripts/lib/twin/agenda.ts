@@ -16,6 +16,8 @@ export interface Point {
   readonly lesson?: Lesson | undefined
   readonly people: Set<number>
   readonly staff: Set<number>
+  /** Those of the staff to whom a server shows that they made it. server: teacher-16 */
+  readonly makers: Set<number>
 }
 
 /** What was recorded of agendas. */
@@ -93,16 +95,14 @@ function addLesson(
 }
 
 function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, lesson?: Lesson): void {
-  const point = points.get(id) ?? {
-    id,
-    row,
-    lesson,
-    people: new Set(),
-    staff: new Set(),
-  }
-  points.set(id, point)
-  if ('person' in viewer) point.people.add(viewer.person)
-  else point.staff.add(viewer.staff)
+  const known = points.get(id)
+  // Its maker is told more of a point than those for whom it is. server: teacher-16
+  const more = known && Object.hasOwn(row, 'Nota') ? { ...known.row, ...row } : { ...row, ...known?.row }
+  const { people, staff, makers } = known ?? { people: new Set(), staff: new Set(), makers: new Set() }
+  points.set(id, { id, row: more, lesson: known?.lesson ?? lesson, people, staff, makers })
+  if ('person' in viewer) people.add(viewer.person)
+  else staff.add(viewer.staff)
+  if ('staff' in viewer && Object.hasOwn(row, 'Nota')) makers.add(viewer.staff)
 }
 
 function viewerOf({ people, staff }: AgendaParts, { caller, person, site }: Call): Viewer | null {

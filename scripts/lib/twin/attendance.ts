@@ -9,6 +9,7 @@ import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { colourOf, dayOf, numberOf, textOf, timeOf } from './reading/values.ts'
 import type { Staff } from './staff.ts'
+import { written } from './written.ts'
 
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 type Line = Row<'registraties'>['regels'][number]
@@ -140,7 +141,7 @@ export class Groups {
         person.Klas ||= this.#making.schoolIn('Groep', line, 'Klas')
       this.#join(group, person.ID)
       const { VakNaam = '' } = this.#weekly.get(`${group} ${weekdayOf(day)} ${hour}`) ?? {}
-      if (isNoted(line)) this.#note(group, day, hour, person.ID, VakNaam)
+      this.#note(group, day, hour, person.ID, VakNaam, line)
     }
   }
 
@@ -150,7 +151,9 @@ export class Groups {
     if (!lesson) return
     for (const line of lines) {
       const { ID } = people.of(numberOf(line, 'LL_ID') ?? 0)
-      lessons.seat(lesson, ID, isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {})
+      const note = isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {}
+      const Commentaar = written(line, 'Commentaar')
+      lessons.seat(lesson, ID, Commentaar === '' ? note : { ...note, Commentaar })
     }
   }
 
@@ -162,7 +165,8 @@ export class Groups {
     const hour = this.#hourAt(group, weekdayOf(day), timeOf(row, 'LESVANUUR'))
     this.#addHour(group, day, hour, row, teacher)
     this.#join(group, person)
-    this.#note(group, day, hour, person, this.#making.schoolIn('Vak', row, 'Moduleomschrijving'))
+    const subject = this.#making.schoolIn('Vak', row, 'Moduleomschrijving')
+    this.#note(group, day, hour, person, subject, { AanwezigheidstypeID: 1 })
     return true
   }
 
@@ -227,17 +231,26 @@ export class Groups {
     this.#weekly.set(key, { GroepID, PersoneelID, Weekdag, Lesuur, Van, Tot, VakNaam, LokaalID })
   }
 
-  /** Notes something about somebody, and draws what. */
-  #note(GroepID: number, Datum: string, Lesuur: number, CursistID: number, VakNaam: string): void {
+  /** Notes something about somebody, where something was noted, and draws what. */
+  #note(
+    GroepID: number,
+    Datum: string,
+    Lesuur: number,
+    CursistID: number,
+    VakNaam: string,
+    line: Fields,
+  ): void {
     const { types } = this.#parts
+    const Commentaar = written(line, 'Commentaar')
+    if (!isNoted(line) && Commentaar === '') return
     const key = `${Datum} ${GroepID} ${Lesuur}`
     const empty: Row<'registraties'> = { ID: 0, GroepID, Datum, Lesuur, VakNaam, aanwezig: [], regels: [] }
     const row = this.#registered.get(key) ?? empty
     this.#registered.set(key, row)
     if (row.aanwezig.includes(CursistID) || row.regels.some((line) => line.CursistID === CursistID)) return
-    const type = types.type()?.ID ?? types.present
-    if (type === types.present) (row.aanwezig as number[]).push(CursistID)
-    else (row.regels as Line[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar: '', Vast: false })
+    const type = isNoted(line) ? (types.type()?.ID ?? types.present) : 0
+    if (type === types.present && Commentaar === '') (row.aanwezig as number[]).push(CursistID)
+    else (row.regels as Line[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar, Vast: false })
   }
 
   #join(group: number, person: number): void {

@@ -3,7 +3,7 @@ import type { Row } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { numberOf, textOf } from './reading/values.ts'
+import { dayOf, numberOf, textOf } from './reading/values.ts'
 
 /** A class of the twin. It has one module, one teacher and one room: lessons with another one are another class. */
 export interface Klas {
@@ -31,7 +31,7 @@ export interface Lesson {
   agendaOnly: boolean
   /** Such an hour that the teacher's agenda has too. server: teacher-21 */
   forTeacher: boolean
-  readonly seats: Set<number>
+  readonly seats: Map<number, Row<'participaties'>>
 }
 
 interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
@@ -112,15 +112,35 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
   }
 }
 
-/** The number of the class of each lesson, which only teachers are told. */
+/** What a class is called in an agenda: the next term may have one that is called the same. */
+const classKey = (row: Fields): string =>
+  ['Groep', 'VakNaam', 'LokaalCode', 'PersoneelNaam'].map((field) => textOf(row, field)).join('|')
+
+/** The number of the class of each lesson, which only teachers are told. server: teacher-16 */
 function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
+  const points = new Map<string, { readonly day: string; readonly klas: number }[]>()
+  const groups = new Set<number | null>()
+  for (const { endpoint, rows } of calls)
+    for (const row of endpoint === 'LesGroep' ? rows : [])
+      if (numberOf(row, 'GroepType') !== 2) groups.add(numberOf(row, 'GroepID'))
   for (const { endpoint, rows } of calls)
     for (const row of rows) {
       const isUnit = endpoint === 'LesGroep' && numberOf(row, 'GroepType') === 2
       const isContent = endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === 2
       const [lesson, klas] = [numberOf(row, isUnit ? 'LESID' : 'ID'), numberOf(row, 'GroepID')]
-      if ((isUnit || isContent) && lesson && klas) numbers.set(lesson, klas)
+      if (!klas) continue
+      if ((isUnit || isContent) && lesson) numbers.set(lesson, klas)
+      if (endpoint === 'AgendaPunt' && !groups.has(klas))
+        points.set(classKey(row), [...(points.get(classKey(row)) ?? []), { day: dayOf(row, 'Van'), klas }])
+    }
+  // A lesson is of the class for which the point nearest in time is.
+  for (const { endpoint, rows } of calls)
+    for (const row of endpoint === 'AgendaPunt' ? rows : []) {
+      const [lesson, day, near] = [numberOf(row, 'ID'), dayOf(row, 'Van'), points.get(classKey(row))]
+      if (numberOf(row, 'TypePunt') !== 1 || lesson === null || numbers.has(lesson) || !near) continue
+      const [nearest] = near.toSorted((a, b) => distance(a.day, day) - distance(b.day, day))
+      if (nearest) numbers.set(lesson, nearest.klas)
     }
   return numbers
 }
@@ -130,7 +150,7 @@ export function createLessons(
   calls: readonly Call[],
   moduleOf: (id: number | null, name: string) => number,
 ): Lessons {
-  const { rows, put, fresh, day: today } = making
+  const { fresh, day: today } = making
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
   const classes: Klas[] = []
@@ -171,7 +191,7 @@ export function createLessons(
   function add(facts: LessonFacts): Lesson {
     const { id, day, from, till } = facts
     const flags = { remark: '' as const, agendaOnly: false, forTeacher: false }
-    return { id, day, from, till, klas: klasOf(facts), ...flags, seats: new Set() }
+    return { id, day, from, till, klas: klasOf(facts), ...flags, seats: new Map() }
   }
 
   const all = () => [...lessons.values(), ...carriers.values()]
@@ -182,17 +202,7 @@ export function createLessons(
       lessons.set(facts.id, known)
       return known
     },
-    seat(lesson, person, note) {
-      if (lesson.seats.has(person)) return
-      lesson.seats.add(person)
-      const seat = {
-        CursistID: person,
-        LESID: lesson.id,
-        ParticipatieOmschrijving: '',
-        ParticipatieColor: '',
-      }
-      put('participaties', { ID: rows.participaties.length + 1, ...seat, ...note })
-    },
+    seat: (lesson, person, note) => takeSeat(making, lesson, person, note),
     carrier(facts) {
       const key = JSON.stringify([facts.name, facts.subject, facts.teacher])
       const day = plusDays(today, -formerDays)
@@ -207,6 +217,23 @@ export function createLessons(
     all,
     finish: () => writeLessons(making, all()),
   }
+}
+
+/** A list of a class says what was written of somebody, and comes last: that is added to the seat that is there. */
+function takeSeat(
+  { rows, put }: Making,
+  { id: LESID, seats }: Lesson,
+  CursistID: number,
+  note: Partial<Row<'participaties'>> = {},
+): void {
+  const known = seats.get(CursistID)
+  if (known) {
+    if (note.Commentaar) Object.assign(known, { Commentaar: note.Commentaar })
+    return
+  }
+  const ID = rows.participaties.length + 1
+  const seat = { ID, CursistID, LESID, ParticipatieOmschrijving: '', ParticipatieColor: '' }
+  seats.set(CursistID, put('participaties', { ...seat, ...note }))
 }
 
 /** Writes classes and lessons into the tables. */

@@ -150,7 +150,7 @@ function seatOthers(
   for (const { id, user, teaches } of parts.employees) {
     const list = calls.find(({ endpoint, caller }) => endpoint === 'Leerling' && caller === user?.user)
     if (!teaches || !user || !list) continue
-    const taught = lessons.all().flatMap(({ klas, seats }) => (klas.teacher === id ? [...seats] : []))
+    const taught = lessons.all().flatMap(({ klas, seats }) => (klas.teacher === id ? [...seats.keys()] : []))
     const known = new Set([...taught, ...groups.taughtBy(id)])
     for (const row of list.rows) {
       const person = people.of(numberOf(row, 'ID') ?? 0).ID

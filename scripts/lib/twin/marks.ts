@@ -4,9 +4,9 @@ import { pdf } from '#fixtures/documents.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import type { Agenda } from './agenda.ts'
 import type { Making } from './making.ts'
-import { written } from './points.ts'
 import type { Call } from './reading/calls.ts'
 import { flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
+import { written } from './written.ts'
 
 /** The marks of a pupil. A test or a task of the agenda that is one of them stands with the marks. server: client-13 */
 export function makeMarks(

@@ -6,7 +6,7 @@ import type { Row } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { numbersIn, wordsIn } from './reading/said.ts'
+import { namesSchool, numbersIn, wordsIn } from './reading/said.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
 type Kind = Row<'cursisten'>['soort']
@@ -65,7 +65,11 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
 /** Draws people with the fixtures' generator, until one shares nothing with anybody of the recording. */
 function createGenerator({ said, seed }: Making) {
   const isFree = (...texts: readonly string[]) =>
-    texts.every((text) => wordsIn(text, 2).every((word) => !said.names.has(word) && !said.words.has(word)))
+    texts.every(
+      (text) =>
+        !namesSchool(text, said) &&
+        wordsIn(text, 2).every((word) => !said.names.has(word) && !said.words.has(word)),
+    )
 
   function madeUp(id: number, place: number): string {
     const chance = random(seed, id, place)
@@ -90,10 +94,16 @@ function createGenerator({ said, seed }: Making) {
   }
 }
 
-/** The fields that were empty for somebody stay empty: that is a shape. */
-function emptied(person: Person, recorded: Fields): void {
-  for (const field of ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Straatbus'] as const)
-    if (Object.hasOwn(recorded, field) && textOf(recorded, field) === '') person[field] = ''
+const mayBeEmpty = ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Straatbus'] as const
+type MayBeEmpty = (typeof mayBeEmpty)[number]
+
+/** The fields that were empty for somebody stay empty, and those that were filled stay filled: that is a shape. */
+function shaped(person: Person, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
+  for (const field of mayBeEmpty) {
+    if (!Object.hasOwn(recorded, field)) continue
+    if (textOf(recorded, field) === '') person[field] = ''
+    else person[field] ||= fill(field)
+  }
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -107,6 +117,18 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
   const people = new Map<number, Person>()
   const users = new Map<number, number>([[0, 0]])
   let adults = firstUser
+
+  const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
+
+  /** What another draw of the generator puts in a field. */
+  function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
+    if (field === 'Roepnaam') return Voornaam
+    for (let n = 0; n < mostTries; n++) {
+      const text = personRow(crowdStudent(ID, ID, (seed + n * 7_919) | 0), { today: day })[field]
+      if (text !== '' && !seen(text)) return text
+    }
+    return ''
+  }
 
   function of(recorded: number): Person {
     const known = people.get(recorded)
@@ -124,7 +146,6 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     for (let n = 0; n < mostTries && said.days.has(row.GeboorteDatum); n++)
       row = personRow(born(), { today: day })
     // A number that somebody of the recording has by chance is left out.
-    const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
     const { Gsm, Telefoon, Bankrekening } = row
     const own = {
       Gsm: seen(Gsm) ? '' : Gsm,
@@ -148,7 +169,10 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     }
   for (const { endpoint, person, rows: found } of calls) {
     if (person !== null) of(person)
-    if (person !== null && endpoint.startsWith('vwocursist') && found[0]) emptied(of(person), found[0])
+    if (person !== null && endpoint.startsWith('vwocursist') && found[0]) {
+      const made = of(person)
+      shaped(made, found[0], (field) => another(made, field))
+    }
     for (const row of found) {
       const id = endpoint === 'LeerlingAanwezigheid' ? numberOf(row, 'LL_ID') : null
       if (id !== null) of(id)

@@ -1,9 +1,9 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import type { Fields } from '#shared/json.ts'
 import { type Agenda, type AgendaParts, classIn, forPupils, type Point } from './agenda.ts'
 import { type Klas, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
+import { written } from './written.ts'
 
 /** What a point is called in the twin: what a teacher writes is about somebody. */
 const titles: Readonly<Record<number, string>> = {
@@ -16,14 +16,7 @@ const titles: Readonly<Record<number, string>> = {
   [pointTypes.own]: 'Eigen punt',
   [pointTypes.schedule]: 'Rooster',
 }
-const remark = 'Meer uitleg volgt.'
 const knownTypes = [2, 100, 101, 1000, 2000, 3000, 4000, 5000] as const
-
-/** A text of the twin's own in the form of a recorded one: nothing, JSON for pupils, or text. */
-export const written = (row: Fields, field: string): string => {
-  const text = textOf(row, field)
-  return text === '' ? '' : text.startsWith('{') ? JSON.stringify({ leerlingen: remark }) : remark
-}
 
 /** The class that a point is for: one with its name and subject, if there can be, with a lesson on its day. */
 function classOf(
@@ -46,7 +39,7 @@ function classOf(
   const fits = lesson ? all.filter(({ klas }) => klas === lesson.klas) : candidates
   const klas = (fits.find((each) => each.day === day) ?? fits[0])?.klas
   if (klas && own && !groups.has(own)) klas.id ??= own
-  const seats = fits.filter((each) => each.klas === klas).flatMap((each) => [...each.seats])
+  const seats = fits.filter((each) => each.klas === klas).flatMap((each) => [...each.seats.keys()])
   return klas ? { klas, seated: new Set(seats) } : null
 }
 
@@ -60,7 +53,7 @@ interface Place {
 function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
   const { viewers, staffViewers, showsMakers } = agenda
   const { staff, lessons, groups } = parts
-  const { row, people: saw, staff: makers, lesson } = point
+  const { row, people: saw, staff: readers, makers, lesson } = point
   const found = classOf(parts, point)
   if (lesson) return { klas: lesson.klas, group: null, only: null }
   const own = numberOf(row, 'GroepID')
@@ -70,10 +63,10 @@ function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
   if (group !== undefined && isOfGroup && [...saw].every((person) => groups.isIn(group, person)))
     return { klas: null, group, only: null }
   // A teacher who did not get it in the agenda is not shown it.
-  const isHidden = found && staffViewers.has(found.klas.teacher) && !makers.has(found.klas.teacher)
+  const isHidden = found && staffViewers.has(found.klas.teacher) && !readers.has(found.klas.teacher)
   if (found && !isHidden && [...saw].every((person) => found.seated.has(person))) {
     // Where a server shows who made a point, one without that is for a single pupil. server: teacher-16
-    const isForOne = showsMakers && makers.has(found.klas.teacher) && !Object.hasOwn(row, 'Nota')
+    const isForOne = showsMakers && readers.has(found.klas.teacher) && makers.size === 0
     const isShared = !isForOne && [...found.seated].every((person) => !viewers.has(person) || saw.has(person))
     return { klas: found.klas, group: null, only: isShared ? null : saw.size === 0 ? [0] : [...saw] }
   }
@@ -85,8 +78,8 @@ function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
 
 /** Writes a point with words of the twin's own. */
 function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: Place): void {
-  const { id, row, lesson, staff: makers } = point
-  const [maker] = makers
+  const { id, row, lesson } = point
+  const [maker] = [...point.makers, ...point.staff]
   const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000
   const announced = dayOf(row, 'MeegedeeldOp')
   const extras = (['Details', 'Nota', 'Omschrijving'] as const).filter((name) => Object.hasOwn(row, name))

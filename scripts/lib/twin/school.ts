@@ -13,9 +13,10 @@ import { type Fields, isFields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { wordsIn } from './reading/said.ts'
+import { staysAsItIs, wordsIn } from './reading/said.ts'
 import { momentOf, numberOf, textOf } from './reading/values.ts'
 import { menuOf, type SignedIn } from './staff.ts'
+import { written } from './written.ts'
 
 const names = ['CVO De Horizon', 'CVO De Vlinder', 'CVO De Korenbloem', 'CVO De Ankerplaats']
 const domain = 'school.example'
@@ -57,8 +58,11 @@ function makeConfiguration(
       .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
     const kept = Object.entries(recorded).filter(
       ([name, value]) =>
-        stays.has(name.toLowerCase()) && typeof value === typeof usual[name as keyof typeof usual],
+        stays.has(name.toLowerCase()) &&
+        typeof value === typeof usual[name as keyof typeof usual] &&
+        (typeof value !== 'string' || staysAsItIs(value, said)),
     )
+    const filled = (name: keyof typeof usual, made: string) => (textOf(recorded, name) === '' ? '' : made)
     put('configuratie', {
       ...usual,
       ...switchesOf(usual.site, users),
@@ -70,13 +74,13 @@ function makeConfiguration(
       SchoolGemeente: 'Brussel',
       SchoolEmail: `info@${domain}`,
       SchoolTelefoon: '02 000 00 00',
-      SchoolFax: '',
-      AccountSMSProvider: '',
-      AccountSMSProviderClientID: '',
-      AccountSMSProviderClientSecret: '',
-      AccountSMSProviderDefaultText: '',
-      AccountSMSProviderSender: '',
-      AccountSMSProviderURL: '',
+      SchoolFax: filled('SchoolFax', '02 000 00 01'),
+      AccountSMSProvider: filled('AccountSMSProvider', 'School'),
+      AccountSMSProviderClientID: filled('AccountSMSProviderClientID', 'client-0'),
+      AccountSMSProviderClientSecret: filled('AccountSMSProviderClientSecret', 'geen'),
+      AccountSMSProviderDefaultText: written(recorded, 'AccountSMSProviderDefaultText'),
+      AccountSMSProviderSender: filled('AccountSMSProviderSender', 'School'),
+      AccountSMSProviderURL: filled('AccountSMSProviderURL', `https://sms.${domain}`),
       AzureDomein: usual.AzureDomein && domain,
       BaseURL: `https://portaal.${domain}`,
     })
@@ -96,6 +100,8 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
           : [],
     ),
   )
+  // Only the administrator is told what they are for.
+  const told = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
   const system = (ID: number, row: Fields, n: number) => {
     const given = textOf(row, 'TypeSysteem').toLowerCase()
     const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
@@ -104,7 +110,7 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
       TypeSysteem,
       ClientID: `client-${n + 1}`,
       ClientSecret: 'geen',
-      Commentaar: '',
+      Commentaar: written(told.find((each) => numberOf(each, 'ID') === ID) ?? {}, 'Commentaar'),
       Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
     })
   }

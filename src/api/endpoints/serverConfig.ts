@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { rpcEndpoint } from '../endpoint.ts'
 import { person, school, secret } from '../fields/about.ts'
-import { flag, text } from '../fields/fields.ts'
+import { flag, schoolName, text } from '../fields/fields.ts'
 
 /** The configuration of a site, as its administrator knows it. rule: configuration-13 */
 export const serverConfiguration = z.object({
   InstellingsCode: person(text),
-  SchoolNaam: person(text),
+  SchoolNaam: schoolName,
   SchoolStraat: person(text),
   SchoolGemeente: person(text),
-  SchoolEmail: person(text),
+  SchoolEmail: schoolName,
   SchoolTelefoon: person(text),
   SchoolFax: person(text),
   BlockAccountCreation: school(flag),
@@ -35,9 +35,9 @@ export const serverConfiguration = z.object({
   FaceBookLogin: school(flag),
   GoogleLogin: school(flag),
   Office365Login: school(flag),
-  AzureDomein: person(text),
+  AzureDomein: schoolName,
   AzureDomeinID: school(text),
-  BaseURL: person(text),
+  BaseURL: schoolName,
 })
 
 export type ServerConfiguration = z.output<typeof serverConfiguration>

@@ -10,6 +10,9 @@ export const digits = z.string().check(z.regex(/^\d+$/))
 /** How a person is called: a name, a username, an address of e-mail. */
 export const name = person(z.string())
 
+/** How the school is called: its name, or an address with it. */
+export const schoolName = person(z.string())
+
 /** An identifier. 0 is a real one: the administrator. server: login-12 */
 export const identifier = z.int().check(z.nonnegative())
 

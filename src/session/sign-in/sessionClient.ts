@@ -10,16 +10,17 @@ import type { Session } from '../user/session.ts'
 /**
  * Makes the client of a session. It signs in again by itself with a password that this browser remembers, and with no
  * other: what was typed and is not remembered serves the running sign-in alone. Nor does it after somebody signed out
- * in any tab. rule: session-10
+ * in any tab. While a sign-in still saves its connection, it waits until that is there (`saved`). rule: session-10
  */
 export const $sessionClientOf = combine(
   { transport: $transport, localStore: $localStore, vault: $vault },
   ({ transport, localStore, vault }) =>
-    ({ server, username, connectionId, login }: Session): Client =>
+    ({ server, username, connectionId, login }: Session, saved?: Promise<void>): Client =>
       createClient(
         transport,
         server,
         async () => {
+          await saved
           if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
           const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
           // Stryker disable next-line all: A connection that is gone then throws, and signing in again is refused as well.

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type Fetch, isUnauthorized } from '#api/retry.ts'
@@ -104,15 +104,24 @@ const signInFx = attach({
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
     const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name }
-    const toSave: PasswordToKeep['connection'] | null =
+    const connection: PasswordToKeep['connection'] | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, rememberMe }
         : rememberMe === false && saved
           ? { ...saved, rememberMe }
           : null
-    const connectionId = shared ? null : ((toSave ?? saved)?.ID ?? null)
+    const connectionId = shared ? null : ((connection ?? saved)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
-    return { session, client: hearing(clientOf(session)), toSave }
+    let kept = () => {}
+    const keeping = new Promise<void>((done) => {
+      kept = done
+    })
+    if (!connection) kept()
+    return {
+      session,
+      client: hearing(clientOf(session, keeping)),
+      toSave: connection && { connection, kept },
+    }
   },
 })
 
@@ -128,6 +137,8 @@ sample({
 })
 
 interface ConnectionToSave extends PasswordToKeep {
+  /** Lets what needs the saved password go on. */
+  readonly kept: () => void
   /** The request named the connection; else it is that of the account. */
   readonly apart: boolean
 }
@@ -136,7 +147,7 @@ interface ConnectionToSave extends PasswordToKeep {
 const keepFx = attach({ effect: keepPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
-    toSave ? { connection: toSave, password, apart: connection !== null } : undefined,
+    toSave ? { ...toSave, password, apart: connection !== null } : undefined,
   ),
   target: keepFx,
 })
@@ -144,6 +155,11 @@ sample({
   clock: keepFx.done,
   fn: ({ params: { apart }, result }) => ({ ...result, apart }),
   target: connectionSaved,
+})
+// Behind the line above: the connection is stored by then.
+sample({
+  clock: keepFx.finally,
+  target: createEffect(({ params }: { params: ConnectionToSave }) => params.kept()),
 })
 
 /** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */

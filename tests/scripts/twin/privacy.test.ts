@@ -254,6 +254,51 @@ test('a room or a programme that is called like somebody is called by its kind',
   expect(things).toContain('HTML en CSS')
 })
 
+describe('what the school itself is called', () => {
+  const calledSo = (name: string) =>
+    exchanges.map((exchange) => ({
+      ...exchange,
+      body: exchange.body.replace(/("SchoolNaam" : )"[^"]*"/, `$1"CVO ${name}"`),
+    }))
+
+  test('is in no name of a log, a module, a programme or a room, also as a part of a word', () => {
+    const named = calledSo('De Kwobbel').map((exchange) => ({
+      ...exchange,
+      body: exchange.body
+        .replaceAll('"archief/webstudent-', '"archief/kwobbel_web-')
+        .replaceAll('"WISAFotos"', '"MijnKwobbelFotos"')
+        .replaceAll('Webproject', 'Webproject van de Kwöbbelaars')
+        .replaceAll('Computerlokaal 1', 'Kwobbelzaal'),
+    }))
+    const { head, rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    expect(textsOf([head, rows]).filter((text) => /kw[oö]bbel/i.test(text))).toEqual([])
+    expect(textsOf([rows.logbestanden, rows.websitemodules])).toEqual(
+      expect.arrayContaining(['Logboek 1', 'Module 1', 'webstudent-2026-11-22.log', 'WISAMail']),
+    )
+  })
+
+  test('is in no name of a street', () => {
+    const [street = ''] = wordsIn(twin(1).rows.cursisten[0]?.Straat ?? '')
+    const named = calledSo(street.slice(0, -2))
+    const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    expect(rows.cursisten.filter(({ Straat }) => wordsIn(Straat).includes(street))).toEqual([])
+  })
+
+  test('stands in its addresses too; words that many schools have say nothing', () => {
+    const named = calledSo('School voor Volwassenenonderwijs').map((exchange) => ({
+      ...exchange,
+      body: exchange.body
+        .replaceAll(/("SchoolEmail" : )"[^"]*"/g, '$1"info@dekwobbel.be"')
+        .replaceAll('Webproject', 'Webproject DeKwobbel')
+        .replaceAll('HTML en CSS', 'HTML voor de school'),
+    }))
+    const { rows } = makeTwin(readText(toHar(named), 'school.har'), 1).twin
+    const modules = textsOf(rows.modules)
+    expect(modules.filter((text) => /kwobbel/i.test(text))).toEqual([])
+    expect(modules).toContain('HTML voor de school')
+  })
+})
+
 test('the words of attendance stay, with their colours, black too', () => {
   const black = exchanges.map((exchange) => ({
     ...exchange,

@@ -83,11 +83,9 @@ export async function replay(
 
 /** What is noted of somebody comes from the school's words, and is drawn. The number of a subject of pupils is the server's own. */
 const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|AanwezigheidstypeID)$/
-/** Who made a point of a class that had the same name in another term is not always found. server: teacher-16 */
-const ofMaker = /^(Nota|GroepID|MeegedeeldOp|Reservatievan|Reservatietot)$/
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
-/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type; in any order of fields. */
+/** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type and whether it is filled; in any order of fields. */
 export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => outline(each, leaves, field))
   const leaf = leaves.get(field.toLowerCase())
@@ -96,9 +94,8 @@ export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, fie
   if (typeof value === 'object' && value !== null && !isSchool)
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([name]) => !('TypePunt' in value && ofMaker.test(name)))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, each]) => [name, outline(each, leaves, name)]),
     )
-  return isSchool ? value : typeof value
+  return isSchool ? value : value === '' && !drawn.test(field) ? 'empty' : typeof value
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { aboutOf } from '#api/fields/about.ts'
-import { name } from '#api/fields/fields.ts'
+import { name, schoolName } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
@@ -12,6 +12,8 @@ export interface Said {
   readonly names: ReadonlySet<string>
   /** Numbers of five digits or more, also those that are written in groups: `0470 12 34 56`. */
   readonly numbers: ReadonlySet<string>
+  /** What the school itself is called: the words of its name and of its addresses, folded. */
+  readonly school: ReadonlySet<string>
   /** Days as they were written. */
   readonly days: ReadonlySet<string>
   /** Adds what stands in a value of JSON of a call. */
@@ -30,11 +32,23 @@ export const numbersIn = (text: string): string[] =>
     .map((group) => group.replace(/\D/g, ''))
     .filter((digits) => digits.length >= 5)
 
+/** Words in the names of schools that do not say which one it is. */
+const ofManySchools =
+  /^(voor|school|scholen|scholengroep|centrum|campus|instituut|college|atheneum|academie|lyceum|onderwijs|volwassenen|volwassenenonderwijs|basiseducatie|secundair|technisch|vrije?|stedelijke?|gemeentelijke?|provinciale?|provinciaal|sint)$/
+
+/** The words by which a school is known, in its name or in an address of mail or of a site. */
+function schoolWordsIn(text: string): string[] {
+  const host = /(?:@|:\/\/|^)([\w-]+(?:\.[\w-]+)+)/.exec(text.trim())?.[1]
+  const said = host === undefined ? text : (host.split('.').at(-2) ?? '')
+  return wordsIn(said).filter((word) => !ofManySchools.test(word))
+}
+
 /** Collects what the answers of a recording say of people. What no endpoint describes counts as being about a person. */
 export function createSaid(): Said {
   const words = new Set<string>()
   const names = new Set<string>()
   const numbers = new Set<string>()
+  const school = new Set<string>()
   const days = new Set<string>()
 
   function addText(text: string, isName: boolean): void {
@@ -51,12 +65,15 @@ export function createSaid(): Said {
       for (const [each, inner] of Object.entries(value)) walk(inner, each, leaves)
     else if ((typeof value === 'string' || typeof value === 'number') && aboutOf(leaf ?? {}) !== 'school')
       addText(String(value), leaf === name)
+    if (leaf === schoolName && typeof value === 'string')
+      for (const word of schoolWordsIn(value)) school.add(word)
   }
 
   return {
     words,
     names,
     numbers,
+    school,
     days,
     add(endpoint, value) {
       const { data } = (value ?? {}) as { data?: unknown }
@@ -76,8 +93,14 @@ const plain = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
 const entity = /&\S*;/
 const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
 
-/** Whether a text of the school may stay: it holds no word of anybody's name, and no number of anybody. */
-export function staysAsItIs(text: string, { names, numbers }: Said): boolean {
+/** Whether a text says what the school is called, also as a part of a word. */
+export const namesSchool = (text: string, { school }: Said): boolean =>
+  [...school].some((word) => foldAccents(text).includes(word))
+
+/** Whether a text of the school may stay: it holds no word of anybody's name or of the school's, and no number of anybody. */
+export function staysAsItIs(text: string, said: Said): boolean {
+  const { names, numbers } = said
+  if (namesSchool(text, said)) return false
   const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)
   if (isCoded || text.normalize('NFKC') !== text.normalize('NFC') || /\d{9}/.test(text)) return false
   if (numbersIn(text).some((number) => numbers.has(number))) return false

@@ -11,6 +11,7 @@ import { useFocusBack } from '#shared/ui/hooks/useFocusBack.ts'
 import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
 import { Drawer } from '#shared/ui/mantine/Drawer.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { keepFocus } from '#shared/ui/windows/keepFocus.ts'
 import { laterTexts } from '../laterTexts.ts'
 import classes from './MainMenu.module.css'
 import { EntryButton, EntryLink, MenuEntries } from './MenuEntries.tsx'
@@ -117,7 +118,7 @@ export default memo(function MainMenu() {
   return (
     <Drawer.Root opened={open} onClose={close} size="20rem" {...drawer}>
       <Drawer.Overlay backgroundOpacity={overlay} />
-      <Drawer.Content>
+      <Drawer.Content onFocus={keepFocus}>
         <div className={classes.head}>
           <Drawer.Title>{laterTexts.menu}</Drawer.Title>
           {!isWide && <Drawer.CloseButton aria-label={laterTexts.closeMenu} size={44} iconSize={26} />}

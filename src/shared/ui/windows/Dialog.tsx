@@ -3,6 +3,7 @@ import { useOpensLater } from '../hooks/useOpensLater.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
 import { closeDialog } from '../texts.ts'
 import classes from './Dialog.module.css'
+import { keepFocus } from './keepFocus.ts'
 
 /** It goes at once: what it showed is mostly gone by then. */
 const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
@@ -38,7 +39,7 @@ export function Dialog({ opened, title, onClose, children, covered = false, onTo
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onFocus={keepFocus}>
         {/* The library's own header would be a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>

@@ -219,3 +219,21 @@ test('a new point has the type and the group that were sent, where the server sh
   const { GroepID: _, ...without } = sent
   expect(problemsOf({ kind: 'points', day: '2026-11-24' }, sent, [[], [{ ...without, ID: 5 }]])).toEqual([])
 })
+
+// server: method-13, rest-3
+test.each([
+  ['a list and an object', { Talen: ['nl', 'fr'], Mail: { host: 'a', poort: 25 } }, {}, []],
+  ['a list of which one is gone', { Talen: ['nl', 'fr'] }, { Talen: ['nl'] }, ['stored otherwise: Talen']],
+  ['an empty text that the server leaves out', { SchoolFax: '' }, { SchoolFax: undefined }, []],
+  [
+    'a text that the server leaves out',
+    { SchoolFax: '03' },
+    { SchoolFax: undefined },
+    ['stored nowhere: SchoolFax'],
+  ],
+])('a saved configuration has %s', (_what, extra, changed, expected) => {
+  const before = { SchoolNaam: 'De Wissel', ...extra }
+  const sent = { data: [structuredClone(before)] }
+  const now = JSON.parse(JSON.stringify({ ...before, ...changed }))
+  expect(problemsOf({ kind: 'configuration' }, sent, [before, now])).toEqual(expected)
+})

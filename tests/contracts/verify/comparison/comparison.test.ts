@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { pactFile } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
+import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { readAnswer } from '#contracts/verify/server/answer.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { scratchFolder } from '../../cli.ts'
@@ -55,6 +56,22 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
     const results = await compareWithPact(pactFile, await answersTo(0, 1, 2, 3), { worker })
     expect(judged(results)).toEqual([0, 1])
   })
+
+  test.each([301, 302, 303, 307, 308])(
+    'asks no other address where the answer was HTTP %i',
+    async (status) => {
+      let asked = 0
+      const elsewhere = await startGateway(async () => {
+        asked += 1
+        return Response.json({ success: true, data: [] })
+      })
+      const redirect = new Response(null, { status, headers: { Location: `${elsewhere.url}/metadata` } })
+      const results = await compareWithPact(pactFile, new Map([[0, await readAnswer(redirect)]]))
+      await elsewhere.close()
+      expect(asked).toBe(0)
+      expect(judged(results)).toEqual([0])
+    },
+  )
 
   /** A library that fails to fetch the recorded answer to an interaction. @param when a condition in its program */
   const unreachable = (name: string, when: string) =>

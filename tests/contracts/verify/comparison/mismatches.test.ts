@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { header as headerPlace, inRows, placeText, status } from '#contracts/problems/place.ts'
 import { formatOf, sortOf } from '#contracts/problems/sort.ts'
 import { differencesIn } from '#contracts/verify/comparison/mismatches.ts'
@@ -120,4 +120,21 @@ test.each([
 ])('the place %s is %s', (path, place) => {
   const [found] = differencesIn([body({ path, mismatch: 'Type mismatch', expected: '[1]', actual: 1 })])
   expect(found && placeText(found.place)).toBe(place)
+})
+
+test('a year of lessons in which every date is wrong is read at once', () => {
+  const data = Array.from({ length: 3_102 }, () => ({ LESDatum: '24.11.2026', Opmerking: 'x'.repeat(1_500) }))
+  const mismatches = data.map((_, row) =>
+    body({
+      path: `$.data[${row}].LESDatum`,
+      mismatch: "Expected '24.11.2026' to match '^x$'",
+      expected: '"2026-11-24"',
+      actual: '"24.11.2026"',
+    }),
+  )
+  const text = JSON.stringify({ success: true, data })
+  const parse = vi.spyOn(JSON, 'parse')
+  expect(differencesIn(mismatches, text)).toHaveLength(1)
+  expect(parse.mock.calls.filter(([each]) => each === text)).toHaveLength(1)
+  parse.mockRestore()
 })
