@@ -206,7 +206,11 @@ test('budget of the demo', async ({ browser, hold, small }) => {
   }
   for (const server of [demo, bare]) await server.close()
   tellHeld(`First visits of the demo: ${visits}, medians in ms`, hold, [
-    [`Largest paint, CPU ${slowdown} × slower, slow 4G`, median(forms), limits.largest * median(bares)],
-    ['A person can be clicked, fast line', median(firsts), personLimit * median(laters)],
+    [
+      `Largest paint, CPU ${slowdown} × slower, slow 4G`,
+      median(forms),
+      Math.round(limits.largest * median(bares)),
+    ],
+    ['A person can be clicked, fast line', median(firsts), Math.round(personLimit * median(laters))],
   ])
 })
