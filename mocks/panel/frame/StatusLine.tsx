@@ -1,6 +1,6 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { distanceText, momentText } from '../parts/moments.ts'
 import parts from '../parts/parts.module.css'
+import { Quiet } from '../parts/Quiet.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { never, useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
@@ -29,9 +29,7 @@ export function StatusLine() {
       </p>
       {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (
-        <Button variant="default" onClick={() => portal.go(portal.address)}>
-          {texts.openPortal}
-        </Button>
+        <Quiet onClick={() => portal.go(portal.address)}>{texts.openPortal}</Quiet>
       )}
     </div>
   )

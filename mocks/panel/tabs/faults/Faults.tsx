@@ -5,6 +5,7 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
@@ -77,13 +78,12 @@ export default function Faults() {
                     )}
                   </p>
                   <div className={parts.row}>
-                    <Button
-                      variant="default"
+                    <Quiet
                       aria-label={texts.endOne(describeFault(counted.fault))}
                       onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
                     >
                       {texts.end}
-                    </Button>
+                    </Quiet>
                   </div>
                 </li>
               ))}

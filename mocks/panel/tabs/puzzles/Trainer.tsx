@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
 
@@ -28,9 +29,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
       {running ? (
         <div className={parts.row}>
           {puzzle.hint === null && puzzle.solution === null && (
-            <Button variant="default" onClick={() => void run(controls.hintPuzzle)}>
-              {texts.giveHint}
-            </Button>
+            <Quiet onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</Quiet>
           )}
           <AskFirst
             question={texts.stopQuestion}

@@ -4,6 +4,7 @@ import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages } from '../../school/unread.ts'
 import { misfits } from '../../sheets/fit.ts'
@@ -52,7 +53,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
     if (gesture.do !== 'start') return
     onProgress(withBegun(progress, sheet, Date.now()))
     const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
-    if (started) portal.signOut()
+    if (started) await portal.startOver()
   }
 
   async function show(gesture: Gesture): Promise<void> {
@@ -107,19 +108,16 @@ export function RunSheet(props: Props) {
   return (
     <div className={parts.stack}>
       <div className={`${parts.row} ${parts.between}`}>
-        <Button variant="default" onClick={() => onProgress(withOpen(progress, null))}>
-          {texts.back}
-        </Button>
+        <Quiet onClick={() => onProgress(withOpen(progress, null))}>{texts.back}</Quiet>
         {done.length > 0 && (
-          <Button
-            variant="default"
+          <Quiet
             onClick={() => {
               onProgress(restarted(progress, sheet))
               heading.current?.focus()
             }}
           >
             {texts.restart}
-          </Button>
+          </Quiet>
         )}
       </div>
       <div>

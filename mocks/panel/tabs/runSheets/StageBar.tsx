@@ -1,6 +1,6 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
 import type { BeamerState } from '../../page/beamer/beamerState.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useTick } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
@@ -16,13 +16,9 @@ interface Props {
 export function StageBar({ begun, minutes }: Props) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
-    <Button
-      variant="default"
-      aria-pressed={pressed}
-      onClick={() => portal.setBeamer(pressed ? otherwise : state)}
-    >
+    <Quiet aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>
       {text}
-    </Button>
+    </Quiet>
   )
   return (
     <div className={parts.section}>

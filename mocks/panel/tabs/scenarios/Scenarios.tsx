@@ -6,6 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
@@ -52,9 +53,7 @@ export default function Scenarios() {
             </Button>
           )}
           {status.scenario !== null && (
-            <Button variant="default" onClick={() => void back(controls.reset, texts.stopped)}>
-              {texts.stop}
-            </Button>
+            <Quiet onClick={() => void back(controls.reset, texts.stopped)}>{texts.stop}</Quiet>
           )}
         </div>
       )}
