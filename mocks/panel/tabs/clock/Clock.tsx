@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Chip } from '../../parts/Chip.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
@@ -34,14 +35,8 @@ export default function Clock() {
           <span className={classes.day}>{dayText(now)}</span>
         </p>
         <p className={parts.chips}>
-          <span className={parts.chip} data-kind={mode === 'real' ? 'good' : 'due'}>
-            {texts.modes[mode]}
-          </span>
-          {away !== '' && (
-            <span className={parts.chip} data-kind="plain">
-              {away}
-            </span>
-          )}
+          <Chip kind={mode === 'real' ? 'good' : 'due'}>{texts.modes[mode]}</Chip>
+          {away !== '' && <Chip kind="plain">{away}</Chip>}
         </p>
         <div className={parts.row}>
           {mode === 'still' ? (

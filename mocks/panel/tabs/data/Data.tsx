@@ -29,16 +29,17 @@ export default function Data() {
   const aside = useLive(watch, controls.setAside, never).value
 
   /** Runs an action, shows its result, and then updates the portal where needed. */
-  async function act(task: () => Promise<string | null>, then?: () => unknown): Promise<void> {
+  async function act(task: () => Promise<string | null>, then?: () => void): Promise<void> {
     const done = await run(task, (text) => text ?? '')
     snapshots.retry()
-    if (typeof done === 'string') await then?.()
+    if (typeof done === 'string') then?.()
   }
 
   /** For whoever comes next: the run sheets are at their first step too. */
-  const startOver = () => {
+  const startOver = async () => {
+    const done = await portal.startOver(() => actions.reset())
     storeProgress(portal.address, noProgress)
-    return portal.startOver()
+    return done
   }
 
   const list = (
@@ -89,7 +90,7 @@ export default function Data() {
           <AskFirst
             question={texts.resetQuestion}
             confirm={texts.resetConfirm}
-            onConfirm={() => act(() => actions.reset(), startOver)}
+            onConfirm={() => act(startOver)}
             other={{
               text: texts.resetKeeping,
               onConfirm: () => act(() => actions.reset(texts.resetKept), portal.signOut),

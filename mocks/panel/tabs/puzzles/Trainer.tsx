@@ -19,9 +19,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const act = (task: () => Promise<void>) =>
     run(async () => {
       await task()
-      return true
-    }).then((done) => {
-      if (done) portal.signOut()
+      portal.signOut()
     })
   return (
     <details className={parts.folded}>

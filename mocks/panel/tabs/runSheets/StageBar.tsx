@@ -6,14 +6,11 @@ import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
 import { texts } from './texts.ts'
 
-interface Props {
-  /** When the sheet was begun, in ms; null for not yet. */
-  begun: number | null
-  minutes: number
-}
-
-/** What the trainer needs in front of a class: what the class sees, and how the time goes. */
-export function StageBar({ begun, minutes }: Props) {
+/**
+ * What the trainer needs in front of a class: what the class sees, and how the time goes.
+ * @param begun when the sheet was begun, in ms; null for not yet
+ */
+export function StageBar({ begun, minutes }: { begun: number | null; minutes: number }) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
     <Quiet aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>

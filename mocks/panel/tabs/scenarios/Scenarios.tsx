@@ -19,19 +19,17 @@ export default function Scenarios() {
   const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, never)
   const [search, setSearch] = useState('')
 
-  const start = async ({ name, title, person }: ScenarioInfo, signIn: boolean) => {
-    const started = await run(() => controls.startScenario(name), texts.started(title))
-    if (!started) return
-    if (signIn && person !== null) portal.signIn(person)
-    else portal.signOut()
-  }
-  const back = async (task: () => Promise<unknown>, notice: string) => {
-    const done = await run(async () => {
+  const start = ({ name, title, person }: ScenarioInfo, signIn: boolean) =>
+    run(async () => {
+      await controls.startScenario(name)
+      if (signIn && person !== null) portal.signIn(person)
+      else portal.signOut()
+    }, texts.started(title))
+  const back = (task: () => Promise<unknown>, notice: string) =>
+    run(async () => {
       await task()
-      return true
+      portal.signOut()
     }, notice)
-    if (done) portal.signOut()
-  }
 
   if (!scenarios) {
     if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />

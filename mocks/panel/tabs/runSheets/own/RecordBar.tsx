@@ -20,16 +20,15 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
 
   async function begin(): Promise<void> {
     storeRecording({ newcomers: [], entries: [] })
-    const isReady = await run(async () => {
+    const start = async () => {
       // It becomes the first gesture.
       await controls.startScenario(status.scenario ?? 'gewone-dag')
       const newcomers = await controls.newcomers()
       const recording = readRecording()
       if (recording) storeRecording({ ...recording, newcomers })
       return true
-    })
-    if (isReady) await portal.startOver()
-    else storeRecording(null)
+    }
+    if (!(await run(() => portal.startOver(start)))) storeRecording(null)
   }
 
   async function end(): Promise<void> {
