@@ -23,7 +23,7 @@ const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures
 const ofPortal = '**/{device,firstPage,oneDevice,portal,shipped}.test.ts'
 /** Of each kind of story one that takes seconds: what is the same in all of them cannot break unseen. */
 const shortStories =
-  '**/stories/{back,counter,demoOpens,installed,lock,mock-link,mock-rooms,mock-state,offline,puzzle,registrationSeen,savedConnections,shell,slowLine,teacherKeyboard,topBar,unsent}.test.ts'
+  '**/stories/{back,counter,demoOpens,installed,lock,mock-link,mock-rooms,mock-state,offline,puzzle,registrationSeen,savedConnections,sheetOrders,shell,slowLine,teacherKeyboard,topBar,unsent}.test.ts'
 /** Their answers are broken on purpose. */
 const brokenOnPurpose = isValidated ? ['**/faults.test.ts'] : []
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { watchEscape } from './frame/escape.ts'
 import { Launcher } from './frame/Launcher.tsx'
 import { watchBeamer } from './page/beamer/watchBeamer.ts'
+import { watchLeaving } from './page/execute.ts'
 import { onScreenChange } from './page/screens.ts'
 import { trainerAttribute } from './page/trainer.ts'
 import type { OtherPage } from './school/addresses.ts'
@@ -20,6 +21,7 @@ export function mountPanel(school: PanelSchool): void {
   root.setAttribute(trainerAttribute, '')
   document.body.append(root)
   watchEscape()
+  watchLeaving()
   watchBeamer()
   resumePlaying({ connection, portal })
   watchRecording(people)

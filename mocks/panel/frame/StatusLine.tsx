@@ -1,6 +1,6 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
+import { Chip } from '../parts/Chip.tsx'
 import { distanceText, momentText } from '../parts/moments.ts'
-import parts from '../parts/parts.module.css'
+import { Quiet } from '../parts/Quiet.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { never, useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
@@ -20,18 +20,12 @@ export function StatusLine() {
         <strong>{title ?? (status.scenario === null ? texts.ordinary : '')}</strong>
         <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
         {away !== '' && <span className={classes.away}>{away}</span>}
-        {status.faults.length > 0 && (
-          <span className={parts.chip} data-kind="due">
-            {texts.faults(status.faults.length)}
-          </span>
-        )}
+        {status.faults.length > 0 && <Chip kind="due">{texts.faults(status.faults.length)}</Chip>}
         {standalone && <span className={classes.windows}>{schoolTexts.windows(portal.tabs.length)}</span>}
       </p>
       {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (
-        <Button variant="default" onClick={() => portal.go(portal.address)}>
-          {texts.openPortal}
-        </Button>
+        <Quiet onClick={() => portal.go(portal.address)}>{texts.openPortal}</Quiet>
       )}
     </div>
   )

@@ -3,11 +3,15 @@ import { parseJson } from '#shared/json.ts'
 import { createListeners } from '../../listeners.ts'
 import { leave } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
+import { stores } from './storage.ts'
 
-/** What the page of a portal should do: go to an address, start a new visit at one, reload, or show the class less or more. */
+/**
+ * What the page of a portal should do: go to an address, start a new visit at one, reload, or show the class less or more.
+ * A visit that `forgets` is one of a browser that was never here: what somebody has typed is gone without a question.
+ */
 export type PageCommand =
   | { readonly type: 'go'; readonly address: string }
-  | { readonly type: 'begin'; readonly address: string }
+  | { readonly type: 'begin'; readonly address: string; readonly forgets?: true }
   | { readonly type: 'reload' }
   | { readonly type: 'beamer'; readonly state: BeamerState }
 
@@ -17,30 +21,31 @@ export function readUsername(stored: string | null): string | null {
   return typeof session?.username === 'string' ? session.username : null
 }
 
-function storedSession(): string | null {
-  try {
-    return sessionStorage.getItem(storageNames.session)
-  } catch {
-    return null
-  }
-}
-
 /** Removes the session of the portal in this tab. */
-export function forgetSession(): void {
-  try {
-    sessionStorage.removeItem(storageNames.session)
-  } catch {
-    // A browser without storage has no session to remove.
-  }
+export const forgetSession = (): void => stores.tab.remove(storageNames.session)
+
+/** Removes what this browser and this tab store of the portal as texts; not the server that a device has. */
+export function forgetTexts(): void {
+  const { server: _, ...names } = storageNames
+  for (const store of Object.values(stores)) for (const name of Object.values(names)) store.remove(name)
 }
 
 /** The username that is signed in to the portal of this tab. */
-export const signedInHere = (): string | null => readUsername(storedSession())
+export const signedInHere = (): string | null => readUsername(stores.tab.get(storageNames.session))
 
 const listeners = createListeners<[command: PageCommand]>()
 
 /** Calls back just before a command is executed in this window. Returns a function that ends it. */
 export const onCommand = listeners.add
+
+/** Whether this page asks before it leaves something that was typed. */
+let asks = true
+
+/** Lets a visit that forgets begin without that question. To be called before the portal listens: the first listener is heard. */
+export const watchLeaving = (): void =>
+  window.addEventListener('beforeunload', (event) => {
+    if (!asks) event.stopImmediatePropagation()
+  })
 
 /** Executes a command in this window. */
 export function execute(command: PageCommand): void {
@@ -50,6 +55,10 @@ export function execute(command: PageCommand): void {
   else {
     if (command.type === 'begin') {
       forgetSession()
+      if (command.forgets) {
+        forgetTexts()
+        asks = false
+      }
       history.replaceState(null, '', command.address)
     }
     location.reload()

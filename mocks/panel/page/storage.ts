@@ -1,6 +1,8 @@
+import { browserStore } from '#shared/browser/environment.ts'
+
 /**
  * Small values that the panel and the demo around it store in this browser, by name. Where the browser stores nothing,
- * they are lost.
+ * they last as long as the page.
  */
 
 const prefix = 'webstudent-paneel-'
@@ -8,27 +10,22 @@ const prefix = 'webstudent-paneel-'
 /** Each folder has values of its own, so that the rooms of one server do not mix. */
 const keyOf = (name: string) => `${prefix}${name} ${location.pathname.replace(/[^/]*$/, '')}`
 
-type Scope = 'browser' | 'tab'
+/** What this browser stores, and what this tab does. */
+export const stores = {
+  browser: browserStore(() => localStorage),
+  tab: browserStore(() => sessionStorage),
+} as const
 
-const storageOf = (scope: Scope) => (scope === 'tab' ? sessionStorage : localStorage)
+type Scope = keyof typeof stores
 
 /** The value with this name; null if there is none. */
-export function readItem(name: string, scope: Scope = 'browser'): string | null {
-  try {
-    return storageOf(scope).getItem(keyOf(name))
-  } catch {
-    return null
-  }
-}
+export const readItem = (name: string, scope: Scope = 'browser'): string | null =>
+  stores[scope].get(keyOf(name))
 
 /** Stores a value; null removes it. */
 export function writeItem(name: string, value: string | null, scope: Scope = 'browser'): void {
-  try {
-    if (value === null) storageOf(scope).removeItem(keyOf(name))
-    else storageOf(scope).setItem(keyOf(name), value)
-  } catch {
-    // The panel works without these values.
-  }
+  if (value === null) stores[scope].remove(keyOf(name))
+  else stores[scope].set(keyOf(name), value)
 }
 
 /** Tells every listener of {@link onStored}, in this window too, that a value has changed. */

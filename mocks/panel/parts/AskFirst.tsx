@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import parts from './parts.module.css'
+import { Quiet } from './Quiet.tsx'
 
 interface Props {
   /** The text on the button. */
@@ -9,11 +9,13 @@ interface Props {
   question: ReactNode
   confirm: string
   onConfirm: () => void
+  /** Another way to confirm. */
+  other?: { readonly text: string; readonly onConfirm: () => void }
   label?: string
 }
 
 /** A button that asks for confirmation first. */
-export function AskFirst({ children, question, confirm, onConfirm, label }: Props) {
+export function AskFirst({ children, question, confirm, onConfirm, other, label }: Props) {
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -25,20 +27,19 @@ export function AskFirst({ children, question, confirm, onConfirm, label }: Prop
   }, [asking])
   if (!asking)
     return (
-      <Button
-        ref={button}
-        variant="default"
-        className={parts.danger}
-        aria-label={label}
-        onClick={() => setAsking(true)}
-      >
+      <Quiet ref={button} className={parts.danger} aria-label={label} onClick={() => setAsking(true)}>
         {children}
-      </Button>
+      </Quiet>
     )
-  const answer = (yes: boolean) => {
+  const answer = (confirmed?: () => void) => {
     setAsking(false)
-    if (yes) onConfirm()
+    confirmed?.()
   }
+  const yes = (text: string, confirmed: () => void) => (
+    <Quiet className={parts.danger} onClick={() => answer(confirmed)}>
+      {text}
+    </Quiet>
+  )
   return (
     <div
       ref={box}
@@ -49,17 +50,14 @@ export function AskFirst({ children, question, confirm, onConfirm, label }: Prop
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        answer(false)
+        answer()
       }}
     >
       <p>{question}</p>
       <div className={parts.row}>
-        <Button variant="default" className={parts.danger} onClick={() => answer(true)}>
-          {confirm}
-        </Button>
-        <Button variant="default" onClick={() => answer(false)}>
-          Annuleren
-        </Button>
+        {yes(confirm, onConfirm)}
+        {other && yes(other.text, other.onConfirm)}
+        <Quiet onClick={() => answer()}>Annuleren</Quiet>
       </div>
     </div>
   )

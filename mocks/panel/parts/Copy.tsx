@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { PanelIcon, type PanelIconName } from './icons.tsx'
 import parts from './parts.module.css'
+import { Quiet } from './Quiet.tsx'
 
 interface Props {
   text: string
@@ -23,15 +23,14 @@ export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: P
     )
   return (
     <span className={parts.row}>
-      <Button
-        variant="default"
+      <Quiet
         leftSection={<PanelIcon name={icon} size={20} />}
         {...(name && { 'aria-label': name })}
         onClick={copy}
         onBlur={() => setResult('')}
       >
         {label}
-      </Button>
+      </Quiet>
       <span role="status" className={parts.copied}>
         {result}
       </span>

@@ -4,6 +4,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
+import { startForgotten } from '../page/forget.ts'
 import { readItem, writeItem } from '../page/storage.ts'
 import { recordMeanwhile, recordScenario } from '../sheets/recording/recording.ts'
 import { demoLink } from './addresses.ts'
@@ -114,6 +115,11 @@ export function SchoolProvider({ start, children }: Props) {
           go: (to) => portals.send({ type: 'go', address: to }),
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
+          async startOver(start) {
+            const started = await startForgotten(start)
+            portals.send({ type: 'begin', address: `${address}#/`, forgets: true })
+            return started
+          },
           reload: () => portals.send({ type: 'reload' }),
           show: (gesture) => portals.show(gesture),
         },

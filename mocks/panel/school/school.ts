@@ -28,6 +28,8 @@ interface PortalControl {
   signIn(username: string): void
   /** Shows the sign-in page, after a control that ended every session. */
   signOut(): void
+  /** Shows it as in a browser that was never here, after a control that started the school over. */
+  startOver<T>(start: () => Promise<T>): Promise<T>
   /** Reloads the current screen. */
   reload(): void
   /** Shows in the portal what a gesture of a run sheet is about. */

@@ -39,7 +39,11 @@ export function shownText(typed: Typed, data: SchoolData): string | null {
 export function describeGesture(gesture: Gesture, data: SchoolData): Sentence {
   switch (gesture.do) {
     case 'start':
-      return ['Start het scenario ', strong(gesture.title), '.']
+      return [
+        'Start het scenario ',
+        strong(gesture.title),
+        '. De school begint opnieuw, en deze browser vergeet bewaarde connecties en voorkeuren.',
+      ]
     case 'sign in':
       return ['Klik op de aanmeldpagina op ', strong(gesture.name), '.']
     case 'sign out':

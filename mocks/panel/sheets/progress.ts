@@ -15,7 +15,7 @@ const progressSchema = z.object({
 /** A trainer's progress in the run sheets. */
 export type Progress = Readonly<z.output<typeof progressSchema>>
 
-const noProgress: Progress = { open: null, done: {} }
+export const noProgress: Progress = { open: null, done: {} }
 
 const keyOf = (portal: string) => `webstudent-draaiboeken ${portal}`
 

@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, failedRequest, openBetalingen, personaOf, setFaults, signIn, test } from '../support.ts'
+import {
+  expect,
+  failedRequest,
+  isLanded,
+  openBetalingen,
+  personaOf,
+  setFaults,
+  signIn,
+  test,
+  title,
+  typeCredentials,
+} from '../support.ts'
 import { changeGsm, gsm } from './school.ts'
 
 const an = personaOf('an.peeters')
@@ -78,8 +89,28 @@ test('A new beginning is asked for first, and brings everybody back to the sign-
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   await button(panel, 'Terug naar het begin').click()
   await button(panel, 'Ja, opnieuw beginnen').click()
-  await expect(panel.getByText('De school is weer zoals in het begin.')).toBeVisible()
+  await expect(panel.getByText('De school en deze browser zijn weer zoals in het begin.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Aanmelden' })).toBeVisible()
+})
+
+test('A new beginning forgets what this browser remembers of the portal, unless it is to remember', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  await page.goto('')
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await isLanded(page)
+  const panel = await openPanel(page, 'Gegevens')
+  await button(panel, 'Terug naar het begin').click()
+  await button(panel, 'Ja, maar laat deze browser onthouden').click()
+  await expect(panel.getByText('Deze browser onthoudt wat hij al wist.')).toBeVisible()
+  await expect(title(page, 'Kies een connectie')).toBeVisible()
+  await button(panel, 'Terug naar het begin').click()
+  await button(panel, 'Ja, opnieuw beginnen').click()
+  await expect(panel.getByText('De school en deze browser zijn weer zoals in het begin.')).toBeVisible()
+  await expect(title(page, 'Aanmelden')).toBeVisible()
+  await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
 })
 
 test('Verkeer shows a call as it comes, and marks an answer that the schema does not accept', async ({

@@ -175,3 +175,30 @@ test('The ticks of a run sheet are there after a reload, until it is restarted',
   await page.getByRole('button', { name: 'Opnieuw beginnen' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
+
+for (const size of [
+  { width: 1024, height: 600 },
+  { width: 360, height: 640 },
+])
+  test.describe(`at ${size.width} × ${size.height}`, () => {
+    test.use({ viewport: size })
+
+    test('The step that is next is in sight with its button, from the first step to the longest', async ({
+      page,
+    }) => {
+      await page.goto('')
+      await opener(page).click()
+      await drawer(page).getByRole('tab', { name: 'Draaiboeken' }).click()
+      await drawer(page)
+        .getByRole('button', { name: sheets[0]?.title ?? '' })
+        .click()
+      for (const { title } of sheets[0]?.steps.slice(0, 3) ?? []) {
+        const next = nextStep(drawer(page))
+        await expect(next.locator('summary')).toContainText(title)
+        await expect(next.locator('summary')).toBeInViewport({ ratio: 1 })
+        await expect(next.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+        await expect(next.getByRole('button', { name: /^Gedaan/ })).toBeInViewport({ ratio: 1 })
+        await next.getByRole('button', { name: /^Gedaan/ }).click()
+      }
+    })
+  })

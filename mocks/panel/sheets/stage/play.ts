@@ -1,4 +1,5 @@
 import { execute } from '../../page/execute.ts'
+import { startForgotten } from '../../page/forget.ts'
 import { announce } from '../../page/layer.ts'
 import { newestTo } from '../gestureText.ts'
 import { nextStep, readProgress, storedProgress, storeProgress, withBegun, withTick } from '../progress.ts'
@@ -25,8 +26,8 @@ function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
 /** A scenario and a mail load the page again: playing then goes on from what is stored. */
 async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
   if (gesture.do === 'start') {
-    await connection.startScenario(gesture.scenario)
-    execute({ type: 'begin', address: `${portal}#/` })
+    await startForgotten(() => connection.startScenario(gesture.scenario))
+    execute({ type: 'begin', address: `${portal}#/`, forgets: true })
     // The page that comes goes on.
     await pause(reloadTime)
     return null

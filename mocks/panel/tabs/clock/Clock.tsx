@@ -2,9 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Chip } from '../../parts/Chip.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
@@ -33,24 +35,14 @@ export default function Clock() {
           <span className={classes.day}>{dayText(now)}</span>
         </p>
         <p className={parts.chips}>
-          <span className={parts.chip} data-kind={mode === 'real' ? 'good' : 'due'}>
-            {texts.modes[mode]}
-          </span>
-          {away !== '' && (
-            <span className={parts.chip} data-kind="plain">
-              {away}
-            </span>
-          )}
+          <Chip kind={mode === 'real' ? 'good' : 'due'}>{texts.modes[mode]}</Chip>
+          {away !== '' && <Chip kind="plain">{away}</Chip>}
         </p>
         <div className={parts.row}>
           {mode === 'still' ? (
-            <Button variant="default" onClick={() => void setTo(now, false, texts.going)}>
-              {texts.go}
-            </Button>
+            <Quiet onClick={() => void setTo(now, false, texts.going)}>{texts.go}</Quiet>
           ) : (
-            <Button variant="default" onClick={() => void setTo(now, true, texts.stopped)}>
-              {texts.stop}
-            </Button>
+            <Quiet onClick={() => void setTo(now, true, texts.stopped)}>{texts.stop}</Quiet>
           )}
           {mode !== 'real' && (
             <Button onClick={() => void run(controls.followClock, texts.followed)}>{texts.follow}</Button>
@@ -60,17 +52,11 @@ export default function Clock() {
       <Section title={texts.forward}>
         <div className={parts.row}>
           {texts.steps.map(({ name, ms }) => (
-            <Button
-              key={name}
-              variant="default"
-              onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}
-            >
+            <Quiet key={name} onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}>
               {name}
-            </Button>
+            </Quiet>
           ))}
-          <Button variant="default" onClick={() => void run(controls.meanwhile, texts.meanwhileDone)}>
-            {texts.meanwhile}
-          </Button>
+          <Quiet onClick={() => void run(controls.meanwhile, texts.meanwhileDone)}>{texts.meanwhile}</Quiet>
         </div>
       </Section>
       <ClockForm
@@ -80,13 +66,9 @@ export default function Clock() {
       <div className={parts.section}>
         <p className={parts.meta}>{texts.hint}</p>
         <div className={parts.row}>
-          <Button
-            variant="default"
-            leftSection={<PanelIcon name="reload" size={20} />}
-            onClick={() => portal.reload()}
-          >
+          <Quiet leftSection={<PanelIcon name="reload" size={20} />} onClick={() => portal.reload()}>
             {texts.reload}
-          </Button>
+          </Quiet>
         </div>
       </div>
     </>

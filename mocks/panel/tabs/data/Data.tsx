@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
+import { noProgress, storeProgress } from '../../sheets/progress.ts'
 import { createActions } from './actions.ts'
 import { Moments } from './Moments.tsx'
 import { Server } from './Server.tsx'
@@ -34,6 +35,13 @@ export default function Data() {
     if (typeof done === 'string') then?.()
   }
 
+  /** For whoever comes next: the run sheets are at their first step too. */
+  const startOver = async () => {
+    const done = await portal.startOver(() => actions.reset())
+    storeProgress(portal.address, noProgress)
+    return done
+  }
+
   const list = (
     <Section title={texts.tablesTitle}>
       <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
@@ -47,9 +55,7 @@ export default function Data() {
         <Section title={texts.asideTitle}>
           <p>{texts.asideIntro}</p>
           <div>
-            <Button variant="default" onClick={() => act(() => actions.saveAside(aside))}>
-              {texts.asideSave}
-            </Button>
+            <Quiet onClick={() => act(() => actions.saveAside(aside))}>{texts.asideSave}</Quiet>
           </div>
         </Section>
       )}
@@ -67,12 +73,8 @@ export default function Data() {
       <Section title={texts.fileTitle}>
         <p className={parts.dim}>{texts.fileIntro}</p>
         <div className={parts.row}>
-          <Button variant="default" onClick={() => act(actions.save)}>
-            {texts.save}
-          </Button>
-          <Button variant="default" onClick={() => act(actions.open, portal.reload)}>
-            {texts.open}
-          </Button>
+          <Quiet onClick={() => act(actions.save)}>{texts.save}</Quiet>
+          <Quiet onClick={() => act(actions.open, portal.reload)}>{texts.open}</Quiet>
         </div>
       </Section>
       <Section title={texts.serverTitle(dialect.value?.school ?? '')}>
@@ -88,7 +90,11 @@ export default function Data() {
           <AskFirst
             question={texts.resetQuestion}
             confirm={texts.resetConfirm}
-            onConfirm={() => act(actions.reset, portal.signOut)}
+            onConfirm={() => act(startOver)}
+            other={{
+              text: texts.resetKeeping,
+              onConfirm: () => act(() => actions.reset(texts.resetKept), portal.signOut),
+            }}
           >
             {texts.reset}
           </AskFirst>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatMoment } from '#shared/dates/dates.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import type { Snapshot } from './snapshots.ts'
 import { texts } from './texts.ts'
 
@@ -39,9 +39,7 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
           placeholder={texts.momentPlaceholder}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Button type="submit" variant="default">
-          {texts.saveMoment}
-        </Button>
+        <Quiet type="submit">{texts.saveMoment}</Quiet>
       </form>
       {moments.length === 0 ? (
         <p className={parts.dim}>{texts.noMoments}</p>
@@ -57,13 +55,9 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
                 </span>
               </span>
               <div className={parts.row}>
-                <Button
-                  variant="default"
-                  aria-label={texts.restoreLabel(moment.name)}
-                  onClick={() => onRestore(moment)}
-                >
+                <Quiet aria-label={texts.restoreLabel(moment.name)} onClick={() => onRestore(moment)}>
                   {texts.restore}
-                </Button>
+                </Quiet>
                 <AskFirst
                   label={texts.removeLabel(moment.name)}
                   question={texts.removeQuestion(moment.name)}

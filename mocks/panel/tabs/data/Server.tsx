@@ -1,6 +1,6 @@
 import type { DialectInfo } from '#mocks/dialects/describe.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -43,14 +43,8 @@ export function Server({ dialect, onOpen, onClose }: Props) {
         </>
       )}
       <div className={parts.row}>
-        <Button variant="default" onClick={onOpen}>
-          {texts.serverOpen}
-        </Button>
-        {dialect !== null && (
-          <Button variant="default" onClick={onClose}>
-            {texts.serverClose}
-          </Button>
-        )}
+        <Quiet onClick={onOpen}>{texts.serverOpen}</Quiet>
+        {dialect !== null && <Quiet onClick={onClose}>{texts.serverClose}</Quiet>}
       </div>
     </>
   )

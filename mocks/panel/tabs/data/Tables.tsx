@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TableInfo, TableRow } from '#mocks/controls/api.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import classes from './Data.module.css'
 import { cellText, findRows } from './tables.ts'
@@ -64,9 +64,9 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
     <>
       <div className={`${parts.row} ${parts.between}`}>
         <h4 id={titleId}>{title}</h4>
-        <Button ref={back} variant="default" onClick={onClose}>
+        <Quiet ref={back} onClick={onClose}>
           {texts.back}
-        </Button>
+        </Quiet>
       </div>
       <SearchField
         label={texts.search}
@@ -97,9 +97,7 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
         </ul>
       )}
       {found.length > most && (
-        <Button variant="default" onClick={() => setMost(most + page)}>
-          {texts.more(found.length - most)}
-        </Button>
+        <Quiet onClick={() => setMost(most + page)}>{texts.more(found.length - most)}</Quiet>
       )}
     </>
   )

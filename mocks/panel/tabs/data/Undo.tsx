@@ -1,7 +1,7 @@
 import type { Status } from '#mocks/controls/api.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { timeText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { changeName } from '../endpointTexts.ts'
 import { texts } from './texts.ts'
 
@@ -23,9 +23,7 @@ export function Undo({ undoable, onUndo }: Props) {
     <>
       <p className={parts.dim}>{texts.undoIntro}</p>
       <div>
-        <Button variant="default" onClick={() => onUndo(1)}>
-          {texts.undo}
-        </Button>
+        <Quiet onClick={() => onUndo(1)}>{texts.undo}</Quiet>
       </div>
       <ol className={parts.list} aria-label={texts.undoTitle}>
         {lines.map(({ what, at, steps, number }) => (
@@ -35,13 +33,12 @@ export function Undo({ undoable, onUndo }: Props) {
               {timeText(at)}
             </time>
             {steps > 1 && (
-              <Button
-                variant="default"
+              <Quiet
                 aria-label={`${texts.undoTo}: ${texts.undoToLabel(changeName(what), timeText(at))}`}
                 onClick={() => onUndo(steps)}
               >
                 {texts.undoTo}
-              </Button>
+              </Quiet>
             )}
           </li>
         ))}

@@ -24,6 +24,10 @@ const browserFiles: Files = {
  * nothing. It rejects with a Dutch sentence where it fails.
  */
 export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
+  const openText = () =>
+    files.open().catch((error: unknown) => {
+      throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
+    })
   const titleOf = async ({ scenario }: Status) =>
     (await controls.scenarios()).find(({ name }) => name === scenario)?.title ?? null
   return {
@@ -51,17 +55,13 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       return texts.saved(name)
     },
     async open(): Promise<string | null> {
-      const text = await files.open().catch((error: unknown) => {
-        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
-      })
+      const text = await openText()
       if (text === null) return null
       await controls.importFile(text)
       return texts.opened
     },
     async openServer(): Promise<string | null> {
-      const text = await files.open().catch((error: unknown) => {
-        throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
-      })
+      const text = await openText()
       if (text === null) return null
       // The school says what is wrong with any other file.
       await controls.setDialect(parseJson(text) ?? {})
@@ -75,9 +75,10 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       await moments.remove(id)
       return texts.removed(name)
     },
-    async reset(): Promise<string> {
+    /** @param done what is told of the browser besides */
+    async reset(done: string = texts.resetDone): Promise<string> {
       await controls.reset()
-      return texts.resetDone
+      return done
     },
     async saveAside(text: string): Promise<string> {
       await files.save(texts.asideFile, text)

@@ -53,11 +53,15 @@ export const texts = {
   asideFile: 'webstudent-opzijgezet.json',
 
   resetTitle: 'Opnieuw beginnen',
-  resetIntro: 'Terug naar de school van het begin, met de klok op nu. Bewaarde momenten blijven.',
+  resetIntro:
+    'Terug naar de school van het begin, met de klok op nu, zonder storingen, in een browser die niets van het portaal onthoudt. Bewaarde momenten en eigen draaiboeken blijven.',
   reset: 'Terug naar het begin',
-  resetQuestion: 'Alles wat veranderd is, verdwijnt, en iedereen wordt afgemeld. Je kan dit ongedaan maken.',
+  resetQuestion:
+    'Wat in de school veranderd is, verdwijnt, en iedereen wordt afgemeld: dat kan je ongedaan maken. Deze browser vergeet ook bewaarde connecties, voorkeuren, wat het portaal hier het laatst zag en de vinkjes van de draaiboeken: dat komt niet terug.',
   resetConfirm: 'Ja, opnieuw beginnen',
-  resetDone: 'De school is weer zoals in het begin.',
+  resetKeeping: 'Ja, maar laat deze browser onthouden',
+  resetDone: 'De school en deze browser zijn weer zoals in het begin.',
+  resetKept: 'De school is weer zoals in het begin. Deze browser onthoudt wat hij al wist.',
 
   tablesTitle: 'Wat de school weet',
   tablesIntro: (tables: number, count: number) =>

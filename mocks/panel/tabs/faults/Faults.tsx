@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
+import { Chip } from '../../parts/Chip.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
@@ -67,23 +69,16 @@ export default function Faults() {
                   <h4>{describeFault(counted.fault)}</h4>
                   <p>{callsOf(counted.fault, known)}</p>
                   <p className={parts.chips}>
-                    <span className={parts.chip} data-kind={counted.hits > 0 ? 'due' : 'plain'}>
-                      {countsOf(counted)}
-                    </span>
-                    {isSpent(counted) && (
-                      <span className={parts.chip} data-kind="plain">
-                        {texts.spent}
-                      </span>
-                    )}
+                    <Chip kind={counted.hits > 0 ? 'due' : 'plain'}>{countsOf(counted)}</Chip>
+                    {isSpent(counted) && <Chip kind="plain">{texts.spent}</Chip>}
                   </p>
                   <div className={parts.row}>
-                    <Button
-                      variant="default"
+                    <Quiet
                       aria-label={texts.endOne(describeFault(counted.fault))}
                       onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
                     >
                       {texts.end}
-                    </Button>
+                    </Quiet>
                   </div>
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages, markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
 import { Newcomers } from '../people/Newcomers.tsx'
@@ -38,9 +38,7 @@ export default function Mailbox() {
             ))}
           </ul>
           <div className={parts.row}>
-            <Button variant="default" onClick={() => void run(controls.clearMessages, texts.cleared)}>
-              {texts.clear}
-            </Button>
+            <Quiet onClick={() => void run(controls.clearMessages, texts.cleared)}>{texts.clear}</Quiet>
           </div>
         </>
       )}

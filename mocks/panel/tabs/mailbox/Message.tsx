@@ -1,4 +1,5 @@
 import type { Message as SentMessage } from '#mocks/server/core/outbox.ts'
+import { Chip } from '../../parts/Chip.tsx'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { timeText } from '../../parts/moments.ts'
@@ -26,7 +27,7 @@ export function Message({ message, isNew }: Props) {
           {texts[kind]} <strong>{to}</strong>{' '}
           <time dateTime={sentAt.replace(' ', 'T')}>{timeText(sentAt)}</time>
         </span>
-        {isNew && <span className={parts.chip}>{texts.fresh}</span>}
+        {isNew && <Chip>{texts.fresh}</Chip>}
       </p>
       {subject !== '' && <h3>{subject}</h3>}
       <p className={classes.text}>

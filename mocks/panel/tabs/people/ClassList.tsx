@@ -9,6 +9,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { cardsPage } from '../../school/addresses.ts'
 import { useLive, useSchool } from '../../school/school.ts'
 import { openSnapshots } from '../data/snapshots.ts'
@@ -107,13 +108,12 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
       <ul className={parts.row}>
         {klas.map((mate) => (
           <li key={mate.gebruikersnaam}>
-            <Button
-              variant="default"
+            <Quiet
               aria-label={texts.signIn(fullName(mate))}
               onClick={() => portal.go(cardLink(students, mate, false))}
             >
               {fullName(mate)}
-            </Button>
+            </Quiet>
           </li>
         ))}
       </ul>

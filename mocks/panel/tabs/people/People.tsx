@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { groupBy } from '#shared/groupBy.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
@@ -43,9 +43,7 @@ export default function People() {
       </p>
       {found.length === 0 ? (
         <Empty icon="search" title={texts.none} hint={texts.noneHint}>
-          <Button variant="default" onClick={() => setSearch('')}>
-            {texts.all}
-          </Button>
+          <Quiet onClick={() => setSearch('')}>{texts.all}</Quiet>
         </Empty>
       ) : (
         groupBy(found, editionOf).map(([edition, people]) => (

@@ -1,6 +1,7 @@
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { Chip } from '../../parts/Chip.tsx'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
@@ -19,17 +20,9 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
         <div>
           <h4>{name}</h4>
           <p className={parts.chips}>
-            <span className={parts.chip}>{role}</span>
-            {connectionType === 'office365' && (
-              <span className={parts.chip} data-kind="plain">
-                {texts.office365}
-              </span>
-            )}
-            {signedIn && (
-              <span className={parts.chip} data-kind="good">
-                {texts.now}
-              </span>
-            )}
+            <Chip>{role}</Chip>
+            {connectionType === 'office365' && <Chip kind="plain">{texts.office365}</Chip>}
+            {signedIn && <Chip kind="good">{texts.now}</Chip>}
           </p>
         </div>
       </div>

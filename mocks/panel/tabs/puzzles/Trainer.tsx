@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
 
@@ -18,9 +19,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const act = (task: () => Promise<void>) =>
     run(async () => {
       await task()
-      return true
-    }).then((done) => {
-      if (done) portal.signOut()
+      portal.signOut()
     })
   return (
     <details className={parts.folded}>
@@ -28,9 +27,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
       {running ? (
         <div className={parts.row}>
           {puzzle.hint === null && puzzle.solution === null && (
-            <Button variant="default" onClick={() => void run(controls.hintPuzzle)}>
-              {texts.giveHint}
-            </Button>
+            <Quiet onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</Quiet>
           )}
           <AskFirst
             question={texts.stopQuestion}

@@ -1,7 +1,7 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { describeGesture, newestTo, type SchoolData, shownText } from '../../sheets/gestureText.ts'
 import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import classes from './RunSheets.module.css'
@@ -34,14 +34,13 @@ export function GestureLine(props: Props) {
       </span>
       <Help {...props} description={plainText(sentence)} />
       {isShown(gesture) && (
-        <Button
-          variant="default"
+        <Quiet
           leftSection={<PanelIcon name="show" size={18} />}
           aria-label={texts.showLabel(plainText(sentence))}
           onClick={() => props.onShow(gesture)}
         >
           {texts.show}
-        </Button>
+        </Quiet>
       )}
     </li>
   )
@@ -53,9 +52,9 @@ const plainText = (sentence: ReturnType<typeof describeGesture>) =>
 function Help({ gesture, data: school, onHelp, onLink, description }: Props & { description: string }) {
   if (gesture.do === 'start' || gesture.do === 'sign in' || gesture.do === 'meanwhile')
     return (
-      <Button variant="default" aria-label={texts.doForMeLabel(description)} onClick={() => onHelp(gesture)}>
+      <Quiet aria-label={texts.doForMeLabel(description)} onClick={() => onHelp(gesture)}>
         {texts.doForMe}
-      </Button>
+      </Quiet>
     )
   if (gesture.do === 'type') {
     const text = shownText(gesture.text, school)
@@ -65,11 +64,7 @@ function Help({ gesture, data: school, onHelp, onLink, description }: Props & { 
   if (gesture.do === 'mail') {
     const link = newestTo(school.messages, gesture.to)?.links[0]
     if (link === undefined) return <span className={parts.meta}>{texts.noMail}</span>
-    return (
-      <Button variant="default" onClick={() => onLink(link)}>
-        {texts.openLink}
-      </Button>
-    )
+    return <Quiet onClick={() => onLink(link)}>{texts.openLink}</Quiet>
   }
   return null
 }

@@ -1,5 +1,5 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useSchool } from '../../school/school.ts'
 import { nextStep, type Progress } from '../../sheets/progress.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
@@ -17,17 +17,12 @@ export function PlayBar({ sheet, progress }: { sheet: Sheet; progress: Progress 
     if (next)
       portal.play({ text: writeSheet(sheet), id: sheet.id, step: sheet.steps.indexOf(next), gesture: 0, all })
   }
-  const button = (text: string, onClick: () => void) => (
-    <Button variant="default" onClick={onClick}>
-      {text}
-    </Button>
-  )
   return (
     <div className={parts.section}>
       <div className={parts.row}>
-        {isBusy && button(texts.stop, () => portal.play(null))}
-        {!isBusy && next && button(texts.playStep, () => play(false))}
-        {!isBusy && next && button(texts.playAll, () => play(true))}
+        {isBusy && <Quiet onClick={() => portal.play(null)}>{texts.stop}</Quiet>}
+        {!isBusy && next && <Quiet onClick={() => play(false)}>{texts.playStep}</Quiet>}
+        {!isBusy && next && <Quiet onClick={() => play(true)}>{texts.playAll}</Quiet>}
       </div>
       <p role="status" className={status?.state === 'failed' ? parts.question : parts.meta}>
         {isBusy ? texts.playing : (status?.text ?? '')}

@@ -4,6 +4,7 @@ import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages } from '../../school/unread.ts'
 import { misfits } from '../../sheets/fit.ts'
@@ -51,8 +52,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
     if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
     if (gesture.do !== 'start') return
     onProgress(withBegun(progress, sheet, Date.now()))
-    const started = await run(() => controls.startScenario(gesture.scenario), texts.started)
-    if (started) portal.signOut()
+    await run(() => portal.startOver(() => controls.startScenario(gesture.scenario)), texts.started)
   }
 
   async function show(gesture: Gesture): Promise<void> {
@@ -101,25 +101,22 @@ export function RunSheet(props: Props) {
   const done = doneOf(progress, sheet)
   const next = nextStep(progress, sheet)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const tick = (step: Step, isDone: boolean) =>
     onProgress(withTick(withBegun(progress, sheet, Date.now()), sheet, step.id, isDone))
   return (
     <div className={parts.stack}>
       <div className={`${parts.row} ${parts.between}`}>
-        <Button variant="default" onClick={() => onProgress(withOpen(progress, null))}>
-          {texts.back}
-        </Button>
+        <Quiet onClick={() => onProgress(withOpen(progress, null))}>{texts.back}</Quiet>
         {done.length > 0 && (
-          <Button
-            variant="default"
+          <Quiet
             onClick={() => {
               onProgress(restarted(progress, sheet))
               heading.current?.focus()
             }}
           >
             {texts.restart}
-          </Button>
+          </Quiet>
         )}
       </div>
       <div>
@@ -175,7 +172,9 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
   const was = useRef(isNext)
   useEffect(() => {
     // After the step before was ticked, the focus moves on to this one.
-    if (isNext && !was.current) item.current?.querySelector('summary')?.focus()
+    if (isNext && !was.current) item.current?.querySelector('summary')?.focus({ preventScroll: true })
+    // What stands above it makes room where the screen is small.
+    if (isNext) item.current?.scrollIntoView({ block: 'nearest' })
     was.current = isNext
   }, [isNext])
   return (
@@ -208,7 +207,11 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
             <GestureLine key={JSON.stringify(gesture)} gesture={gesture} {...helps} />
           ))}
         </ol>
-        {isNext && <Button onClick={() => onTick(true)}>{isLast ? texts.last : texts.done}</Button>}
+        {isNext && (
+          <Button className={classes.ready} onClick={() => onTick(true)}>
+            {isLast ? texts.last : texts.done}
+          </Button>
+        )}
         {isNext && after !== null && <p className={classes.after}>{texts.after(after)}</p>}
       </details>
     </li>

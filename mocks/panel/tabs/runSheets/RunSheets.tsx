@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
@@ -133,9 +133,7 @@ function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewPro
         )}
         <RecordBar onRecorded={onRecorded} />
         <div className={parts.row}>
-          <Button variant="default" onClick={onOpenFile}>
-            {ownTexts.open}
-          </Button>
+          <Quiet onClick={onOpenFile}>{ownTexts.open}</Quiet>
         </div>
       </Section>
     </div>

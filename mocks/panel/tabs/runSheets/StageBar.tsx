@@ -1,28 +1,21 @@
-import { Button } from '#shared/ui/mantine/Button.ts'
 import type { BeamerState } from '../../page/beamer/beamerState.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { useTick } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
 import { texts } from './texts.ts'
 
-interface Props {
-  /** When the sheet was begun, in ms; null for not yet. */
-  begun: number | null
-  minutes: number
-}
-
-/** What the trainer needs in front of a class: what the class sees, and how the time goes. */
-export function StageBar({ begun, minutes }: Props) {
+/**
+ * What the trainer needs in front of a class: what the class sees, and how the time goes.
+ * @param begun when the sheet was begun, in ms; null for not yet
+ */
+export function StageBar({ begun, minutes }: { begun: number | null; minutes: number }) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
-    <Button
-      variant="default"
-      aria-pressed={pressed}
-      onClick={() => portal.setBeamer(pressed ? otherwise : state)}
-    >
+    <Quiet aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>
       {text}
-    </Button>
+    </Quiet>
   )
   return (
     <div className={parts.section}>

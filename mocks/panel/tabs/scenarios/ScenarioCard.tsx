@@ -1,5 +1,6 @@
 import type { ScenarioInfo } from '#mocks/controls/api.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { Chip } from '../../parts/Chip.tsx'
 import { Copy } from '../../parts/Copy.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
@@ -24,14 +25,8 @@ export function ScenarioCard({ scenario: { name, title, purpose, person }, runni
       <h4>{title}</h4>
       <p>{purpose}</p>
       <p className={parts.chips}>
-        {running && (
-          <span className={parts.chip} data-kind="good">
-            {texts.now}
-          </span>
-        )}
-        <span className={parts.chip} data-kind="plain">
-          {who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}
-        </span>
+        {running && <Chip kind="good">{texts.now}</Chip>}
+        <Chip kind="plain">{who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}</Chip>
       </p>
       <div className={parts.row}>
         {who !== null && (

@@ -6,6 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
@@ -18,19 +19,17 @@ export default function Scenarios() {
   const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, never)
   const [search, setSearch] = useState('')
 
-  const start = async ({ name, title, person }: ScenarioInfo, signIn: boolean) => {
-    const started = await run(() => controls.startScenario(name), texts.started(title))
-    if (!started) return
-    if (signIn && person !== null) portal.signIn(person)
-    else portal.signOut()
-  }
-  const back = async (task: () => Promise<unknown>, notice: string) => {
-    const done = await run(async () => {
+  const start = ({ name, title, person }: ScenarioInfo, signIn: boolean) =>
+    run(async () => {
+      await controls.startScenario(name)
+      if (signIn && person !== null) portal.signIn(person)
+      else portal.signOut()
+    }, texts.started(title))
+  const back = (task: () => Promise<unknown>, notice: string) =>
+    run(async () => {
       await task()
-      return true
+      portal.signOut()
     }, notice)
-    if (done) portal.signOut()
-  }
 
   if (!scenarios) {
     if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />
@@ -52,9 +51,7 @@ export default function Scenarios() {
             </Button>
           )}
           {status.scenario !== null && (
-            <Button variant="default" onClick={() => void back(controls.reset, texts.stopped)}>
-              {texts.stop}
-            </Button>
+            <Quiet onClick={() => void back(controls.reset, texts.stopped)}>{texts.stop}</Quiet>
           )}
         </div>
       )}

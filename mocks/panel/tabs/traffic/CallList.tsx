@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import { Copy } from '../../parts/Copy.tsx'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
 import { asText, type CallFilter, everyCall, filterCalls, namesOf, type Only, rejected } from './calls.ts'
@@ -53,9 +53,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
       ) : found.length === 0 ? (
         <div className={parts.row}>
           <p className={parts.dim}>{texts.nothingFound}</p>
-          <Button variant="default" onClick={() => change(everyCall)}>
-            {texts.clearFilter}
-          </Button>
+          <Quiet onClick={() => change(everyCall)}>{texts.clearFilter}</Quiet>
         </div>
       ) : (
         <ul className={parts.list} aria-label={texts.list}>
@@ -65,9 +63,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
         </ul>
       )}
       {found.length > most && (
-        <Button variant="default" onClick={() => setMost(most + page)}>
-          {texts.older(found.length - most)}
-        </Button>
+        <Quiet onClick={() => setMost(most + page)}>{texts.older(found.length - most)}</Quiet>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import parts from '../../parts/parts.module.css'
+import { Quiet } from '../../parts/Quiet.tsx'
 import { CallList } from './CallList.tsx'
 import { rejected } from './calls.ts'
 import type { CallLog } from './follow.ts'
@@ -23,19 +23,14 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
   return (
     <>
       <aside aria-label={texts.region} className={classes.launcher}>
-        <Button
-          ref={button}
-          variant="default"
-          aria-expanded={open}
-          onClick={() => (open ? close() : setOpen(true))}
-        >
+        <Quiet ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
           {texts.window}
           {wrong > 0 && (
             <strong className={parts.chip} data-kind="bad">
               {texts.rejected(wrong)}
             </strong>
           )}
-        </Button>
+        </Quiet>
       </aside>
       {open && (
         <section
@@ -47,9 +42,7 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
             <h2 ref={title} id="verkeer-titel" tabIndex={-1} className={classes.title}>
               {texts.window}
             </h2>
-            <Button variant="default" onClick={close}>
-              {texts.close}
-            </Button>
+            <Quiet onClick={close}>{texts.close}</Quiet>
           </div>
           <CallList log={log} onClear={onClear} />
         </section>

@@ -36,7 +36,7 @@ describe('the text of a gesture', () => {
   test('marks the text of the screen', () => {
     expect(textOf({ do: 'click', what: 'button', name: 'OK' })).toBe('Klik op [OK].')
     expect(textOf({ do: 'start', scenario: 'x', title: 'Een gewone dag' })).toBe(
-      'Start het scenario [Een gewone dag].',
+      'Start het scenario [Een gewone dag]. De school begint opnieuw, en deze browser vergeet bewaarde connecties en voorkeuren.',
     )
     expect(textOf({ do: 'switch', name: 'Agenda tonen', on: false })).toBe('Zet [Agenda tonen] uit.')
   })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStored } from '#mocks/panel/page/useStored.ts'
 import parts from '#mocks/panel/parts/parts.module.css'
+import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
 import { useSchool } from '#mocks/panel/school/school.ts'
 import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
 import { readRecording, storeRecording } from '#mocks/panel/sheets/recording/recording.ts'
@@ -19,16 +20,15 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
 
   async function begin(): Promise<void> {
     storeRecording({ newcomers: [], entries: [] })
-    const isReady = await run(async () => {
+    const start = async () => {
       // It becomes the first gesture.
       await controls.startScenario(status.scenario ?? 'gewone-dag')
       const newcomers = await controls.newcomers()
       const recording = readRecording()
       if (recording) storeRecording({ ...recording, newcomers })
       return true
-    })
-    if (isReady) portal.signOut()
-    else storeRecording(null)
+    }
+    if (!(await run(() => portal.startOver(start)))) storeRecording(null)
   }
 
   async function end(): Promise<void> {
@@ -44,9 +44,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
   if (!recording)
     return (
       <div className={parts.section}>
-        <Button variant="default" onClick={() => void begin()}>
-          {texts.record}
-        </Button>
+        <Quiet onClick={() => void begin()}>{texts.record}</Quiet>
         <p className={parts.meta}>{texts.recordHint}</p>
       </div>
     )
@@ -61,9 +59,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
       />
       <div className={parts.row}>
         <Button onClick={() => void end()}>{texts.stopRecording}</Button>
-        <Button variant="default" onClick={() => storeRecording(null)}>
-          {texts.discard}
-        </Button>
+        <Quiet onClick={() => storeRecording(null)}>{texts.discard}</Quiet>
       </div>
     </section>
   )

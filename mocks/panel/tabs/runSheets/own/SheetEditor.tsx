@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import parts from '#mocks/panel/parts/parts.module.css'
+import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
 import type { Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -87,9 +88,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
       </details>
       <div className={parts.row}>
         <Button type="submit">{texts.save}</Button>
-        <Button variant="default" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
+        <Quiet onClick={onCancel}>{texts.cancel}</Quiet>
       </div>
     </form>
   )
@@ -106,9 +105,9 @@ interface StepProps {
 
 function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepProps) {
   const button = (text: string, name: string, onClick: () => void, disabled = false) => (
-    <Button variant="default" aria-label={name} disabled={disabled} onClick={onClick}>
+    <Quiet aria-label={name} disabled={disabled} onClick={onClick}>
       {text}
-    </Button>
+    </Quiet>
   )
   return (
     <li className={parts.question}>

@@ -1,13 +1,13 @@
 import { AskFirst } from '#mocks/panel/parts/AskFirst.tsx'
 import { Copy } from '#mocks/panel/parts/Copy.tsx'
 import parts from '#mocks/panel/parts/parts.module.css'
+import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
 import { panelPage } from '#mocks/panel/school/addresses.ts'
 import { useSchool } from '#mocks/panel/school/school.ts'
 import type { Sheet } from '#mocks/panel/sheets/sheet.ts'
 import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { slugOf, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { saveFileFx } from '#shared/browser/files.ts'
-import { Button } from '#shared/ui/mantine/Button.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -26,12 +26,8 @@ export function SheetTools({ sheet, text, onEdit, onRemove }: Props) {
     void saveFileFx({ name: `${slugOf(sheet.title)}.draaiboek.txt`, type: 'text/plain', content })
   return (
     <div className={parts.row}>
-      <Button variant="default" onClick={onEdit}>
-        {text === null ? texts.editCopy : texts.edit}
-      </Button>
-      <Button variant="default" onClick={save}>
-        {texts.file}
-      </Button>
+      <Quiet onClick={onEdit}>{text === null ? texts.editCopy : texts.edit}</Quiet>
+      <Quiet onClick={save}>{texts.file}</Quiet>
       <Copy text={sheetLink(panelPage(portal.address), content)} label={texts.link} icon="link" />
       {text !== null && (
         <AskFirst question={texts.removeQuestion} confirm={texts.remove} onConfirm={onRemove}>

@@ -1,0 +1,18 @@
+import { browserKeyValueStore as values } from '#shared/browser/browserKeyValueStore.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+import { forgetTexts } from './execute.ts'
+import { stores } from './storage.ts'
+
+/**
+ * Starts the school over, and removes all that this browser remembers of the portal: connections, preferences, what was last
+ * known or not yet sent. Meanwhile no tab signs anybody in again: what it asked would be the first that the new school hears.
+ */
+export async function startForgotten<T>(start: () => Promise<T>): Promise<T> {
+  stores.browser.set(storageNames.loggedOutOnce, '1')
+  const started = await start()
+  forgetTexts()
+  const names = await values.names()
+  // The key of the vault says nothing of anybody, and other tabs have it in use.
+  await Promise.all(names.filter((name) => name !== storageNames.key).map((name) => values.remove(name)))
+  return started
+}
