@@ -46,3 +46,21 @@ test('no two folders import each other', () => {
   })
   expect(both).toEqual([])
 })
+
+/** The portal is for its own people; `src/api` and `src/shared` are everybody's. */
+const isPortal = (file: string) => /^src\/(?!api\/|shared\/)/.test(file)
+
+test('nobody but the portal imports the portal, save what is named here', () => {
+  const entered = imports.filter(({ file, target }) => isPortal(target) && !isPortal(file))
+  expect([...new Set(entered.map(({ file, target }) => `${file} → ${target}`))].sort()).toEqual([
+    // The verifier plays the portal's own code on the answers of a server.
+    'contracts/report/portalReaction.ts → src/session/calls/resource.ts',
+    'contracts/report/portalReaction.ts → src/session/calls/save.ts',
+    'contracts/report/portalReaction.ts → src/session/sign-in/enter.ts',
+    'contracts/report/portalReaction.ts → src/session/sign-in/logout.ts',
+    'contracts/report/portalReaction.ts → src/session/user/client.ts',
+    'contracts/report/portalReaction.ts → src/session/user/session.ts',
+    // The worker of the demo keeps the files of the portal too.
+    'mocks/sw/sw.ts → src/sw/precache.ts',
+  ])
+})

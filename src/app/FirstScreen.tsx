@@ -4,9 +4,9 @@ import { Provider, useUnit } from 'effector-react'
 import type { ReactElement, ReactNode } from 'react'
 import { screen } from '#screens/login/screen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
+import { themed } from '#shared/ui/theme.ts'
 import type { Entrance } from './entrance.ts'
 import { Shell } from './shell/Shell.tsx'
-import { themed } from './theme.ts'
 
 /** What every part of the page needs around it. */
 export function Providers({ scope, children }: { scope: Scope; children: ReactNode }) {

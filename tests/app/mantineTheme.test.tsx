@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { themed } from '#app/theme.ts'
+import { themed } from '#shared/ui/theme.ts'
 
 /** In these nothing of the portal is drawn. */
 const unused = /--mantine-(h\d|color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange))-[^;]+;/g
