@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
@@ -31,7 +31,9 @@ const cells = (server: string, portal: string, cell: Cell): string[] => [
 try {
   if (!existsSync(results))
     throw new Error(`There is no ${results}: npm run verify writes its results there.`)
-  const files = globSync('*.json', { cwd: results }).sort()
+  const files = readdirSync(results)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
   const reports = files.map((file) => readReport(readFileSync(join(results, file), 'utf8'), file))
   if (reports.length === 0)
     throw new Error(`${results} holds no result yet: npm run verify writes them there.`)

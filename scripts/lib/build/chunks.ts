@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
@@ -38,9 +39,10 @@ const router = /\/node_modules\/(cookie|react-router|react-router-dom|set-cookie
 const windows = /\/@mantine\/core\/esm\/components\/(Modal|ModalBase)\//
 
 /** The screens for which nobody signs in. */
-const open = globSync(
-  pathOf('src/screens/{connection,gebruiker-*,info,maak-een-keuze,wachtwoord-*}/{View,model}.{ts,tsx}'),
-)
+const openScreen = /^(connection|gebruiker-.*|info|maak-een-keuze|wachtwoord-.*)[\\/](View|model)\.tsx?$/
+const open = readdirSync(pathOf('src/screens'), { encoding: 'utf8', recursive: true })
+  .filter((file) => openScreen.test(file))
+  .map((file) => join(pathOf('src/screens'), file))
 
 /** What a sign-in needs, also that of a remembered person without a line. */
 const signIn = [
