@@ -1,3 +1,5 @@
+import { readKey } from './reading/text.ts'
+
 /** How the letters that have no decomposition are typed. */
 const undivided: Readonly<Record<string, string>> = {
   ı: 'i',
@@ -10,14 +12,13 @@ const undivided: Readonly<Record<string, string>> = {
 }
 
 /**
- * Text without accents and in lower case, to compare names and searches. NFKD and not NFD: it also turns a no-break
- * space into a space and splits ligatures, so that text copied from elsewhere is found. Some letters, such as `ı` and
- * `ß`, have no decomposition, so they are replaced one by one.
+ * Text without accents and in lower case, to compare names and searches, whatever was copied along. Some letters, such as
+ * `ı` and `ß`, have no decomposition, so they are replaced one by one. rule: brought-2
  */
 export const foldAccents = (text: string): string =>
-  text
+  readKey(text)
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[ıłøđßæœ]/g, (letter) => undivided[letter] ?? letter)
 

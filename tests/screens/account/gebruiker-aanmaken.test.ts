@@ -18,7 +18,7 @@ import { fakeTimersInEach } from '../../api/support.ts'
 import { noor, wout } from '../../mocks/newcomers.ts'
 import { host, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { anyText, many, slowTimeout } from '../../shared/validators/hostile.ts'
+import { anyText, many, slowTimeout } from '../../shared/reading/hostile.ts'
 import { fieldsOf, openAt, pathTo, site, until } from './app.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }

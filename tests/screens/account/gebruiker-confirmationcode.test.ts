@@ -6,7 +6,7 @@ import { fakeTimersInEach } from '../../api/support.ts'
 import { newPassword, noor, wout } from '../../mocks/newcomers.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { hostileTexts } from '../../shared/validators/hostile.ts'
+import { hostileTexts } from '../../shared/reading/hostile.ts'
 import { expectLoginAfter, openAt, requestUser, site, until } from './app.ts'
 
 describe('activating a user', () => {

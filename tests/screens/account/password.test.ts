@@ -7,7 +7,7 @@ import { fakeTimersInEach } from '../../api/support.ts'
 import { newPassword } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
-import { hostileTexts } from '../../shared/validators/hostile.ts'
+import { hostileTexts } from '../../shared/reading/hostile.ts'
 import { expectLoginAfter, openAt, pathTo, requestPassword, site, until } from './app.ts'
 
 describe('a forgotten password', () => {

@@ -7,7 +7,7 @@ import {
   connectionProblems,
   locationProblem,
 } from '#shared/validators/connection.ts'
-import { anyText, many, slowTimeout } from './hostile.ts'
+import { anyText, many, slowTimeout } from '../reading/hostile.ts'
 
 const good: ConnectionFields = {
   connectionName: 'An',

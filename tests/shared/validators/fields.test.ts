@@ -5,7 +5,7 @@ import { birthDateProblem, dateMessage, typedDay } from '#shared/validators/birt
 import { emailMessages, emailProblem, isEmail } from '#shared/validators/email.ts'
 import { isFilled, textMessages } from '#shared/validators/text.ts'
 import { usernameMessage, usernameProblem } from '#shared/validators/username.ts'
-import { anyText, hostileTexts, many, slowTimeout } from './hostile.ts'
+import { anyText, hostileTexts, many, slowTimeout } from '../reading/hostile.ts'
 
 describe('a text', () => {
   test.each(['', ' ', '\u200B\u200D\uFEFF', '\u202E', '\n'])('that is %j is not filled in', (text) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { composeIBAN } from 'ibantools'
 import { describe, expect, test } from 'vitest'
 import { isIban, maxIbanLength, typeIban } from '#shared/validators/iban.ts'
-import { anyCharacter } from './hostile.ts'
+import { anyCharacter } from '../reading/hostile.ts'
 import { insert, play, strokes, typeOut } from './keyboard.ts'
 
 const bare = (text: string) => text.replaceAll(' ', '')

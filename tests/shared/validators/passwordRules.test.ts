@@ -8,7 +8,7 @@ import {
   passwordProblem,
   repetitionProblem,
 } from '#shared/validators/passwordRules.ts'
-import { anyText, many, slowTimeout } from './hostile.ts'
+import { anyText, many, slowTimeout } from '../reading/hostile.ts'
 
 const strict = { PWMin8: true, PWSpecialChars: true }
 const length = { PWMin8: true, PWSpecialChars: false }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '#shared/validators/phone.ts'
-import { anyCharacter } from './hostile.ts'
+import { anyCharacter } from '../reading/hostile.ts'
 import { insert, play, strokes, typeOut } from './keyboard.ts'
 
 const typed = (text: string) => play(typeOut(text), typePhone).text

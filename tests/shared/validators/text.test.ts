@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { capitalizeWords } from '#shared/validators/text.ts'
-import { many, slowTimeout } from './hostile.ts'
+import { many, slowTimeout } from '../reading/hostile.ts'
 
 describe('capitalising words', () => {
   test.each([

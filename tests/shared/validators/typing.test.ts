@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { typeDigits } from '#shared/validators/typing.ts'
-import { anyText, many, slowTimeout } from './hostile.ts'
+import { anyText, many, slowTimeout } from '../reading/hostile.ts'
 
 describe('an input that accepts some characters only', () => {
   test(

@@ -1,0 +1,44 @@
+/** Signs that are not seen and say nothing by themselves: marks of direction, soft hyphens, control signs, halves of a pair. */
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufff9-\ufffc\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/gu
+
+/** What joins or shapes the signs around it in some scripts and in emoji, and is a stray anywhere else. */
+const joiners = /(?:\u200c|\u200d|\ufe0e|\ufe0f)+/g
+
+/** Whether the sign at a place joins nothing: Latin letters, digits, what stands between them, and no sign at all. */
+function joinsNothing(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return !(code >= 0x300) || (code >= 0x1e00 && code < 0x1f00)
+}
+
+/** The same text without signs that nobody sees. Those that other scripts and emoji are made with stay. */
+export function withoutInvisible(text: string): string {
+  // Nearly every text of a long list.
+  if (/^[ -~]*$/.test(text)) return text
+  return text.replace(invisible, '').replace(joiners, (signs, at: number, whole: string) => {
+    const joins = signs.endsWith('\u200c') || signs.endsWith('\u200d')
+    return joinsNothing(whole, at - 1) || (joins && joinsNothing(whole, at + signs.length)) ? '' : signs
+  })
+}
+
+/** Every kind of space and of line end is one space, every apostrophe and every dash that of a keyboard. */
+const asOnAKeyboard = (text: string): string =>
+  text
+    .replace(/[\s\u0085\u2800]+/g, ' ')
+    .replace(/[\u2018\u2019\u201b\u02b9\u02bb-\u02bd\u02c8\u00b4`\u2032\uff07\ua78c]/g, "'")
+    .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
+
+/**
+ * A name, or another line that is compared with what somebody else typed: as a keyboard writes it, without the signs that a page, a
+ * mail or a program for texts puts in. Every text can be read; nothing that is seen goes, so there is nothing to remark.
+ * rule: brought-2
+ */
+export const readLine = (brought: string): string =>
+  asOnAKeyboard(withoutInvisible(brought).normalize('NFC')).trim()
+
+/**
+ * A name to sign in with, a code, an address: a line in which the width and the joining of letters mean nothing either.
+ * rule: brought-2
+ */
+export const readKey = (brought: string): string => readLine(brought.normalize('NFKC'))
