@@ -86,7 +86,7 @@ export default defineConfig<{ small: boolean }>({
       ...(process.env.HOSTILE_CASES === undefined && { grep: /@short/ }),
       use: { ...phone, screenshot: 'off' },
     },
-    // `npm run bench`; in `npm test` with tiny numbers, so that no bench stops working unseen
+    // `npm run test:long -- bench`: with tiny numbers, so that no bench stops working unseen
     {
       name: 'bench',
       testMatch: '**/bench/*.test.ts',
@@ -95,7 +95,7 @@ export default defineConfig<{ small: boolean }>({
     // `npm run pictures`
     {
       name: 'pictures',
-      testMatch: '**/pictures/{face,guide,readme}.test.ts',
+      testMatch: '**/pictures/{guide,readme}.test.ts',
       use: { ...wide, screenshot: 'off' },
     },
     // `npm run pictures -- --project=screens`
