@@ -21,9 +21,12 @@ const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures
 
 /** These tests run their own server with the published portal, not the demo. */
 const ofPortal = '**/{device,firstPage,oneDevice,portal,shipped}.test.ts'
-/** Of each kind of story one that takes seconds: what is the same in all of them cannot break unseen. */
+const isLong = process.env.STORIES === 'all'
+/** One of each kind of what only a browser can show: what else a story tells is in the test of a unit too. */
 const shortStories =
-  '**/stories/{back,counter,demoOpens,installed,lock,mock-link,mock-rooms,mock-state,offline,puzzle,registrationSeen,savedConnections,sheetOrders,shell,slowLine,teacherKeyboard,topBar,unsent}.test.ts'
+  '**/stories/{back,demoOpens,installed,lock,mock-link,mock-state,offline,savedConnections,shell,slowLine,teacherKeyboard,unsent}.test.ts'
+/** A test that shows once more, in another way, what one beside it shows. */
+const more = isLong ? {} : { grepInvert: /@long/ }
 /** Their answers are broken on purpose. */
 const brokenOnPurpose = isValidated ? ['**/faults.test.ts'] : []
 
@@ -55,7 +58,7 @@ export default defineConfig<{ small: boolean }>({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [long, ofPortal, /(betalingen|faults|navigation|sign-in|twoTabs)\.test\.ts$/],
+      testIgnore: [long, ofPortal, /(betalingen|faults|navigation|screens|sign-in|twoTabs)\.test\.ts$/],
       use: wide,
     },
     {
@@ -63,7 +66,7 @@ export default defineConfig<{ small: boolean }>({
       testIgnore: [long, ofPortal, '**/keyboard.test.ts', ...brokenOnPurpose],
       use: phone,
     },
-    { name: 'portal', testMatch: ofPortal, use: phone },
+    { name: 'portal', testMatch: ofPortal, ...more, use: phone },
     // `npm run test:long -- matrix`
     {
       name: 'matrix',
@@ -86,7 +89,7 @@ export default defineConfig<{ small: boolean }>({
       ...(process.env.HOSTILE_CASES === undefined && { grep: /@short/ }),
       use: { ...phone, screenshot: 'off' },
     },
-    // `npm run bench`; in `npm test` with tiny numbers, so that no bench stops working unseen
+    // `npm run test:long -- bench`: with tiny numbers, so that no bench stops working unseen
     {
       name: 'bench',
       testMatch: '**/bench/*.test.ts',
@@ -95,7 +98,7 @@ export default defineConfig<{ small: boolean }>({
     // `npm run pictures`
     {
       name: 'pictures',
-      testMatch: '**/pictures/{face,guide,readme}.test.ts',
+      testMatch: '**/pictures/{guide,readme}.test.ts',
       use: { ...wide, screenshot: 'off' },
     },
     // `npm run pictures -- --project=screens`
@@ -103,7 +106,8 @@ export default defineConfig<{ small: boolean }>({
     // `npm run test:long -- stories`, and a part of them in `npm test`
     {
       name: 'stories',
-      testMatch: process.env.STORIES === 'all' ? '**/stories/*.test.ts' : shortStories,
+      testMatch: isLong ? '**/stories/*.test.ts' : shortStories,
+      ...more,
       use: phone,
     },
     // A tour goes through a dozen states, and looks at each four times.
@@ -114,7 +118,12 @@ export default defineConfig<{ small: boolean }>({
       timeout: scaleLimit(240_000),
       use: { ...phone, isMobile: false },
     },
-    { name: 'tours on a desktop', testMatch: '**/tours/*.test.ts', timeout: scaleLimit(240_000), use: wide },
+    {
+      name: 'tours on a desktop',
+      testMatch: ['**/tours/*.test.ts', '**/screens.test.ts'],
+      timeout: scaleLimit(240_000),
+      use: wide,
+    },
   ],
   // A rehearsal runs a school of its own for each screen, which serves the demo too.
   ...(process.env.REHEARSAL === undefined && {

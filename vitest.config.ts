@@ -6,7 +6,8 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 
 /** Each runs whole commands, many times over or in a copy of the repository: not part of `npm test`. */
 const wholeCommands = [
-  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand}.test.ts',
+  'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand,verifyMock}.test.ts',
+  'tests/mocks/http/rooms/killed.test.ts',
   'tests/scripts/{newField,newScreen,publicClients,schoolPackage}.test.ts',
 ]
 
@@ -18,13 +19,14 @@ const readingAll = [
   'tests/scripts/{new,rehearsal,screenUse,set-up}.test.ts',
 ]
 
-/** Of the random cases of these, `npm test` tries some. */
+/** Of the random cases and the whole verifications of these, `npm test` tries some. */
 const sampled = [
   'tests/contracts/otherSchool.test.ts',
-  'tests/contracts/verify/changes/restoration.test.ts',
+  'tests/contracts/{badServers,initSchool}.test.ts',
+  'tests/contracts/verify/{untouched,verification}.test.ts',
+  'tests/contracts/verify/{changes/restoration,comparison/comparison}.test.ts',
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/roundTrip.test.ts',
-  'tests/mocks/http/rooms/killed.test.ts',
   'tests/scripts/twin/privacy.test.ts',
 ]
 

@@ -19,8 +19,11 @@ const playwright = (title: string, projects: readonly string[], more: Partial<Su
 
 /** What takes too long for `npm test`. */
 const suites: Readonly<Record<string, Suite>> = {
-  stories: playwright('stories of single screens', ['stories'], { env: { STORIES: 'all' } }),
+  stories: playwright('stories of single screens, and of the published portal', ['stories', 'portal'], {
+    env: { STORIES: 'all' },
+  }),
   tours: playwright('tours through every state of the screens', ['tours on a phone', 'tours on a desktop']),
+  bench: playwright('every bench once, with tiny numbers and without limits', ['bench']),
   matrix: playwright('every screen under every fault', ['matrix']),
   offline: playwright('the end-to-end tests without a network after the first load', ['phone', 'desktop'], {
     needs: ['whole-demo'],
@@ -34,8 +37,8 @@ const suites: Readonly<Record<string, Suite>> = {
     },
   ),
   hosting: {
-    title: 'the examples of docs/hosting.md in real web servers',
-    command: 'node scripts/ensure-webservers.mjs && playwright test --project=hosting',
+    title: 'the examples of docs/hosting.md in a real nginx',
+    command: 'node scripts/ensure-webserver.mjs && playwright test --project=hosting',
     needs: ['check:demo', 'check:portal'],
   },
   hostile: playwright('every attack of a hostile server, and 1,000 spoiled answers', ['hostile'], {

@@ -1,2 +1,5 @@
+/** Whether this is `npm run test:long -- verifier`, which verifies with the whole pact and tries every random case. */
+export const isLong = process.env.ALL_CASES === 'true'
+
 /** How many random cases a test tries: some in `npm test`, all of them in `npm run test:long -- verifier`. */
-export const casesOf = (some: number, all: number): number => (process.env.ALL_CASES === 'true' ? all : some)
+export const casesOf = (some: number, all: number): number => (isLong ? all : some)

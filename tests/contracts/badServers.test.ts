@@ -7,6 +7,7 @@ import { exitCodes } from '#contracts/report/createReport.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { isLong } from '../sample.ts'
 import { verificationLimitMs } from './limits.ts'
 import { reportAt } from './reportAt.ts'
 import { selfSigned } from './selfSigned.ts'
@@ -63,11 +64,14 @@ describe('a server that answers nothing that can be judged', beside, () => {
     expect(report.sentence.en).toContain('is the server running?')
   })
 
-  test('because it accepts the connection and never answers: exit code 2, with the reason', async () => {
-    const { code, report } = await verify(await listen(createSocket()), { limit: short })
-    expect(code).toBe(2)
-    expect(report.sentence.en).toContain('no answer within the time limit')
-  })
+  test.runIf(isLong)(
+    'because it accepts the connection and never answers: exit code 2, with the reason',
+    async () => {
+      const { code, report } = await verify(await listen(createSocket()), { limit: short })
+      expect(code).toBe(2)
+      expect(report.sentence.en).toContain('no answer within the time limit')
+    },
+  )
 
   test('because it answers web pages: exit code 2, with the question for another address', async () => {
     const { code, report } = await verify(await listen(createHttp(page)))
@@ -113,21 +117,24 @@ describe('a server that answers some calls', beside, () => {
   }
   const never = () => new Promise<Response>(() => {})
 
-  test('and hangs at every second one: ends in time with a verdict and its reason', async () => {
-    // What it writes must not be seen by the others.
-    const own = await serveSchool()
-    closing.push(() => own.close())
-    const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)
-    const { code, report } = await verify(base, { limit: short })
-    expect([1, 2]).toContain(code)
-    expect(report.sentence.nl).not.toBe('')
-    const { contradicted, unchecked } = report.counts
-    expect(contradicted + unchecked).toBeGreaterThan(0)
-  })
+  test.runIf(isLong)(
+    'and hangs at every second one: ends in time with a verdict and its reason',
+    async () => {
+      // What it writes must not be seen by the others.
+      const own = await serveSchool()
+      closing.push(() => own.close())
+      const base = await losing((count) => (count % 2 === 0 ? never() : undefined), own)
+      const { code, report } = await verify(base, { limit: short })
+      expect([1, 2]).toContain(code)
+      expect(report.sentence.nl).not.toBe('')
+      const { contradicted, unchecked } = report.counts
+      expect(contradicted + unchecked).toBeGreaterThan(0)
+    },
+  )
 
   const failing = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
 
-  describe('and drops one connection', () => {
+  describe.runIf(isLong)('and drops one connection', () => {
     let dropped = 0
     const changing: string[] = []
     let verified: Awaited<ReturnType<typeof verify>>
@@ -160,24 +167,30 @@ describe('a server that answers some calls', beside, () => {
     })
   })
 
-  test('and answers nothing but Bad Gateway after a while: exit code 2, with that status', async () => {
-    const { code, report } = await verify(await losing((count) => (count > 60 ? failing() : undefined)), {
-      write: false,
-    })
-    expect(code).toBe(2)
-    expect(report.sentence.en).toContain('HTTP 502')
-  })
+  test.runIf(isLong)(
+    'and answers nothing but Bad Gateway after a while: exit code 2, with that status',
+    async () => {
+      const { code, report } = await verify(await losing((count) => (count > 60 ? failing() : undefined)), {
+        write: false,
+      })
+      expect(code).toBe(2)
+      expect(report.sentence.en).toContain('HTTP 502')
+    },
+  )
 
-  test('and sends every call to a page to sign in at after a while: exit code 2, with its address', async () => {
-    const headers = { Location: 'https://sso.school.example/login?ticket=geheim' }
-    const toLogin = async () => new Response(null, { status: 302, headers })
-    const { code, report } = await verify(await losing((count) => (count > 60 ? toLogin() : undefined)), {
-      write: false,
-    })
-    expect(code).toBe(2)
-    expect(report.sentence.en).toContain('sends to https://sso.school.example/login')
-    expect(JSON.stringify(report)).not.toContain('ticket')
-  })
+  test.runIf(isLong)(
+    'and sends every call to a page to sign in at after a while: exit code 2, with its address',
+    async () => {
+      const headers = { Location: 'https://sso.school.example/login?ticket=geheim' }
+      const toLogin = async () => new Response(null, { status: 302, headers })
+      const { code, report } = await verify(await losing((count) => (count > 60 ? toLogin() : undefined)), {
+        write: false,
+      })
+      expect(code).toBe(2)
+      expect(report.sentence.en).toContain('sends to https://sso.school.example/login')
+      expect(JSON.stringify(report)).not.toContain('ticket')
+    },
+  )
 
   test('and shows a page about maintenance from the start: exit code 2 before any account is used', async () => {
     let signedIn = 0

@@ -8,6 +8,7 @@ import { verifyPact } from '#contracts/verify/verification.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { initSchool } from '#scripts/verify/init/init.ts'
+import { isLong } from '../sample.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { offeredAt, schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -66,43 +67,49 @@ async function initWith(answers: Readonly<Record<string, string>>, name: string)
   return readSchoolFile(readFileSync(target, 'utf8'), contractStates())
 }
 
-describe('with nine accounts and a way to read mails', { timeout: 3 * verificationLimitMs }, () => {
-  test('--init finds so much that at most 6 expectations stay unchecked, and none is contradicted', async () => {
-    const file = await initWith(
-      {
-        ...accounts,
-        testServer: 'yes',
-        second: 'yes',
-        trial: 'yes',
-        child: child(),
-        applicant: typed('a student without a user is known'),
-        'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
-        koppelcode: koppelcodeOf('a student with a user is known'),
-      },
-      'all',
-    )
-    const secrets = new Map(Object.keys(process.env).map((variable) => [variable, demoPassword]))
-    secrets.set('WEBSTUDENT_PASSWORD_OTHER_STUDENT_OTHER', validPassword)
-    const { results, stayed } = await verifyPact({
-      ...offeredAt(mock.url),
-      school: toSchool(file, secrets),
-      write: true,
-      limitMs: 3 * verificationLimitMs,
+describe.runIf(isLong)(
+  'with nine accounts and a way to read mails',
+  { timeout: 3 * verificationLimitMs },
+  () => {
+    test('--init finds so much that at most 6 expectations stay unchecked, and none is contradicted', async () => {
+      const file = await initWith(
+        {
+          ...accounts,
+          testServer: 'yes',
+          second: 'yes',
+          trial: 'yes',
+          child: child(),
+          applicant: typed('a student without a user is known'),
+          'next-applicant': typed('an activation code has been sent to somebody who may get a user'),
+          koppelcode: koppelcodeOf('a student with a user is known'),
+        },
+        'all',
+      )
+      const secrets = new Map(Object.keys(process.env).map((variable) => [variable, demoPassword]))
+      secrets.set('WEBSTUDENT_PASSWORD_OTHER_STUDENT_OTHER', validPassword)
+      const { results, stayed } = await verifyPact({
+        ...offeredAt(mock.url),
+        school: toSchool(file, secrets),
+        write: true,
+        limitMs: 3 * verificationLimitMs,
+      })
+      const of = (wanted: string) => results.filter(({ result }) => result === wanted)
+      const told = of('unchecked').map(
+        ({ description, reason }) => `${description}: ${JSON.stringify(reason)}`,
+      )
+      expect(of('contradicted').map(({ description, problems }) => [description, problems])).toEqual([])
+      expect(told.length, told.join('\n')).toBeLessThanOrEqual(6)
+      expect(stayed).toEqual([])
     })
-    const of = (wanted: string) => results.filter(({ result }) => result === wanted)
-    const told = of('unchecked').map(({ description, reason }) => `${description}: ${JSON.stringify(reason)}`)
-    expect(of('contradicted').map(({ description, problems }) => [description, problems])).toEqual([])
-    expect(told.length, told.join('\n')).toBeLessThanOrEqual(6)
-    expect(stayed).toEqual([])
-  })
 
-  test('tells what each situation that is left out costs, and what it needs', () => {
-    expect(lines.join('\n')).toMatch(
-      / 4 × a user with an account of Office 365: a site that allows Office 365/,
-    )
-    expect(lines.join('\n')).toMatch(/and 6 expectations stay unchecked/)
-  })
-})
+    test('tells what each situation that is left out costs, and what it needs', () => {
+      expect(lines.join('\n')).toMatch(
+        / 4 × a user with an account of Office 365: a site that allows Office 365/,
+      )
+      expect(lines.join('\n')).toMatch(/and 6 expectations stay unchecked/)
+    })
+  },
+)
 
 test('--init asks whether who must change the password gets another one, and says what that uses up', async () => {
   const username = schoolOffers()['a user who must change the password']?.account?.username ?? ''

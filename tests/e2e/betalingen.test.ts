@@ -17,8 +17,8 @@ test('Each student sees their own payments, newest first, with what is due per r
   page,
 }) => {
   await page.goto('')
-  // An owes money, Emre paid too much, Olena owes nothing at all, Luc has the longest list.
-  for (const username of ['an.peeters', 'emre.yilmaz', 'olena.kovalenko', 'luc.mertens'])
+  // An owes money, Emre paid too much.
+  for (const username of ['an.peeters', 'emre.yilmaz'])
     await test.step(username, async () => {
       const payments = paymentsOf(personaOf(username))
       const due = sum(payments.map(({ due }) => Math.max(due, 0)))

@@ -18,7 +18,7 @@ interface Visit {
 }
 
 interface Bench {
-  /** Tiny numbers, as in `npm test`: they show that the bench works, and no limit holds. */
+  /** Tiny numbers, as in `npm run test:long -- bench`: they show that the bench works, and no limit holds. */
   readonly small: boolean
   /** Fails the bench at its end when a figure is above its limit. */
   readonly hold: (what: string, value: number, limit: number) => void

@@ -19,7 +19,7 @@ export interface Visit {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** The calendar's views are buttons, or on a phone a list of choices. */
-export async function showView(page: Page, name: string): Promise<void> {
+async function showView(page: Page, name: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'Weergave' })
   await list
     .or(page.getByRole('button', { name, exact: true }))

@@ -31,7 +31,7 @@ test('A locked screen sets nothing off, yet the keyboard goes where it likes, an
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
-test('The back button leaves a locked screen', async ({ page }) => {
+test('The back button leaves a locked screen', { tag: '@long' }, async ({ page }) => {
   await leave(page)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()

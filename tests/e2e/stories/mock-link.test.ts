@@ -13,7 +13,10 @@ test('A link opens the demo in a scenario and signs a person in, once', async ({
   expect(await scenario()).toBeNull()
 })
 
-test('A link to another person ends the session that this tab remembers', async ({ page, problems }) => {
+test('A link to another person ends the session that this tab remembers', { tag: '@long' }, async ({
+  page,
+  problems,
+}) => {
   problems.allow(failedRequest)
   await page.goto('?als=an.peeters')
   await expect(page.getByRole('heading', { name: 'Welkom An Peeters' })).toBeVisible()

@@ -39,7 +39,7 @@ test('After the browser stopped the worker the school is where it was: session, 
   expect((await page.evaluate(() => window.webstudentMock?.traffic()))?.length).toBeGreaterThan(5)
 })
 
-test('What was answered is there after the tab was killed', async ({ page, context }) => {
+test('What was answered is there after the tab was killed', { tag: '@long' }, async ({ page, context }) => {
   await signIn(page, an.gebruikersnaam)
   let open = page
   for (const number of ['+32470000005', '+32470000006', '+32470000007']) {
@@ -65,28 +65,29 @@ async function kill(page: Page): Promise<void> {
   await closed
 }
 
-test('What was answered is there after the whole browser was killed', async ({
-  launchOptions,
-  baseURL,
-}, info) => {
-  const profile = info.outputPath('profile')
-  const open = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      baseURL: baseURL ?? '',
-    })
-    await context.clock.install({ time: `${today}T10:00:00` })
-    const page = await context.newPage()
-    await page.goto('')
-    return page
-  }
-  let page = await open()
-  await signIn(page, an.gebruikersnaam)
-  for (const number of ['+32470000008', '+32470000009']) {
-    expect((await changeGsm(page, number)).status).toBe(200)
-    await kill(page)
-    page = await open()
-    expect((await rest(page, ownNumber)).text).toContain(number)
-  }
-  await page.context().close()
-})
+test(
+  'What was answered is there after the whole browser was killed',
+  { tag: '@long' },
+  async ({ launchOptions, baseURL }, info) => {
+    const profile = info.outputPath('profile')
+    const open = async () => {
+      const context = await chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        baseURL: baseURL ?? '',
+      })
+      await context.clock.install({ time: `${today}T10:00:00` })
+      const page = await context.newPage()
+      await page.goto('')
+      return page
+    }
+    let page = await open()
+    await signIn(page, an.gebruikersnaam)
+    for (const number of ['+32470000008', '+32470000009']) {
+      expect((await changeGsm(page, number)).status).toBe(200)
+      await kill(page)
+      page = await open()
+      expect((await rest(page, ownNumber)).text).toContain(number)
+    }
+    await page.context().close()
+  },
+)

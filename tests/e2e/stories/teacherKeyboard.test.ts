@@ -112,9 +112,9 @@ test('An agenda point is made, changed and removed by keyboard alone', async ({ 
 })
 
 // rule: point-13
-test('An agenda point is copied to another group and to the week after it by keyboard alone', async ({
-  page,
-}) => {
+test('An agenda point is copied to another group and to the week after it by keyboard alone', {
+  tag: '@long',
+}, async ({ page }) => {
   await landed(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, /^Agenda/, 'link', page.getByRole('main'))

@@ -100,12 +100,9 @@ test('What a teacher registers without a network is sent once, also when the tab
 })
 
 // rule: known-2, known-3, known-7
-test('What was not sent can be read nowhere on the device, and nothing of it is sent for who signs in next', async ({
-  page,
-  context,
-  portal,
-  served,
-}) => {
+test('What was not sent can be read nowhere on the device, and nothing of it is sent for who signs in next', {
+  tag: '@long',
+}, async ({ page, context, portal, served }) => {
   const stores = watchStores(context)
   await openList(page, portal, false)
   const people = await saveWithoutLine(page)

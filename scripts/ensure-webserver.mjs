@@ -8,26 +8,20 @@ import { isMain, root } from './lib/main.mjs'
 const folder = join(root, '.cache/webservers')
 const archives = join(folder, 'archives')
 
-/** Where the programs of the packages are. */
-const programs = {
-  nginx: join(folder, 'usr/sbin/nginx'),
-  apache: join(folder, 'usr/sbin/apache2'),
-  caddy: join(folder, 'usr/bin/caddy'),
-}
-const packages = ['nginx', 'apache2-bin', 'caddy']
+/** Where the program of the package is. */
+const nginx = join(folder, 'usr/sbin/nginx')
 
 /**
- * The web servers for the tests of docs/hosting.md, unpacked in the repository's own cache: nothing is installed on the
+ * nginx for the tests of docs/hosting.md, unpacked in the repository's own cache: nothing is installed on the
  * machine and nothing starts on its own.
- * @returns {typeof programs & { folder: string, libraries: string }}
- * @throws {Error} when they are not there
+ * @returns {{ nginx: string, folder: string, libraries: string }}
+ * @throws {Error} when it is not there
  */
-export function webServers() {
-  if (!Object.values(programs).every(existsSync))
-    throw new Error('The web servers are not there: node scripts/ensure-webservers.mjs fetches them.')
+export function webServer() {
+  if (!existsSync(nginx)) throw new Error('nginx is not there: node scripts/ensure-webserver.mjs fetches it.')
   const own = join(folder, 'usr/lib')
   const libraries = readdirSync(own).filter((name) => name.includes('-linux-gnu'))
-  return { ...programs, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
+  return { nginx, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
 }
 
 /**
@@ -40,7 +34,7 @@ function run(program, args) {
   return { ok: status === 0, output: `${stdout}${stderr}`.trim() }
 }
 
-/** Fetches the packages, and those that they need and the machine lacks. Another installation may hold the lock. */
+/** Fetches the package, and those that it needs and the machine lacks. Another installation may hold the lock. */
 function fetchPackages() {
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=120']
   const isRoot = process.getuid?.() === 0
@@ -51,7 +45,7 @@ function fetchPackages() {
       '-y',
       ...['--download-only', '--reinstall', '--no-install-recommends'],
       ...[...wait, ...own, '-o', `Dir::Cache::archives=${archives}`],
-      ...packages,
+      'nginx',
     ])
   const first = download()
   if (first.ok) return first
@@ -61,25 +55,23 @@ function fetchPackages() {
   return update.ok ? download() : update
 }
 
-function ensureWebServers() {
-  if (Object.values(programs).every(existsSync)) return
+function ensureWebServer() {
+  if (existsSync(nginx)) return
   if (!onPath('apt-get') || !onPath('dpkg-deb')) {
-    console.error(
-      'The tests of docs/hosting.md fetch nginx, Apache and Caddy with apt-get, which is not there.',
-    )
+    console.error('The tests of docs/hosting.md fetch nginx with apt-get, which is not there.')
     process.exitCode = 1
     return
   }
-  console.log('Fetching nginx, Apache and Caddy for the tests of docs/hosting.md (once) …')
+  console.log('Fetching nginx for the tests of docs/hosting.md (once) …')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(archives, 'partial'), { recursive: true })
   const { ok, output } = fetchPackages()
   for (const file of readdirSync(archives).filter((each) => each.endsWith('.deb')))
     run('dpkg-deb', ['-x', join(archives, file), folder])
   rmSync(archives, { recursive: true, force: true })
-  if (Object.values(programs).every(existsSync)) return
-  console.error(ok ? 'The packages hold other programs than expected.' : output)
+  if (existsSync(nginx)) return
+  console.error(ok ? 'The package holds another program than expected.' : output)
   process.exitCode = 1
 }
 
-if (isMain(import.meta.url)) ensureWebServers()
+if (isMain(import.meta.url)) ensureWebServer()
