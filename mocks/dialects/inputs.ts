@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
-import { pointTypes, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
@@ -73,12 +72,6 @@ const emptied = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
     : value
 
-/** What a server makes of a request whose input it does not know, where it can do without. */
-const doingWithout: Readonly<Record<string, (body: Fields) => Fields>> = {
-  // Without a group a point is its author's own: nobody else gets it, and the answer says so. server: teacher-8
-  [`${saveAgendaPunt.name} GroepID`]: (body) => ({ ...body, TypePunt: pointTypes.own, GroepID: 0 }),
-}
-
 /** How a server does without it, which it does not know; undefined where it then refuses the call. */
 function ignored(input: Input): Alternative | undefined {
   const { part, name } = input
@@ -90,8 +83,6 @@ function ignored(input: Input): Alternative | undefined {
         accept: (body) => (Array.isArray(body.data) ? { ...body, data: body.data.map(emptied) } : body),
       },
     }
-  const without = doingWithout[`${input.endpoint.name} ${name}`]
-  if (without) return { ...alternative, speech: { accept: without } }
   if (!canBeAbsent(input)) return undefined
   if (part === 'query')
     return {

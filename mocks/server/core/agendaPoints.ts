@@ -1,4 +1,4 @@
-import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
@@ -86,7 +86,45 @@ export function writerOf(context: SignedInContext): { PersoneelID: number; teach
 }
 
 /**
- * For whom a point is, by the group that a request names: a class of adults, a group of pupils, or nobody else. HTTP 404
+ * The number of the group that a request names: by its number, or else by its name and type, where a group of the caller
+ * goes before another of that name. 0 for no group; HTTP 404 for an unknown one. server: teacher-8
+ */
+export function groupIdOf(
+  context: SignedInContext,
+  { GroepID, Groep = '', GroepType }: Pick<WrittenPoint, 'GroepID' | 'Groep' | 'GroepType'>,
+): number {
+  if (GroepID !== undefined) return GroepID
+  if (Groep === '') return 0
+  const { tables } = context.db
+  const { PersoneelID } = writerOf(context)
+  const named = [
+    ...tables.klassen
+      .all()
+      .filter((klas) => klas.Klasomschrijving === Groep && (klas.GroepType ?? 'lesgroep') === GroepType)
+      .map(({ KlasID }) => KlasID),
+    ...tables.groepen
+      .all()
+      .filter((groep) => groep.Omschrijving === Groep && pointGroupType(groep) === GroepType)
+      .map((groep) => groep.GroepID),
+  ]
+  const id = named.find((each) => isGroupOf(tables, each, PersoneelID)) ?? named[0]
+  if (id === undefined) throw new Refusal(404, 'Onbekende groep')
+  return id
+}
+
+/** What the agenda calls this kind of group. server: teacher-4 */
+export const pointGroupType = ({ GroepType }: { readonly GroepType: number }): 'klas' | 'lesgroep' =>
+  GroepType === 0 ? 'klas' : 'lesgroep'
+
+const isGroupOf = ({ klassen, lesuren }: Tables, id: number, PersoneelID: number): boolean => {
+  const klas = klassen.get(id)
+  return klas
+    ? klas.PersoneelID === PersoneelID
+    : lesuren.where('GroepID', id).some((hour) => hour.PersoneelID === PersoneelID)
+}
+
+/**
+ * For whom a point is, by the number of its group: a class of adults, a group of pupils, or nobody else. HTTP 404
  * for an unknown group, 403 for one of somebody else; staff write for all. server: teacher-17
  */
 export function groupFor(
@@ -98,9 +136,7 @@ export function groupFor(
   if (id === 0) return { KlasID: null, GroepID: null }
   const klas = tables.klassen.get(id)
   if (!klas && !tables.groepen.get(id)) throw new Refusal(404, 'Onbekende groep')
-  const own = klas
-    ? klas.PersoneelID === PersoneelID
-    : tables.lesuren.where('GroepID', id).some((hour) => hour.PersoneelID === PersoneelID)
-  if (teaches && !own) throw new Refusal(403, 'Deze groep is van iemand anders')
+  if (teaches && !isGroupOf(tables, id, PersoneelID))
+    throw new Refusal(403, 'Deze groep is van iemand anders')
   return klas ? { KlasID: id, GroepID: null } : { KlasID: null, GroepID: id }
 }

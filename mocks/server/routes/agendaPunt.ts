@@ -1,7 +1,7 @@
 import type { RequestOf, WireOf } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
-import { authorOf, groupsOf, isAuthor, isShared, wireIdOf } from '../core/agendaPoints.ts'
+import { authorOf, groupsOf, isAuthor, isShared, pointGroupType, wireIdOf } from '../core/agendaPoints.ts'
 import { boundedBy } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { ownPerson } from '../core/persons.ts'
@@ -146,10 +146,10 @@ function teacherOf({ personeel }: Tables, PersoneelID: number | null | undefined
 
 /** A group of pupils; its name then contains the code of the class. server: client-9 */
 function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
-  const { Omschrijving = '', GroepType } = groep ?? {}
+  const { Omschrijving = '', GroepType = 1 } = groep ?? {}
   return {
     Groep: groep && !Omschrijving.includes(KlasCode) ? `${KlasCode} ${Omschrijving}` : Omschrijving,
-    GroepType: GroepType === 0 ? 'klas' : 'lesgroep',
+    GroepType: pointGroupType({ GroepType }),
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#api/endpoints/agendaPunt.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { authorOf, groupFor, pointAt, wireIdOf, writerOf } from '../core/agendaPoints.ts'
+import { authorOf, groupFor, groupIdOf, pointAt, wireIdOf, writerOf } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { checkPoint, typeOf } from '../core/writtenPoint.ts'
 import { changedFields } from '../rows.ts'
@@ -20,10 +20,17 @@ const form = 'Agenda'
 /** What a teacher writes of a point: of one that is stored it leaves out the rest. */
 const written = saveAgendaPunt.request.shape.body
 
+/** What a teacher wrote, with the number of its group. */
+type Numbered = WrittenPoint & { readonly GroepID: number }
+const numbered = (context: SignedInContext, point: WrittenPoint): Numbered => ({
+  ...point,
+  GroepID: groupIdOf(context, point),
+})
+
 /** The columns of what a teacher wrote; its group is checked. */
 function columnsOf(
   context: SignedInContext,
-  { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: WrittenPoint,
+  { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: Numbered,
 ) {
   return { ...fields, TypePunt: typeOf(TypePunt), ...groupFor(context, GroepID) }
 }
@@ -63,8 +70,9 @@ export const agendaPuntWritingRoutes = [
     async ({ body }, context) => {
       const { agendapunten } = context.db.tables
       const { PersoneelID } = writerOf(context)
-      checkPoint(context, body)
-      const columns = columnsOf(context, body)
+      const point = numbered(context, body)
+      checkPoint(context, point)
+      const columns = columnsOf(context, point)
       const LESID = lessonOf(context, columns)
       const ID = await newNumber(context.db, 'agendapunten')
       const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
@@ -78,7 +86,14 @@ export const agendaPuntWritingRoutes = [
       const point = ownPoint(context, id)
       if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
       const before = storedPoint(context, point)
-      const after = written.parse({ Details: '', Omschrijving: '', ...before, ...body })
+      const { Groep = before.Groep, GroepType = before.GroepType } = body
+      const isOther = Groep !== before.Groep || GroepType !== before.GroepType
+      // Of another group that is only named, the number is not that of the group before.
+      const group = isOther ? { GroepID: undefined } : {}
+      const after = numbered(
+        context,
+        written.parse({ Details: '', Omschrijving: '', ...before, ...group, ...body }),
+      )
       checkPoint(context, after)
       const columns = columnsOf(context, after)
       const changes = changedFields<Stored>({ ...emptyColumns, ...point }, columns)

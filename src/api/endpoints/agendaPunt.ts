@@ -91,8 +91,8 @@ const written = {
   HeleDag: school(flag),
   /** The name of the group; `''` for none: an entry of the teacher's own. */
   Groep: z.optional(school(text)),
-  /** The same by its number, which says nothing without its type; 0 for none. */
-  GroepID: school(identifier),
+  /** The same by its number, where that is known; it says nothing without its type; 0 for none. */
+  GroepID: z.optional(school(identifier)),
   /** `klas` or `lesgroep`. */
   GroepType: school(text),
   Details: person(text),

@@ -51,6 +51,8 @@ export interface Entry {
   /** What the teacher wrote. */
   readonly comment: string
   readonly group: string
+  /** `klas` or `lesgroep`; absent of a student's lessons. */
+  readonly groupType?: string
   readonly teacher: string
   readonly roomCode: string
   readonly roomDescription: string
@@ -170,6 +172,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
       attendance: point.Vervalt ? attendanceWord('Vervallen Les') : distant ? said : attendanceWord(''),
       comment: distant ? '' : comment,
       group: point.Groep,
+      groupType: point.GroepType,
       teacher: point.PersoneelNaam,
       roomCode: point.LokaalCode,
       roomDescription: point.LokaalOmschrijving,
@@ -190,7 +193,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
 
 /** What a teacher writes of a point, of one as the server has it. server: teacher-16 */
 function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
-  const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, Groep = '', GroepID = 0, GroepType } = point
+  const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, Groep = '', GroepID, GroepType } = point
   const {
     Details = '',
     Nota = '',
@@ -219,8 +222,12 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
 }
 
 /** Whether a teacher would write the same of both. */
-export const sameWritten = (one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean =>
-  JSON.stringify(writtenPart(one)) === JSON.stringify(writtenPart(other))
+export function sameWritten(one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean {
+  const [written, others] = [one, other].map((point) =>
+    JSON.stringify({ ...writtenPart(point), GroepID: point.GroepID ?? 0 }),
+  )
+  return written === others
+}
 
 /** Whether a point that the server has tells nothing else than what was written. What it leaves out says nothing. */
 export const tellsWritten = (point: AgendaPunt, written: WrittenPoint): boolean =>

@@ -21,12 +21,6 @@ const notYet: Readonly<Record<string, readonly string[]>> = {
     'a parent sees the agenda of a child',
     // What a teacher registers is not taken there, and no answer shows it. server: teacher-7
     'a teacher registers an hour',
-    // A point whose group the server did not store, and an own point without its group. server: teacher-16
-    'a teacher makes a point for a class',
-    'a teacher changes a point',
-    'a teacher moves a point',
-    'a teacher copies a point',
-    'a teacher removes a point',
   ],
 }
 

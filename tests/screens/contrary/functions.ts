@@ -58,7 +58,7 @@ import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../sess
 import { choose } from '../../session/counterSteps.ts'
 import { openRegister, people } from '../aanwezigheden-registreren/support.ts'
 import { fieldsOf, openAt, pathTo, requestPassword, requestUser, site } from '../account/app.ts'
-import { day, klas2B, values } from '../agenda/points/support.ts'
+import { day, groupNamed, klas2B, values } from '../agenda/points/support.ts'
 import { openAgenda, type Reader } from '../agenda/support.ts'
 import { openConfiguration } from '../configuratie/support.ts'
 import { openProfile } from '../mijn-gebruiker/support.ts'
@@ -226,7 +226,9 @@ const saidOfPoints = (app: Reader) =>
 
 async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {
   await app.fire(form.newWanted)
-  await app.fire(form.filled, { ...values, ...changes })
+  // The group as the form offers it: a school may tell no number of it.
+  const group = app.get(form.$groups).some(({ name }) => name === '2B') ? groupNamed(app, '2B') : {}
+  await app.fire(form.filled, { ...values, ...group, ...changes })
   await app.fire(form.submitted)
 }
 const shownPoint = (app: Reader, title = 'Boek lezen') =>
@@ -271,7 +273,7 @@ const points: readonly PortalFunction[] = [
     by: [saveAgendaPunt],
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
-      await fillPoint(app, { TypePunt: 4000, GroepID: 0, Nota: 'Zelf nalezen' })
+      await fillPoint(app, { TypePunt: 4000, GroepID: 0, Groep: '', Nota: 'Zelf nalezen' })
       return { done: (await pointsFor('jan.janssens')).length === 1, said: saidOfPoints(app) }
     },
   },

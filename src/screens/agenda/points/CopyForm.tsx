@@ -13,7 +13,7 @@ import {
   weeksChosen,
 } from './copying.ts'
 import { $groupsLoading } from './form.ts'
-import { groupKey } from './groups.ts'
+import { groupKey } from './groupKey.ts'
 import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'

@@ -18,7 +18,7 @@ import {
   left,
   submitted,
 } from './form.ts'
-import { groupKey } from './groups.ts'
+import { groupKey, groupOf, hasGroup, isSameGroup, noGroup } from './groupKey.ts'
 import { DayField, MomentFields } from './MomentFields.tsx'
 import classes from './PointForm.module.css'
 import type { Draft } from './rules.ts'
@@ -110,9 +110,13 @@ function Moment({ name, form: { draft, problems, bounds }, ...looks }: MomentPro
 /** Two fields that belong together: beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
-function Subject({ form: { draft, problems, fixed, isOwn, storedType, storedGroup } }: { form: Form }) {
+function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form: Form }) {
   const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices
+  const own = { ...groupOf(draft), label: draft.Groep || texts.groupNumber(draft.GroepID) }
+  const known = groups.find((group) => isSameGroup(group, own))
+  // The groups may still be read, and a stored point may be for one that they do not have.
+  const offered = known || !hasGroup(draft) ? groups : [own, ...groups]
   return (
     <>
       <Text name="Titel" draft={draft} error={problems.Titel} required />
@@ -128,18 +132,22 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType, storedGrou
         {!isOwn && (
           <NativeSelect
             label={texts.group}
-            value={draft.GroepID === 0 ? '' : groupKey({ id: draft.GroepID, type: draft.GroepType })}
+            value={hasGroup(draft) ? groupKey(known ?? own) : ''}
             disabled={fixed}
             required
             error={problems.GroepID}
             description={loading ? texts.groupsLoading : undefined}
             onChange={({ currentTarget: { value } }) => {
-              const { id = 0, type = '' } = groups.find((group) => groupKey(group) === value) ?? {}
-              fill({ GroepID: id, GroepType: type })
+              const {
+                id: GroepID,
+                type: GroepType,
+                name: Groep,
+              } = offered.find((group) => groupKey(group) === value) ?? noGroup
+              fill({ GroepID, GroepType, Groep })
             }}
             data={[
-              { value: '', label: storedGroup || texts.chooseGroup },
-              ...groups.map((group) => ({ value: groupKey(group), label: group.label })),
+              { value: '', label: texts.chooseGroup },
+              ...offered.map((group) => ({ value: groupKey(group), label: group.label })),
             ]}
           />
         )}

@@ -2,6 +2,7 @@ import { type AgendaPunt, agendaPunt, type WrittenPoint } from '#api/endpoints/a
 import type { CallContext } from '#session/calls/call.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import { hasGroup } from './groupKey.ts'
 import type { Done, Work } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -31,10 +32,10 @@ const compared: ComparedFields<WrittenPoint> = {
 function differencesOf(written: WrittenPoint, point: AgendaPunt | undefined): readonly StoredDifference[] {
   if (!point) return [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]
   const all = differencesIn(compared, written, point).filter(
-    ({ field }) => field !== 'Groep' || point.GroepID === undefined,
+    ({ field }) => field !== 'Groep' || point.GroepID === undefined || written.GroepID === undefined,
   )
   const sameGroup =
-    written.GroepID > 0 &&
+    hasGroup(written) &&
     point.GroepType !== '' &&
     !all.some(({ field }) => field === 'GroepID' || field === 'Groep')
   return all

@@ -1,5 +1,4 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { saveText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
@@ -9,7 +8,8 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { $today, entryClosed, opened } from '../model.ts'
 import { $groups, leaveWindow, weekWanted } from './form.ts'
-import { type Group, groupKey, isSameGroup } from './groups.ts'
+import { groupFields, groupKey, groupOf, isSameGroup } from './groupKey.ts'
+import type { Group } from './groups.ts'
 import { isOwnType, shifted } from './rules.ts'
 import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -56,12 +56,6 @@ const $weeks = createStore(0)
   .on(weeksChosen, (_, weeks) => weeks)
   .reset(started, closed, typedForgotten)
 
-const ownGroup = ({ Groep = '', GroepID, GroepType }: WrittenPoint) => ({
-  id: GroepID,
-  type: GroepType,
-  name: Groep,
-})
-
 /**
  * The copies of a point for groups and weeks, without the point itself. What falls in the summer vacation or in another
  * academic year is left out. rule: point-13
@@ -71,12 +65,11 @@ function copiesOf(
   { groups, weeks, today }: { groups: readonly Group[]; weeks: number; today: IsoDate },
 ) {
   const { from, till } = academicYearOf(today)
-  const own = ownGroup(written)
+  const own = groupOf(written)
+  const others = groups.filter((group) => !isSameGroup(group, own))
   const all = Array.from({ length: weeks + 1 }, (_, week) => shifted(written, week * 7)).flatMap(
     (point, week) =>
-      [own, ...groups.filter((group) => !isSameGroup(group, own))]
-        .filter((group) => week > 0 || !isSameGroup(group, own))
-        .map(({ id, type, name }) => ({ ...point, Groep: name, GroepID: id, GroepType: type })),
+      (week === 0 ? others : [own, ...others]).map((group) => ({ ...point, ...groupFields(group) })),
   )
   const points = all.filter(({ Van, Tot }) => {
     const [first, last] = [Van.slice(0, 10), Tot.slice(0, 10)]
@@ -106,7 +99,7 @@ export const $copy = combine(
     if (!own || !today) return null
     const others = isOwnType(own.written.TypePunt)
       ? []
-      : groups.filter((group) => !isSameGroup(group, ownGroup(own.written)))
+      : groups.filter((group) => !isSameGroup(group, groupOf(own.written)))
     const picked = others.filter((group) => chosen.includes(groupKey(group)))
     return { own, chosen, weeks, others, failure, ...copiesOf(own, { groups: picked, weeks, today }) }
   },

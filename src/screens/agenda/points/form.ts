@@ -12,7 +12,8 @@ import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { $answer, $day, $today, entryClosed, opened } from '../model.ts'
-import { groupsFrom, isSameGroup, lessonOf, readWeek, type Week } from './groups.ts'
+import { groupOf } from './groupKey.ts'
+import { groupsFrom, lessonOf, readWeek, type Week } from './groups.ts'
 import { type Draft, draftOf, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -40,6 +41,7 @@ const newDraft = (day: IsoDate): Draft => ({
   TypePunt: pointTypes.task,
   GroepID: 0,
   GroepType: '',
+  Groep: '',
   HeleDag: false,
   MeegedeeldOp: '',
   Titel: '',
@@ -138,7 +140,7 @@ const filling = sample({
 $timed.on(filling, (_, { timed }) => timed)
 /** A draft at the hours of its group's lesson on its day; as it is where there is none. rule: point-8 */
 function atLesson(draft: Draft, week: Week | null): Draft {
-  const lesson = lessonOf(week, { id: draft.GroepID, type: draft.GroepType }, draft.van.day)
+  const lesson = lessonOf(week, groupOf(draft), draft.van.day)
   if (!lesson) return draft
   const { day, from, till } = lesson
   return { ...draft, van: { day, time: from }, tot: { day, time: till } }
@@ -218,8 +220,6 @@ export const $form = combine(
       isOwn: isOwnType(draft.TypePunt),
       /** What the type was before: a retest stays one. */
       storedType: open.stored?.written.TypePunt ?? null,
-      /** The name of the group before, of which a server need not tell the number. */
-      storedGroup: open.stored?.written.Groep ?? '',
       bounds: academicYearOf(today),
       /** rule: date-6 */
       inVacation: draft.van.day !== '' && isVacation(draft.van.day),
@@ -227,26 +227,17 @@ export const $form = combine(
   },
 )
 
-const $groupName = combine(
-  { groups: $groups, draft: $draft, open: $open },
-  ({ groups, draft, open }): string => {
-    const known =
-      draft && groups.find((group) => isSameGroup(group, { id: draft.GroepID, type: draft.GroepType }))
-    return known?.name ?? open?.stored?.written.Groep ?? ''
-  },
-)
-
 const checked = sample({
   clock: submitted,
-  source: { draft: $draft, open: $open, problems: $problems, name: $groupName, otherwise: $otherwise },
-}).filterMap(({ draft, open, problems, name, otherwise }) =>
+  source: { draft: $draft, open: $open, problems: $problems, otherwise: $otherwise },
+}).filterMap(({ draft, open, problems, otherwise }) =>
   draft && open && Object.keys(problems).length === 0
-    ? { point: writtenOf(draft, name), open, whole: otherwise.length > 0 }
+    ? { point: writtenOf(draft), open, whole: otherwise.length > 0 }
     : undefined,
 )
 // What was opened and not changed needs no call. A new point was opened without a title, which it now has.
 const isUnchanged = ({ point, open }: { point: WrittenPoint; open: Open }) =>
-  sameWritten(point, writtenOf(open.first, open.stored?.written.Groep ?? ''))
+  sameWritten(point, writtenOf(open.first))
 sample({ clock: checked, filter: isUnchanged, target: closeClicked })
 sample({
   clock: checked,

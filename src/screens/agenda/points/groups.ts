@@ -6,24 +6,14 @@ import type { CallContext } from '#session/calls/call.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { compareNames } from '#shared/order.ts'
+import { type GroupKey, groupKey, groupOf, isSameGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 
 /** A group for which the user can write. */
-export interface Group {
-  readonly id: number
-  /** `klas` or `lesgroep`, as in an agenda point. */
-  readonly type: string
-  /** As the timetable and the points have it. */
-  readonly name: string
+export interface Group extends GroupKey {
   /** The name, with what tells it apart from another group of that name. */
   readonly label: string
 }
-
-/** A group by what tells it apart: a number says nothing without its type. server: teacher-4 */
-export type GroupKey = Pick<Group, 'id' | 'type'>
-
-export const groupKey = ({ id, type }: GroupKey): string => `${type} ${id}`
-export const isSameGroup = (one: GroupKey, other: GroupKey): boolean => groupKey(one) === groupKey(other)
 
 /** A lesson of a group in the timetable, of which the times are known. */
 export interface Lesson {
@@ -41,10 +31,10 @@ export interface Week {
 }
 
 /** 0 is a class; the other kinds of groups are parts of classes. server: teacher-4 */
-const groupOf = (row: TimetableLesson): Group => ({
+const groupOfRow = (row: TimetableLesson): Group => ({
   id: row.GroepID,
   type: row.GroepType === 0 ? 'klas' : 'lesgroep',
-  name: groupName(row),
+  name: row.Omschrijving ?? '',
   label: groupName(row),
 })
 
@@ -55,19 +45,24 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
   const rows = days.flatMap(({ date, rows }) => inOrder(rows).map((row) => ({ date, row })))
   return {
     monday: week.from,
-    groups: rows.map(({ row }) => groupOf(row)),
+    groups: rows.map(({ row }) => groupOfRow(row)),
     lessons: rows.flatMap(({ date, row }) =>
-      row.times ? [{ day: date, group: groupOf(row), ...row.times }] : [],
+      row.times ? [{ day: date, group: groupOfRow(row), ...row.times }] : [],
     ),
   }
 }
 
 /** The groups for which the user has written already. */
 const writtenFor = (entries: readonly Entry[]): Group[] =>
-  entries.flatMap(({ own, group }) =>
-    own && own.written.GroepID > 0
-      ? [{ id: own.written.GroepID, type: own.written.GroepType, name: group, label: group }]
-      : [],
+  entries.flatMap(({ own, group }) => {
+    const known = own && groupOf(own.written)
+    return known && known.id > 0 ? [{ ...known, name: group, label: group }] : []
+  })
+
+/** The groups of the lessons in the agenda, which tell no number. server: agenda-3 */
+const taught = (entries: readonly Entry[]): Group[] =>
+  entries.flatMap(({ kind, group: name, groupType: type = '' }) =>
+    kind === 'les' && name !== '' ? [{ id: 0, type, name, label: name }] : [],
   )
 
 /**
@@ -82,6 +77,9 @@ export function groupsFrom(week: Week | null, entries: readonly Entry[]): readon
     .filter((group) => !ofWeek.has(groupKey(group)))
     .map((group) => (names.has(group.name) ? { ...group, label: texts.otherTerm(group.name) } : group))
   const groups = new Map([...others.map((group) => [groupKey(group), group] as const), ...ofWeek])
+  const numbered = [...groups.values()]
+  for (const group of taught(entries))
+    if (!numbered.some((each) => isSameGroup(each, group))) groups.set(groupKey(group), group)
   return [...groups.values()].sort((a, b) => compareNames(a.label, b.label) || compareNames(a.type, b.type))
 }
 

@@ -35,7 +35,7 @@ const checked = sample({
     const own = storedOf(shown)
     const draft = { ...draftOf(own.written), van: momentOf(start), tot: momentOf(end), HeleDag: false }
     const [problem = ''] = Object.values(problemsOf(draft, today, own.written))
-    return { own, point: writtenOf(draft, own.written.Groep ?? ''), problem }
+    return { own, point: writtenOf(draft), problem }
   },
 })
 sample({

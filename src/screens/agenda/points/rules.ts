@@ -3,6 +3,7 @@ import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { lengthOf } from '#shared/validators/text.ts'
+import { groupFields, groupOf, hasGroup, noGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 
 /** The most characters of a title, details, note or description. rule: point-1, point-3 */
@@ -21,10 +22,12 @@ export interface Moment {
 /** What the form holds of a point. */
 export interface Draft {
   readonly TypePunt: number
-  /** 0 for none; it says nothing without its type. */
+  /** 0 for none, and where only the name is known; it says nothing without its type. */
   readonly GroepID: number
   /** `klas` or `lesgroep`; `''` while none is chosen. */
   readonly GroepType: string
+  /** The name of the group. */
+  readonly Groep: string
   readonly Titel: string
   /** What the form does not show stays as it is. */
   readonly Commentaar: string
@@ -59,8 +62,8 @@ const lengthProblem = (name: string, text: string): string =>
   lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
 
 /** rule: point-8 */
-const groupProblem = ({ GroepID, TypePunt }: Draft, hasGroup: boolean): string =>
-  GroepID === 0 && !hasGroup && !isOwnType(TypePunt) ? texts.noGroup : ''
+const groupProblem = (draft: Draft): string =>
+  isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup
 
 /** Nobody is told about a point of the teacher alone. rule: point-4 */
 function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
@@ -132,7 +135,7 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
     Details: lengthProblem(texts.Details, draft.Details),
     Nota: lengthProblem(texts.Nota, draft.Nota),
     Omschrijving: lengthProblem(texts.Omschrijving, draft.Omschrijving),
-    GroepID: groupProblem(draft, (stored?.Groep ?? '') !== ''),
+    GroepID: groupProblem(draft),
     van,
     tot,
     MeegedeeldOp: sharedProblem(draft),
@@ -145,8 +148,9 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
 /** A stored point as the form shows it. */
 export const draftOf = (point: WrittenPoint): Draft => ({
   TypePunt: point.TypePunt,
-  GroepID: point.GroepID,
+  GroepID: point.GroepID ?? 0,
   GroepType: point.GroepType,
+  Groep: point.Groep ?? '',
   Titel: point.Titel,
   Commentaar: point.Commentaar,
   Details: point.Details,
@@ -160,16 +164,14 @@ export const draftOf = (point: WrittenPoint): Draft => ({
   reservatieTot: momentOf(point.Reservatietot),
 })
 
-/** The draft as it is stored. @param Groep the name of its group */
-export function writtenOf(draft: Draft, Groep: string): WrittenPoint {
+/** The draft as it is stored. */
+export function writtenOf(draft: Draft): WrittenPoint {
   const { van, tot, HeleDag, reservatieVan, reservatieTot, ...fields } = draft
   const own = isOwnType(draft.TypePunt)
   return {
     ...fields,
     Titel: draft.Titel.trim(),
-    Groep: own ? '' : Groep,
-    GroepID: own ? 0 : draft.GroepID,
-    GroepType: draft.GroepType || 'lesgroep',
+    ...groupFields({ ...(own ? noGroup : groupOf(draft)), type: draft.GroepType || 'lesgroep' }),
     HeleDag,
     Van: HeleDag ? `${van.day} 00:00:00` : textOf(van),
     Tot: HeleDag ? `${tot.day} 23:59:59` : textOf(tot),

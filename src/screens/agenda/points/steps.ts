@@ -95,7 +95,10 @@ const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
 
 /** The fields that change: what is left out stays as it is, also what the server did not tell. server: rest-6, teacher-17 */
 function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
-  const differs = (name: string) => before[name as keyof WrittenPoint] !== after[name as keyof WrittenPoint]
+  const differs = (name: string) => {
+    const known = before[name as keyof WrittenPoint]
+    return known !== undefined && known !== after[name as keyof WrittenPoint]
+  }
   const isMoved = groupFields.some(differs)
   const changes = Object.entries(after).filter(
     ([name]) => differs(name) || (isMoved && groupFields.includes(name)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { signIn, useTestSchool } from '../../school.ts'
-import { change, made, make, point, pointsOf, remove } from './points.ts'
+import { change, find, made, make, point, pointsOf, remove } from './points.ts'
 
 describe('what a teacher writes in the agenda', () => {
   const school = useTestSchool({ timetable: true })
@@ -54,6 +54,42 @@ describe('what a teacher writes in the agenda', () => {
       ...expected,
       Vervalt: false,
       Documenten: false,
+    })
+  })
+
+  // server: teacher-8
+  describe('for a group that is named without its number', () => {
+    const named = { GroepID: undefined, Groep: '2B', GroepType: 'klas' } as const
+
+    test('is for the class, the group of pupils or the class of adults of that name', async () => {
+      const jan = await signIn('jan.janssens')
+      expect(await made(jan, named)).toMatchObject({ GroepID: 22, Groep: '2B' })
+      const { klassen } = school.server.db.tables
+      const klas = klassen.where('PersoneelID', 301).at(-1)
+      const adults = { GroepID: undefined, Groep: klas?.Klasomschrijving ?? '', GroepType: 'lesgroep' }
+      expect(await made(jan, adults)).toMatchObject({ Groep: klas?.Klasomschrijving, GroepType: 'lesgroep' })
+      const own = await made(jan, { GroepID: undefined, Groep: '', TypePunt: 4000 })
+      expect(own).toMatchObject({ GroepID: 0, Groep: '' })
+    })
+
+    test('is refused for a name that no group of that kind has, for none, and for one of somebody else', async () => {
+      const jan = await signIn('jan.janssens')
+      expect(await make(jan, { ...named, GroepType: 'lesgroep' })).toBe('404 Onbekende groep')
+      expect(await make(jan, { ...named, Groep: '' })).toBe('400 Kies een groep')
+      const { klassen } = school.server.db.tables
+      const own = new Set(klassen.where('PersoneelID', 301).map((klas) => klas.Klasomschrijving))
+      const other = klassen.all().find((klas) => !own.has(klas.Klasomschrijving) && !klas.GroepType)
+      const adults = { Groep: other?.Klasomschrijving ?? '', GroepType: 'lesgroep' }
+      expect(await make(jan, { ...named, ...adults })).toBe('403 Deze groep is van iemand anders')
+    })
+
+    test('moves to another group by its name, and stays where the name is that of its own', async () => {
+      const jan = await signIn('jan.janssens')
+      const { ID } = await made(jan)
+      await change(jan, ID, { Groep: '4A', GroepType: 'klas' })
+      expect(await find(jan, ID)).toMatchObject({ Groep: '4A', GroepID: 41 })
+      await change(jan, ID, { Groep: '4A', Titel: 'Ander' })
+      expect(await find(jan, ID)).toMatchObject({ GroepID: 41, Titel: 'Ander' })
     })
   })
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { groupKey, isSameGroup } from '#screens/agenda/points/groupKey.ts'
 import { groupsFrom, lessonOf } from '#screens/agenda/points/groups.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 
-const klas = (id: number) => ({ id, type: 'klas' })
+const klas = (id: number) => ({ id, type: 'klas', name: '' })
 const written = (GroepID: number, group: string) =>
   ({ group, own: { written: { GroepID, GroepType: 'lesgroep' } } }) as Entry
 
@@ -29,7 +30,7 @@ test('of what was written the groups are known before the week is, in the order 
 test('the lesson of a group is the first of that day', () => {
   const lesson = (day: string, groupId: number, from: string) => ({
     day,
-    group: { id: groupId, type: 'klas' },
+    group: klas(groupId),
     from,
     till: '',
   })
@@ -58,4 +59,35 @@ test('a class and a group of pupils with one number are two groups, each with it
   const week = { monday: '2026-11-23', groups: [two, both], lessons }
   expect(groupsFrom(week, [])).toEqual([two, both])
   expect([two, both].map((group) => lessonOf(week, group, '2026-11-24')?.from)).toEqual(['11:00', '09:00'])
+})
+
+// rule: point-8; server: agenda-3
+test('the groups of the lessons in the agenda are known by their names, without a number where nothing tells one', () => {
+  const lesson = (group: string, groupType = 'klas') => ({ kind: 'les', group, groupType }) as Entry
+  const week = {
+    monday: '2026-11-23',
+    groups: [
+      { id: 22, type: 'klas', name: '2B', label: '2B' },
+      { id: 41, type: 'klas', name: '', label: 'Groep 41' },
+    ],
+    lessons: [],
+  }
+  const entries = [lesson('2B'), lesson('4A'), lesson('4A'), lesson('2B', 'lesgroep'), lesson('')]
+  expect(groupsFrom(week, entries)).toEqual([
+    { id: 22, type: 'klas', name: '2B', label: '2B' },
+    { id: 0, type: 'lesgroep', name: '2B', label: '2B' },
+    { id: 0, type: 'klas', name: '4A', label: '4A' },
+    { id: 41, type: 'klas', name: '', label: 'Groep 41' },
+  ])
+})
+
+// rule: point-7; server: teacher-4
+test('two groups are one by their numbers, or by their names where a number is not known', () => {
+  const of = (id: number, name: string, type = 'klas') => ({ id, name, type })
+  expect(isSameGroup(of(22, '2B'), of(22, 'Klas 2B'))).toBe(true)
+  expect(isSameGroup(of(22, '2B'), of(23, '2B'))).toBe(false)
+  expect(isSameGroup(of(0, '2B'), of(22, '2B'))).toBe(true)
+  expect(isSameGroup(of(0, '2B'), of(0, '2B', 'lesgroep'))).toBe(false)
+  expect(isSameGroup(of(0, ''), of(0, ''))).toBe(false)
+  expect(new Set([of(0, '22'), of(22, ''), of(0, '2B')].map(groupKey)).size).toBe(3)
 })

@@ -5,7 +5,7 @@ import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { $shown, textTyped, viewChosen } from '#screens/agenda/model.ts'
 import * as copying from '#screens/agenda/points/copying.ts'
 import * as form from '#screens/agenda/points/form.ts'
-import { groupKey } from '#screens/agenda/points/groups.ts'
+import { groupKey } from '#screens/agenda/points/groupKey.ts'
 import { leaving } from '#screens/agenda/points/leaving.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
 import { removeWanted } from '#screens/agenda/points/removing.ts'
@@ -17,7 +17,7 @@ import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '#tests/mocks/school.ts'
 import { loginOf } from '#tests/session/logins.ts'
 import { openAgenda, type Reader } from '../support.ts'
-import { values as common, day, groupId, klas2B, makePoint } from './support.ts'
+import { values as common, day, groupNamed, klas2B, makePoint } from './support.ts'
 
 type OwnPoint = Awaited<ReturnType<typeof makePoint>>['own']
 
@@ -115,22 +115,16 @@ describe('agenda points by teachers', () => {
       const names = jan.get(form.$groups).map(({ name }) => name)
       expect(names).toEqual(expect.arrayContaining(['2B', '4A']))
       // 24 November: 4A has Jan in the first hour.
-      await jan.fire(form.filled, {
-        GroepID: groupId(jan, '4A'),
-        GroepType: 'klas',
-      })
+      await jan.fire(form.filled, groupNamed(jan, '4A'))
       expect(jan.get(form.$form)?.draft).toMatchObject({ van: { day: '2026-11-24', time: '08:25' } })
       await jan.fire(form.filled, { van: { day: '2026-11-24', time: '10:00' } })
-      await jan.fire(form.filled, { GroepID: klas2B, GroepType: 'klas' })
+      await jan.fire(form.filled, groupNamed(jan, '2B'))
       expect(jan.get(form.$form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
     test('takes the hours of the lesson on another day too, until hours are chosen', async () => {
       await jan.fire(form.newWanted)
-      await jan.fire(form.filled, {
-        GroepID: groupId(jan, '4A'),
-        GroepType: 'klas',
-      })
+      await jan.fire(form.filled, groupNamed(jan, '4A'))
       // 2 December, in another week: 4A has Jan in the fourth hour.
       await jan.fire(form.filled, { van: { day: '2026-12-02', time: '08:25' } })
       expect(jan.get(form.$form)?.draft).toMatchObject({
@@ -168,7 +162,7 @@ describe('agenda points by teachers', () => {
       }
       await jan.fire(form.newWanted)
       expect(hours()).toEqual(['', ''])
-      await jan.fire(form.filled, { GroepID: klas2B, GroepType: 'klas' })
+      await jan.fire(form.filled, groupNamed(jan, '2B'))
       expect(hours()).toEqual(['09:15', '10:05'])
     })
 

@@ -41,6 +41,7 @@ const stored: WrittenPoint = {
   HeleDag: false,
   GroepID: 22,
   GroepType: 'klas',
+  Groep: '2B',
   Van: '2026-12-01 09:20:00',
   Tot: '2026-12-01 10:10:00',
   MeegedeeldOp: '2026-11-30',
@@ -118,7 +119,9 @@ describe('its times', () => {
     [{ van: at('', ''), HeleDag: true }, { van: invalid }],
     [{ van: at('2026-09-01', '09:20'), MeegedeeldOp: '' }, {}],
     [{ tot: at('2027-08-31', '09:20') }, {}],
-    [{ GroepID: 0 }, { GroepID: 'Kies een groep' }],
+    [{ GroepID: 0, Groep: '' }, { GroepID: 'Kies een groep' }],
+    [{ GroepID: 0 }, {}],
+    [{ Groep: '' }, {}],
     [{ GroepID: 0, TypePunt: 4000 }, {}],
   ])('%j', (changes, expected) => expect(problems(changes)).toEqual(expected))
 
@@ -163,12 +166,12 @@ test('a draft of a stored point is stored as the same', () => {
     Reservatievan: '2026-12-01 09:00:00',
     Reservatietot: '2026-12-01 11:00:00',
   }
-  expect(writtenOf(draftOf(whole), '2B')).toEqual({ ...whole, Groep: '2B' })
-  expect(writtenOf({ ...draftOf(stored), HeleDag: true }, 'klas')).toMatchObject({
+  expect(writtenOf(draftOf(whole))).toEqual(whole)
+  expect(writtenOf({ ...draftOf(stored), HeleDag: true })).toMatchObject({
     Van: '2026-12-01 00:00:00',
     Tot: '2026-12-01 23:59:59',
   })
-  expect(writtenOf({ ...draftOf(stored), TypePunt: 4000, Titel: ' Vakgroep ' }, 'klas')).toMatchObject({
+  expect(writtenOf({ ...draftOf(stored), TypePunt: 4000, Titel: ' Vakgroep ' })).toMatchObject({
     GroepID: 0,
     MeegedeeldOp: '',
     Titel: 'Vakgroep',

@@ -14,6 +14,7 @@ export const values: Partial<Draft> = {
   Titel: 'Boek lezen',
   GroepID: klas2B,
   GroepType: 'klas',
+  Groep: '2B',
   van: { day, time: '09:20' },
   tot: { day, time: '10:10' },
 }
@@ -37,6 +38,9 @@ export async function makePoint(reader: Pick<Reader, 'fire' | 'get'>, changes: P
   return shownPoint(reader)
 }
 
-/** The ID of the group that the form offers by this name. */
-export const groupId = (reader: Pick<Reader, 'get'>, group: string): number =>
-  reader.get($groups).find(({ name }) => name === group)?.id ?? 0
+/** The fields of the group that the form offers by this name. */
+export function groupNamed(reader: Pick<Reader, 'get'>, name: string) {
+  const group = reader.get($groups).find((each) => each.name === name)
+  if (!group) throw new RangeError(`no group ${name}`)
+  return { GroepID: group.id, GroepType: group.type, Groep: group.name }
+}
