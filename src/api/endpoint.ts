@@ -56,6 +56,16 @@ export interface FileContent {
 /** How the answer is wrapped: a REST list, an Ext.Direct result, a script, a file, or not at all. */
 type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
+/** What people call a call and what it gives, in Dutch. */
+interface Words {
+  /** The call, as trainers read it: `Betalingen`. */
+  readonly call: string
+  /** Of a list that is read: one of its rows, and several: `betaling`, `betalingen`. rule: error-8 */
+  readonly rows?: readonly [one: string, many: string]
+  /** Of a call that changes something: what somebody did with it: `Agendapunt gemaakt`. */
+  readonly done?: string
+}
+
 /**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
  * report are derived from this value.
@@ -67,6 +77,7 @@ export interface Endpoint<
 > {
   /** Unique; also the name in contracts, reports and logs. */
   readonly name: Name
+  readonly words: Words
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
@@ -154,19 +165,29 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
   session?: boolean
 }
 
+/** The words of a call that reads no list, of one that reads a list, and of one that changes something. */
+export interface ReadingWords {
+  words: Pick<Words, 'call'>
+}
+interface ListWords {
+  words: Required<Pick<Words, 'call' | 'rows'>>
+}
+export interface ChangingWords {
+  words: Required<Pick<Words, 'call' | 'done'>>
+}
+
 /**
  * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one. A GET reads and
  * every other method writes. server: rest-1, rest-2.
  */
 export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
   spec: EndpointFacts<Req, Name> & {
-    method?: Method
     api?: Api
     resource: string
     record: Rec
     key?: RowKey
     upload?: boolean
-  },
+  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListWords)),
 ): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
   const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
@@ -192,7 +213,10 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
  * server: rpc-1, rpc-3.
  */
 export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { action: string; effect: Effect; result: Res },
+  spec: EndpointFacts<Req, Name> & { action: string; result: Res } & (
+      | ({ effect: 'reads' } & ReadingWords)
+      | ({ effect: Exclude<Effect, 'reads'> } & ChangingWords)
+    ),
 ): Endpoint<Req, Res, Name> {
   const { action, result, session = false, ...rest } = spec
   const rpc = { action, method: spec.name }
@@ -222,7 +246,7 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends
 
 /** A call that answers a script; `response` parses its text. */
 export function scriptEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { api: Api; resource: string; response: Res },
+  spec: EndpointFacts<Req, Name> & ReadingWords & { api: Api; resource: string; response: Res },
 ): Endpoint<Req, Res, Name> {
   const { session = false, ...rest } = spec
   return {

@@ -6,6 +6,7 @@ import { identifier, text } from '../fields/fields.ts'
 /** Every Belgian municipality and its parts. server: resource-19 */
 export const gemeente = listEndpoint({
   name: 'Gemeente',
+  words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
   resource: 'Gemeente/',
   title: 'DeelGemeente',
   request: noRequest,

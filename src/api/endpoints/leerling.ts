@@ -10,6 +10,7 @@ import { identifier, name } from '../fields/fields.ts'
  */
 export const leerling = listEndpoint({
   name: 'Leerling',
+  words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },
   resource: 'Leerling',
   request: noRequest,
   record: z.object({

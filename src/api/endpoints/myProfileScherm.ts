@@ -9,6 +9,7 @@ import { text } from '../fields/fields.ts'
  */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
+  words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },
   resource: 'MyProfileScherm/',
   title: 'Omschrijving',
   request: noRequest,

@@ -13,6 +13,7 @@ const request = z.object({ query: z.object({ LLID: llid }) })
 /** The programmes that a student follows. server: resource-11 */
 export const opleiding = listEndpoint({
   name: 'opleiding',
+  words: { call: 'Opleidingen', rows: ['opleiding', 'opleidingen'] },
   resource: 'opleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
@@ -23,6 +24,7 @@ export const opleiding = listEndpoint({
 /** The programmes that a student has followed before. server: resource-12, resource-13 */
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
+  words: { call: 'Gevolgde opleidingen', rows: ['vroegere opleiding', 'vroegere opleidingen'] },
   resource: 'vwogevolgdeopleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
