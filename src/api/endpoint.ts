@@ -56,6 +56,13 @@ export interface FileContent {
 /** How the answer is wrapped: a REST list, an Ext.Direct result, a script, a file, or not at all. */
 type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
+/**
+ * For whom the last answer of a list is kept, for a visit without a line: `student`, the student or pupil of the request, who is the
+ * user or a parent's child; `user`, the signed-in user; `agenda`, the same for the days that the request names;
+ * `registration`, whoever registers attendance, as long as the day of the request is of use. rule: known-1
+ */
+export type KeptFor = 'student' | 'user' | 'agenda' | 'registration'
+
 /** What people call a call and what it gives, in Dutch. */
 interface Words {
   /** The call, as trainers read it: `Betalingen`. */
@@ -78,6 +85,8 @@ export interface Endpoint<
   /** Unique; also the name in contracts, reports and logs. */
   readonly name: Name
   readonly words: Words
+  /** Of a list that is read: whose it is on the device; null for one that is not kept. */
+  readonly keptFor?: KeptFor | null
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
@@ -165,12 +174,13 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
   session?: boolean
 }
 
-/** The words of a call that reads no list, of one that reads a list, and of one that changes something. */
+/** What a call that reads no list must say, one that reads a list, and one that changes something. */
 export interface ReadingWords {
   words: Pick<Words, 'call'>
 }
-interface ListWords {
+interface ListFacts<Kept> {
   words: Required<Pick<Words, 'call' | 'rows'>>
+  keptFor: Kept
 }
 export interface ChangingWords {
   words: Required<Pick<Words, 'call' | 'done'>>
@@ -180,15 +190,20 @@ export interface ChangingWords {
  * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one. A GET reads and
  * every other method writes. server: rest-1, rest-2.
  */
-export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
+export function listEndpoint<
+  Req extends Schema,
+  Rec extends Schema,
+  Name extends string,
+  Kept extends KeptFor | null = null,
+>(
   spec: EndpointFacts<Req, Name> & {
     api?: Api
     resource: string
     record: Rec
     key?: RowKey
     upload?: boolean
-  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListWords)),
-): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
+  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListFacts<Kept>)),
+): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly keptFor?: Kept } {
   const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
   return {

@@ -63,6 +63,7 @@ const more = {
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
   words: { call: 'Agenda', rows: ['moment', 'momenten'] },
+  keptFor: 'agenda',
   period: ['Van', 'Tot'],
   resource: 'AgendaPunt/',
   request: z.object({

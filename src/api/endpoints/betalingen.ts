@@ -8,6 +8,7 @@ import { euro, llid, text } from '../fields/fields.ts'
 export const betalingen = listEndpoint({
   name: 'betalingen',
   words: { call: 'Betalingen', rows: ['betaling', 'betalingen'] },
+  keptFor: 'student',
   resource: 'betalingen/',
   title: 'Opleidingvariantomschrijving',
   request: z.object({ query: z.object({ LLID: llid }) }),

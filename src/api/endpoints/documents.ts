@@ -58,6 +58,7 @@ const documentRecord = z.object({
 export const documents = listEndpoint({
   name: 'Doc',
   words: { call: 'Documenten', rows: ['document', 'documenten'] },
+  keptFor: null,
   resource: 'Doc/',
   title: 'Naam',
   request: z.object({ query: z.object({ AgendaPunt: school(digits) }) }),

@@ -27,6 +27,7 @@ export const systemRecord = z.object({
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   words: { call: 'Andere systemen', rows: ['extern systeem', 'externe systemen'] },
+  keptFor: null,
   resource: 'ExternSysteem/',
   title: 'TypeSysteem',
   request: noRequest,

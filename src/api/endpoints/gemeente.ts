@@ -7,6 +7,7 @@ import { identifier, text } from '../fields/fields.ts'
 export const gemeente = listEndpoint({
   name: 'Gemeente',
   words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
+  keptFor: null,
   resource: 'Gemeente/',
   title: 'DeelGemeente',
   request: noRequest,

@@ -12,6 +12,7 @@ export type LogLocation = (typeof logLocations)[number]
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
+  keptFor: null,
   resource: 'LogFileInfo/',
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),

@@ -15,6 +15,7 @@ export const accountRecord = z.object({
 export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
+  keptFor: 'user',
   resource: 'myschoolwareaccount',
   request: noRequest,
   record: accountRecord,

@@ -14,6 +14,7 @@ const request = z.object({ query: z.object({ LLID: llid }) })
 export const opleiding = listEndpoint({
   name: 'opleiding',
   words: { call: 'Opleidingen', rows: ['opleiding', 'opleidingen'] },
+  keptFor: 'student',
   resource: 'opleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
@@ -25,6 +26,7 @@ export const opleiding = listEndpoint({
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
   words: { call: 'Gevolgde opleidingen', rows: ['vroegere opleiding', 'vroegere opleidingen'] },
+  keptFor: 'student',
   resource: 'vwogevolgdeopleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,

@@ -11,6 +11,7 @@ const personalia = { ID: person(identifier), Gsm: person(text), Bankrekening: pe
 export const vwocursistpersonalia = listEndpoint({
   name: 'vwocursistpersonalia',
   words: { call: 'Mijn gegevens', rows: ['cursist', 'cursisten'] },
+  keptFor: 'student',
   resource: 'vwocursistpersonalia',
   request: byId,
   record: z.object(personalia),
@@ -48,6 +49,7 @@ const line = { Adres: assumed(person(text)) }
 export const vwocursistpersonaliaextra = listEndpoint({
   name: 'vwocursistpersonaliaextra',
   words: { call: 'Mijn gegevens, vervolg', rows: ['cursist', 'cursisten'] },
+  keptFor: 'student',
   resource: 'vwocursistpersonaliaextra',
   request: byId,
   record: z.object({ ...address, ...line }),

@@ -31,6 +31,7 @@ const beoordeling = z.object({
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   words: { call: 'Punten', rows: ['vak', 'vakken'] },
+  keptFor: null,
   resource: 'PuntenbladGridLeerling',
   unused,
   request: z.object({
@@ -44,6 +45,7 @@ export const puntenbladGridLeerling = listEndpoint({
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
+  keptFor: null,
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),

@@ -18,6 +18,7 @@ const hour = z.int().check(z.minimum(1), z.maximum(lastHour))
 export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
   words: { call: 'Codes van aanwezigheid', rows: ['code van aanwezigheid', 'codes van aanwezigheid'] },
+  keptFor: 'registration',
   resource: 'Aanwezigheidstype/',
   title: 'Omschrijving',
   request: noRequest,
@@ -35,6 +36,7 @@ export const aanwezigheidstype = listEndpoint({
 export const lesGroep = listEndpoint({
   name: 'LesGroep',
   words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },
+  keptFor: 'registration',
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
   key: { name: 'GroepID', unique: false },
@@ -58,6 +60,7 @@ export const lesGroep = listEndpoint({
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   words: { call: 'Lijst van een lesuur', rows: ['persoon', 'personen'] },
+  keptFor: 'registration',
   resource: 'LeerlingAanwezigheid/',
   title: 'Naam',
   request: z.object({

@@ -7,6 +7,7 @@ import { text } from '../fields/fields.ts'
 export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
   words: { call: 'Soort server', rows: ['soort server', 'soorten server'] },
+  keptFor: null,
   resource: 'servertypeinfo',
   session: false,
   request: noRequest,

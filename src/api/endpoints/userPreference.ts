@@ -34,6 +34,7 @@ export const preferenceProvenance = {
 export const userPreference = listEndpoint({
   name: 'UserPreference',
   words: { call: 'Voorkeuren', rows: ['voorkeur', 'voorkeuren'] },
+  keptFor: null,
   resource: 'UserPreference/',
   request: noRequest,
   record: preferenceRecord,

@@ -8,6 +8,7 @@ import { identifier, llid, text } from '../fields/fields.ts'
 export const vwomodule = listEndpoint({
   name: 'vwomodule',
   words: { call: 'Modules', rows: ['module', 'modules'] },
+  keptFor: 'student',
   period: ['LoopbaanVan', 'LoopbaanTot'],
   resource: 'vwomodule/',
   title: 'Moduleomschrijving',

@@ -8,6 +8,7 @@ import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   words: { call: 'Aanwezigheden', rows: ['les', 'lessen'] },
+  keptFor: 'student',
   period: ['LESVANUUR', 'LESTOTUUR'],
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),

@@ -7,6 +7,7 @@ import { text } from '../fields/fields.ts'
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   words: { call: 'Servermodules', rows: ['module', 'modules'] },
+  keptFor: null,
   resource: 'WebsiteModule/',
   title: 'ModuleName',
   request: noRequest,
