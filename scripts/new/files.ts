@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-const endpointFile = ({ call, endpoint }: Names) => `import * as z from 'zod/mini'
+const endpointFile = ({ call, endpoint, title, noun }: Names) => `import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { assumed, person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
@@ -9,6 +9,8 @@ import { llid, text } from '../fields/fields.ts'
 /** The ${call} records of one student. Assumed: no source describes this call. */
 export const ${endpoint} = listEndpoint({
   name: '${call}',
+  words: { call: '${title}', rows: ['${call.toLowerCase()}', '${noun}'] },
+  keptFor: 'student',
   resource: '${call}/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   key: { name: 'Datum', unique: false },

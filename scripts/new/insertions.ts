@@ -132,10 +132,6 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
     ],
   },
   {
-    file: 'mocks/panel/tabs/endpointTexts.ts',
-    lists: [{ in: ['export const endpointTexts'], add: `  ${call}: reads('${title}'),` }],
-  },
-  {
     file: 'tests/e2e/matrix/rows/studentLists.ts',
     lists: [
       {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint, EndpointFacts, Method } from './endpoint.ts'
+import type { ChangingWords, Endpoint, EndpointFacts, Method } from './endpoint.ts'
 import type { Schema } from './fields/schema.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Schema } from './fields/schema.ts'
  * from the answer. A web page is refused: it comes from something else than the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { method?: Method },
+  spec: EndpointFacts<Req, Name> & ChangingWords & { method?: Method },
 ): Endpoint<Req, z.ZodMiniNull, Name> {
   const { method = 'POST', session = false, ...rest } = spec
   return {

@@ -57,6 +57,23 @@ export interface FileContent {
 type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
 /**
+ * For whom the last answer of a list is kept, for a visit without a line: `student`, the student or pupil of the request, who is the
+ * user or a parent's child; `user`, the signed-in user; `agenda`, the same for the days that the request names;
+ * `registration`, whoever registers attendance, as long as the day of the request is of use. rule: known-1
+ */
+export type KeptFor = 'student' | 'user' | 'agenda' | 'registration'
+
+/** What people call a call and what it gives, in Dutch. */
+interface Words {
+  /** The call, as trainers read it: `Betalingen`. */
+  readonly call: string
+  /** Of a list that is read: one of its rows, and several: `betaling`, `betalingen`. rule: error-8 */
+  readonly rows?: readonly [one: string, many: string]
+  /** Of a call that changes something: what somebody did with it: `Agendapunt gemaakt`. */
+  readonly done?: string
+}
+
+/**
  * One call of server.fcgi, written down once. The client, the mock's route, the contract and the compatibility
  * report are derived from this value.
  */
@@ -67,6 +84,9 @@ export interface Endpoint<
 > {
   /** Unique; also the name in contracts, reports and logs. */
   readonly name: Name
+  readonly words: Words
+  /** Of a list that is read: whose it is on the device; null for one that is not kept. */
+  readonly keptFor?: KeptFor | null
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
@@ -154,20 +174,36 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
   session?: boolean
 }
 
+/** What a call that reads no list must say, one that reads a list, and one that changes something. */
+export interface ReadingWords {
+  words: Pick<Words, 'call'>
+}
+interface ListFacts<Kept> {
+  words: Required<Pick<Words, 'call' | 'rows'>>
+  keptFor: Kept
+}
+export interface ChangingWords {
+  words: Required<Pick<Words, 'call' | 'done'>>
+}
+
 /**
  * A REST call that answers `{ success: true, data: [ … ] }`; a single record comes as a list of one. A GET reads and
  * every other method writes. server: rest-1, rest-2.
  */
-export function listEndpoint<Req extends Schema, Rec extends Schema, Name extends string>(
+export function listEndpoint<
+  Req extends Schema,
+  Rec extends Schema,
+  Name extends string,
+  Kept extends KeptFor | null = null,
+>(
   spec: EndpointFacts<Req, Name> & {
-    method?: Method
     api?: Api
     resource: string
     record: Rec
     key?: RowKey
     upload?: boolean
-  },
-): Endpoint<Req, z.ZodMiniArray<Rec>, Name> {
+  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListFacts<Kept>)),
+): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly keptFor?: Kept } {
   const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
   return {
@@ -192,7 +228,10 @@ export function listEndpoint<Req extends Schema, Rec extends Schema, Name extend
  * server: rpc-1, rpc-3.
  */
 export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { action: string; effect: Effect; result: Res },
+  spec: EndpointFacts<Req, Name> & { action: string; result: Res } & (
+      | ({ effect: 'reads' } & ReadingWords)
+      | ({ effect: Exclude<Effect, 'reads'> } & ChangingWords)
+    ),
 ): Endpoint<Req, Res, Name> {
   const { action, result, session = false, ...rest } = spec
   const rpc = { action, method: spec.name }
@@ -222,7 +261,7 @@ export function rpcEndpoint<Req extends Schema, Res extends Schema, Name extends
 
 /** A call that answers a script; `response` parses its text. */
 export function scriptEndpoint<Req extends Schema, Res extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { api: Api; resource: string; response: Res },
+  spec: EndpointFacts<Req, Name> & ReadingWords & { api: Api; resource: string; response: Res },
 ): Endpoint<Req, Res, Name> {
   const { session = false, ...rest } = spec
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Api, Endpoint, EndpointFacts, FileContent } from './endpoint.ts'
+import type { Api, Endpoint, EndpointFacts, FileContent, ReadingWords } from './endpoint.ts'
 import { person } from './fields/about.ts'
 import type { Schema } from './fields/schema.ts'
 
@@ -14,7 +14,7 @@ export const fileContent = person(
 
 /** A call that answers a file, as an attachment. server: resource-31 */
 export function fileEndpoint<Req extends Schema, Name extends string>(
-  spec: EndpointFacts<Req, Name> & { api?: Api; resource: string },
+  spec: EndpointFacts<Req, Name> & ReadingWords & { api?: Api; resource: string },
 ): Endpoint<Req, typeof fileContent, Name> {
   const { api = 'REST', session = true, ...rest } = spec
   return {

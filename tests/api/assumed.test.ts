@@ -8,6 +8,7 @@ import type { leerling } from '#api/endpoints/leerling.ts'
 import { assumed, assumedPaths, assumedShape, person, school } from '#api/fields/about.ts'
 import { identifier, text } from '#api/fields/fields.ts'
 import { fieldsOf } from '#contracts/describe/facts/requirements.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { answerText } from './support.ts'
 
 type Child = ResponseOf<typeof leerling>[number]
@@ -17,6 +18,7 @@ const rowsOf = async <E extends Endpoint>(endpoint: E, ...data: object[]) =>
   (await readAnswer(endpoint, answerText(JSON.stringify({ success: true, data })))) as ResponseOf<E>
 
 const made = listEndpoint({
+  ...callFacts,
   name: 'made',
   resource: 'made/',
   request: noRequest,

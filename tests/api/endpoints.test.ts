@@ -9,6 +9,7 @@ import { logout } from '#api/endpoints/logout.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { belgianDate } from '#api/fields/dateFields.ts'
 import { identifier } from '#api/fields/fields.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { payment } from './support.ts'
 
 const student = { ID: 7, UserID: 12, Voornaam: 'An', Naam: 'De Smet', FotoID: 7 }
@@ -57,7 +58,7 @@ describe('an endpoint', () => {
 })
 
 describe('a new endpoint', () => {
-  const common = { name: 'new', request: noRequest, provenance: { call: 'A' } } as const
+  const common = { ...callFacts, name: 'new', request: noRequest, provenance: { call: 'A' } } as const
 
   test('of a list is a GET with a session by default', () => {
     const list = { ...common, resource: 'new', record: z.object({ Datum: belgianDate }) }

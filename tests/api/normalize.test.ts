@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readAnswer } from '#api/answers/answer.ts'
 import { isAssumed, normalize } from '#api/answers/normalize.ts'
 import { type Provenance, rpcEndpoint } from '#api/endpoint.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { reasonOf, rpcAnswer } from './support.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -144,6 +145,7 @@ const some = {
   action: 'Some',
   effect: 'reads',
   request: z.object({}),
+  ...callFacts,
   provenance: { call: 'A' },
 } as const
 

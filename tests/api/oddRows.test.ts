@@ -61,7 +61,7 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     const rows = await rowsOf(endpoint, good, { ...good, ...change })
     expect(rows).toHaveLength(1)
     const { aside } = readingOf(rows)
-    expect(aside).toMatchObject({ endpoint: endpoint.name, count: 1 })
+    expect(aside).toMatchObject({ endpoint, count: 1 })
     expect(aside?.fields).toContain(field)
     expect(JSON.stringify(errors.mock.calls)).toContain(`data.1.${field}`)
   })
@@ -69,14 +69,14 @@ describe('a row that does not fit is set aside, and the others are read', () => 
   test('also where it is no record at all, and its values stay off the console', async () => {
     const rows = await rowsOf(betalingen, null, payment, 'geheim', { ...payment, Betaald: 'geheim' })
     expect(rows).toEqual([paid])
-    expect(readingOf(rows).aside).toEqual({ endpoint: 'betalingen', count: 3, fields: ['Betaald'] })
+    expect(readingOf(rows).aside).toEqual({ endpoint: betalingen, count: 3, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls)).not.toContain('geheim')
   })
 
   test('of ten thousand that do not fit twenty places are kept', async () => {
     const rows = await rowsOf(betalingen, payment, ...Array(10_000).fill({ ...payment, Betaald: null }))
     expect(rows).toEqual([paid])
-    expect(readingOf(rows).aside).toEqual({ endpoint: 'betalingen', count: 10_000, fields: ['Betaald'] })
+    expect(readingOf(rows).aside).toEqual({ endpoint: betalingen, count: 10_000, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
   })
 
@@ -111,7 +111,7 @@ describe('what has one meaning is read', () => {
     const system = { ID: 1, TypeSysteem: 'Google', ClientID: 'a' }
     const rows = await rowsOf(externSysteem, system, system, { ...system, ClientID: 'b' })
     expect(rows).toEqual([system])
-    expect(readingOf(rows).aside).toEqual({ endpoint: 'ExternSysteem', count: 1, fields: ['ID'] })
+    expect(readingOf(rows).aside).toEqual({ endpoint: externSysteem, count: 1, fields: ['ID'] })
   })
 })
 

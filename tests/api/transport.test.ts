@@ -7,6 +7,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { callAll, groupItem } from '#api/group.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import {
   answerText,
   client,
@@ -22,6 +23,7 @@ import {
 
 const root = `${server}/bin/server.fcgi`
 const change = listEndpoint({
+  ...callFacts,
   name: 'change',
   method: 'PUT',
   resource: 'change',
@@ -30,6 +32,7 @@ const change = listEndpoint({
   provenance: { call: 'A' },
 })
 const updateRows = listEndpoint({
+  ...callFacts,
   name: 'updateRows',
   method: 'POST',
   resource: 'change/Update',

@@ -1,11 +1,12 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
 import { screens } from '#app/screens.ts'
 import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import type { createResource } from '#session/calls/resource.ts'
 import { menuCatalogue } from '#shared/paths.ts'
-import { useTestSchool } from '../mocks/school.ts'
-import { signedIn } from '../session/app.ts'
+import { createBrowser, useTestSchool } from '../mocks/school.ts'
+import { type AppOptions, memoryKeyValueStore, signedIn } from '../session/app.ts'
 
 /** Every screen that shows one list of a student, with the resource of its model: what they all do. */
 const lists = studentListRoutes.map(({ endpoint, options: { form } }) => {
@@ -22,18 +23,19 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
   const school = useTestSchool({ shared: true })
   const address = `*/REST/${endpoint.resource}`
 
-  async function begin(who: string) {
+  async function begin(who: string, options: AppOptions = {}) {
     const model = await models[`../../src/screens${path}/model.ts`]?.()
     if (!model) throw new Error(`${path} has no model`)
-    const app = await signedIn(who)
+    const app = await signedIn(who, options)
     await app.visit(path)
-    const { opened, retried, $data, $error, $loading, $status } = model.resource
+    const { opened, retried, $data, $error, $loading, $notShown, $status } = model.resource
     return {
       path: app.path,
       open: () => app.fire(opened),
       retry: () => app.fire(retried),
       state: () => [app.get($status), app.get($error), app.get($loading)],
       rows: () => (app.get($data) ?? []) as readonly unknown[],
+      notShown: () => app.get($notShown),
     }
   }
 
@@ -68,5 +70,39 @@ describe.each(lists)('the list of %s', (_, { endpoint, path }) => {
     expect(list.state()).toEqual(['loading', '', true])
     await again
     expect(list.state()).toEqual(['ready', '', false])
+  })
+
+  // rule: known-1
+  test('is there at the next visit, without a line', async () => {
+    const browser = createBrowser()
+    let hasLine = true
+    const fetch: Fetch = async (input, init) => {
+      if (!hasLine) throw new TypeError('Failed to fetch')
+      return browser.fetch(input, init)
+    }
+    const device = { fetch, keyValueStore: memoryKeyValueStore() }
+    const seen = await begin('an.peeters', device)
+    await seen.open()
+    const next = await begin('an.peeters', device)
+    hasLine = false
+    await next.open()
+    expect(seen.rows()).not.toEqual([])
+    expect([next.rows(), next.state()]).toEqual([seen.rows(), ['ready', expect.stringMatching(/./), false]])
+  })
+
+  // rule: error-8
+  test('says by their name how many rows cannot be shown', async () => {
+    const browser = createBrowser()
+    const fetch: Fetch = async (input, init) => {
+      const response = await browser.fetch(input, init)
+      if (!input.includes(`/REST/${endpoint.resource}`)) return response
+      const { data } = (await response.json()) as { data: unknown[] }
+      return Response.json({ success: true, data: [...data, null] })
+    }
+    const list = await begin('an.peeters', { fetch })
+    await list.open()
+    const [one, many] = endpoint.words.rows ?? []
+    expect(one).not.toBe('rij')
+    expect(list.notShown()).toEqual([{ one, many, count: 1, fields: [] }])
   })
 })

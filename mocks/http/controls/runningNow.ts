@@ -1,6 +1,6 @@
 import type { Controls } from '../../controls/api.ts'
 import { texts as clock } from '../../panel/tabs/clock/texts.ts'
-import { nameOfEndpoint } from '../../panel/tabs/endpointTexts.ts'
+import { nameOfEndpoint } from '../../panel/tabs/endpointNames.ts'
 import { callsOf, describeFault } from '../../panel/tabs/faults/describe.ts'
 import { texts as traffic } from '../../panel/tabs/traffic/texts.ts'
 import { serverMoment } from '../../server/core/clock.ts'

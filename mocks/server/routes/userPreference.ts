@@ -1,27 +1,12 @@
-import * as z from 'zod/mini'
-import { listEndpoint } from '#api/endpoint.ts'
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
-import { identifier } from '#api/fields/fields.ts'
 import { parseJson } from '#shared/json.ts'
 import { newNumber } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
-
-/**
- * Removes an own preference. No known client does so: the contract does not ask a real server for it.
- * server: resource-39
- */
-const removeUserPreference = listEndpoint({
-  name: 'UserPreference remove',
-  method: 'DELETE',
-  resource: 'UserPreference/',
-  request: z.object({ id: identifier }),
-  record: z.object({ ID: identifier }),
-  provenance: { call: 'A' },
-})
+import { removeUserPreference } from './removeUserPreference.ts'
 
 /** server: resource-26 */
 const recordOf = ({ gebruikerID, ...fields }: Row<'voorkeuren'>): UserPreference => ({

@@ -1,7 +1,9 @@
+import type { Endpoint } from '../endpoint.ts'
+
 /** Rows of an answer that are not shown because they do not fit. rule: error-8 */
 interface SetAside {
   /** The call that answered with them. */
-  readonly endpoint: string
+  readonly endpoint: Endpoint
   readonly count: number
   /** The fields that do not fit, each once: `Tebetalen`. */
   readonly fields: readonly string[]

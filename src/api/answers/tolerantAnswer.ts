@@ -56,7 +56,7 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   if (misfits.count === 0) return good
   console.error(`${endpoint.name}: ${misfits.count} rows set aside, the first at ${misfits.paths.join(', ')}`)
   const fields = new Set(misfits.paths.map((path) => path.replace(/^data\.\d+\.?/, '')).filter(Boolean))
-  const aside = { endpoint: endpoint.name, count: misfits.count, fields: [...fields] }
+  const aside = { endpoint, count: misfits.count, fields: [...fields] }
   return noteReading(good, { aside, originals: new Map() })
 }
 

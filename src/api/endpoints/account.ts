@@ -20,6 +20,7 @@ export function birthOf(day: string) {
 /** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
 export const createrequest = accountEndpoint({
   name: 'createrequest',
+  words: { call: 'Gebruiker aanvragen', done: 'Gebruiker aangevraagd' },
   request: z.object({
     query: z.object({
       email: name,
@@ -39,6 +40,7 @@ export const createrequest = accountEndpoint({
 /** Has an activation code sent to one of the contacts in the activation link. server: account-3, account-4 */
 export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
+  words: { call: 'Activatiecode aanvragen', done: 'Activatiecode verstuurd' },
   mailKey: 'again',
   method: 'GET',
   request: z.object({
@@ -55,6 +57,7 @@ export const confirmationcode = accountEndpoint({
 /** Creates the user, who then signs in with the e-mail address. server: account-5, account-6 */
 export const createconfirmation = accountEndpoint({
   name: 'createconfirmation',
+  words: { call: 'Gebruiker activeren', done: 'Gebruiker geactiveerd' },
   mailKey: 'once',
   request: z.object({
     query: z.object({ key: secret(text), id: person(text), ConfirmationCode: secret(digits) }),
@@ -68,6 +71,7 @@ export const createconfirmation = accountEndpoint({
  */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',
+  words: { call: 'Nieuw wachtwoord aanvragen', done: 'Nieuw wachtwoord aangevraagd' },
   request: z.object({ query: z.object({ username: name }) }),
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
@@ -75,6 +79,7 @@ export const resetpasswordrequest = accountEndpoint({
 /** Sets a new password with the key of that mail. server: account-9, account-10 */
 export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
+  words: { call: 'Nieuw wachtwoord instellen', done: 'Nieuw wachtwoord gekozen' },
   stores: 'password',
   mailKey: 'once',
   request: z.object({ query: z.object({ Key: secret(text), ID: person(text), PW: secret(text) }) }),

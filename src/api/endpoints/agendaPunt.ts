@@ -62,6 +62,8 @@ const more = {
  */
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
+  words: { call: 'Agenda', rows: ['moment', 'momenten'] },
+  keptFor: 'agenda',
   period: ['Van', 'Tot'],
   resource: 'AgendaPunt/',
   request: z.object({
@@ -127,6 +129,7 @@ const storedPoint = z.object({ ...assumedShape(observed), ...more })
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
   name: 'AgendaPunt save',
+  words: { call: 'Agendapunt maken', done: 'Agendapunt gemaakt' },
   stores: 'points',
   method: 'POST',
   resource: 'AgendaPunt/',
@@ -138,6 +141,7 @@ export const saveAgendaPunt = listEndpoint({
 /** Changes an own agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const changeAgendaPunt = listEndpoint({
   name: 'AgendaPunt change',
+  words: { call: 'Agendapunt wijzigen', done: 'Agendapunt gewijzigd' },
   stores: 'points',
   method: 'PUT',
   resource: 'AgendaPunt/',
@@ -152,6 +156,7 @@ export const changeAgendaPunt = listEndpoint({
 /** Removes an own agenda point, with its documents; answers its number. server: teacher-8, teacher-17 */
 export const removeAgendaPunt = listEndpoint({
   name: 'AgendaPunt remove',
+  words: { call: 'Agendapunt verwijderen', done: 'Agendapunt verwijderd' },
   stores: 'points',
   method: 'DELETE',
   resource: 'AgendaPunt/',

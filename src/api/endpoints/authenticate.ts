@@ -51,6 +51,7 @@ export const loginFields = {
  */
 export const authenticate = rpcEndpoint({
   name: 'Authenticate',
+  words: { call: 'Aanmelden', done: 'Aangemeld' },
   action: 'WisaUserAPI',
   effect: 'opens a session',
   request: z.object({

@@ -7,6 +7,8 @@ import { euro, llid, text } from '../fields/fields.ts'
 /** What a student was asked to pay and has paid, in euro. server: resource-18 */
 export const betalingen = listEndpoint({
   name: 'betalingen',
+  words: { call: 'Betalingen', rows: ['betaling', 'betalingen'] },
+  keptFor: 'student',
   resource: 'betalingen/',
   title: 'Opleidingvariantomschrijving',
   request: z.object({ query: z.object({ LLID: llid }) }),

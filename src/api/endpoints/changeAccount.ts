@@ -10,6 +10,7 @@ import { accountRecord } from './myschoolwareaccount.ts'
  */
 export const changeAccount = listEndpoint({
   name: 'myschoolwareaccount change',
+  words: { call: 'Eigen gebruiker bewaren', done: 'Wachtwoord gewijzigd' },
   stores: 'password',
   method: 'PUT',
   resource: 'myschoolwareaccount',

@@ -10,6 +10,7 @@ import { systemRecord } from './externSysteem.ts'
  */
 export const changeExternSysteem = listEndpoint({
   name: 'ExternSysteem change',
+  words: { call: 'Andere systemen bewaren', done: 'Extern systeem gewijzigd' },
   stores: 'record',
   method: 'PUT',
   resource: 'ExternSysteem/',

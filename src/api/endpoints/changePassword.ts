@@ -4,9 +4,10 @@ import { secret } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /** A call with the old password and the new one. */
-const passwordEndpoint = <Name extends string>(name: Name) =>
+const passwordEndpoint = <Name extends string>(name: Name, words: { call: string; done: string }) =>
   rpcEndpoint({
     name,
+    words,
     stores: 'password',
     action: 'WisaUserAPI',
     effect: 'writes',
@@ -17,7 +18,13 @@ const passwordEndpoint = <Name extends string>(name: Name) =>
   })
 
 /** Changes the signed-in user's password. server: method-8 */
-export const changePassword = passwordEndpoint('ChangePassword')
+export const changePassword = passwordEndpoint('ChangePassword', {
+  call: 'Wachtwoord wijzigen',
+  done: 'Wachtwoord gewijzigd',
+})
 
 /** The same for the user whose full name is `Systeemgebruiker`. server: method-9, method-10 */
-export const changeAdminPassword = passwordEndpoint('ChangeAdminPassword')
+export const changeAdminPassword = passwordEndpoint('ChangeAdminPassword', {
+  call: 'Wachtwoord van de beheerder wijzigen',
+  done: 'Wachtwoord van de systeemgebruiker gewijzigd',
+})

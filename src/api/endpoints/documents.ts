@@ -57,6 +57,8 @@ const documentRecord = z.object({
 /** The documents of an agenda point. server: document-5 */
 export const documents = listEndpoint({
   name: 'Doc',
+  words: { call: 'Documenten', rows: ['document', 'documenten'] },
+  keptFor: null,
   resource: 'Doc/',
   title: 'Naam',
   request: z.object({ query: z.object({ AgendaPunt: school(digits) }) }),
@@ -76,6 +78,7 @@ const remarks = { 'below filemanager.cgi': 'O2' } as const
 /** One document, as a file. server: document-1 */
 export const getDocument = fileEndpoint({
   name: 'Doc get',
+  words: { call: 'Document ophalen' },
   api: 'Doc',
   resource: 'get',
   request: oneDocument,
@@ -85,6 +88,7 @@ export const getDocument = fileEndpoint({
 /** Brings a file to the server, which stores it until it is put somewhere. server: document-1 */
 export const putUpload = listEndpoint({
   name: 'upload put',
+  words: { call: 'Bestand opladen', done: 'Document opgeladen' },
   method: 'POST',
   api: 'upload',
   resource: 'put',
@@ -97,6 +101,7 @@ export const putUpload = listEndpoint({
 /** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
 export const putDocument = listEndpoint({
   name: 'Doc put',
+  words: { call: 'Document bewaren', done: 'Document toegevoegd' },
   stores: 'documents',
   method: 'POST',
   api: 'Doc',
@@ -114,6 +119,7 @@ export const putDocument = listEndpoint({
 /** Takes a document away; answers its number. server: document-1 */
 export const removeDocument = listEndpoint({
   name: 'Doc remove',
+  words: { call: 'Document verwijderen', done: 'Document verwijderd' },
   stores: 'documents',
   method: 'POST',
   api: 'Doc',

@@ -26,6 +26,8 @@ export const systemRecord = z.object({
  */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
+  words: { call: 'Andere systemen', rows: ['extern systeem', 'externe systemen'] },
+  keptFor: null,
   resource: 'ExternSysteem/',
   title: 'TypeSysteem',
   request: noRequest,

@@ -6,6 +6,8 @@ import { identifier } from '../fields/fields.ts'
 /** The links that the signed-in user has with external systems. server: resource-21, resource-22 */
 export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
+  words: { call: 'Aanmelden bij andere systemen', rows: ['extern systeem', 'externe systemen'] },
+  keptFor: null,
   resource: 'ExternSysteemUser/',
   request: noRequest,
   record: z.object({ ExternSysteemID: school(identifier) }),

@@ -11,6 +11,7 @@ import { loginFields, loginResult } from './authenticate.ts'
  */
 export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',
+  words: { call: 'Aanmelden langs Office 365', done: 'Aangemeld met Office 365' },
   action: 'WisaUserAPI',
   effect: 'opens a session',
   request: z.object({

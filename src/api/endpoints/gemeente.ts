@@ -6,6 +6,8 @@ import { identifier, text } from '../fields/fields.ts'
 /** Every Belgian municipality and its parts. server: resource-19 */
 export const gemeente = listEndpoint({
   name: 'Gemeente',
+  words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
+  keptFor: null,
   resource: 'Gemeente/',
   title: 'DeelGemeente',
   request: noRequest,

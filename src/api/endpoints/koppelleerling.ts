@@ -7,6 +7,7 @@ import { dayOfBirth } from './account.ts'
 /** Links a child to the signed-in parent. server: account-11, account-12 */
 export const koppelleerling = accountEndpoint({
   name: 'koppelleerling',
+  words: { call: 'Kind koppelen', done: 'Kind gekoppeld' },
   stores: 'children',
   session: true,
   request: z.object({

@@ -10,6 +10,8 @@ import { identifier, name } from '../fields/fields.ts'
  */
 export const leerling = listEndpoint({
   name: 'Leerling',
+  words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },
+  keptFor: null,
   resource: 'Leerling',
   request: noRequest,
   record: z.object({

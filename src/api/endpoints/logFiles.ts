@@ -11,6 +11,8 @@ export type LogLocation = (typeof logLocations)[number]
 /** The log files of a location; the administrator only. server: resource-30 */
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
+  words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
+  keptFor: null,
   resource: 'LogFileInfo/',
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),
@@ -31,6 +33,7 @@ const oneFile = z.object({ name: school(text), query: z.object({ attachment: sch
 /** A log file of the website; the administrator only. server: resource-31 */
 export const logFile = fileEndpoint({
   name: 'log file',
+  words: { call: 'Logboek' },
   api: 'Files',
   resource: 'Logs',
   request: oneFile,
@@ -40,6 +43,7 @@ export const logFile = fileEndpoint({
 /** The same of the web server. server: resource-32 */
 export const apacheLogFile = fileEndpoint({
   name: 'Apache log file',
+  words: { call: 'Logboek van de webserver' },
   api: 'Files',
   resource: 'ApacheLogs',
   request: oneFile,

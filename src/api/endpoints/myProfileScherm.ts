@@ -9,6 +9,8 @@ import { text } from '../fields/fields.ts'
  */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
+  words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },
+  keptFor: null,
   resource: 'MyProfileScherm/',
   title: 'Omschrijving',
   request: noRequest,

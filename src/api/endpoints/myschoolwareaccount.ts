@@ -14,6 +14,8 @@ export const accountRecord = z.object({
 /** The signed-in user's own account; also tells whether the session is alive. server: resource-5, resource-6 */
 export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
+  words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
+  keptFor: 'user',
   resource: 'myschoolwareaccount',
   request: noRequest,
   record: accountRecord,

@@ -13,6 +13,8 @@ const request = z.object({ query: z.object({ LLID: llid }) })
 /** The programmes that a student follows. server: resource-11 */
 export const opleiding = listEndpoint({
   name: 'opleiding',
+  words: { call: 'Opleidingen', rows: ['opleiding', 'opleidingen'] },
+  keptFor: 'student',
   resource: 'opleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,
@@ -23,6 +25,8 @@ export const opleiding = listEndpoint({
 /** The programmes that a student has followed before. server: resource-12, resource-13 */
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
+  words: { call: 'Gevolgde opleidingen', rows: ['vroegere opleiding', 'vroegere opleidingen'] },
+  keptFor: 'student',
   resource: 'vwogevolgdeopleiding/',
   title: 'Opleidingsvariantomschrijving',
   request,

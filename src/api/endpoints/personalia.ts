@@ -10,6 +10,8 @@ const personalia = { ID: person(identifier), Gsm: person(text), Bankrekening: pe
 /** A student's mobile number and bank account. server: resource-8 */
 export const vwocursistpersonalia = listEndpoint({
   name: 'vwocursistpersonalia',
+  words: { call: 'Mijn gegevens', rows: ['cursist', 'cursisten'] },
+  keptFor: 'student',
   resource: 'vwocursistpersonalia',
   request: byId,
   record: z.object(personalia),
@@ -19,6 +21,7 @@ export const vwocursistpersonalia = listEndpoint({
 /** Changes one of them; answers the stored record. server: resource-8 */
 export const changePersonalia = listEndpoint({
   name: 'vwocursistpersonalia change',
+  words: { call: 'Mijn gegevens bewaren', done: 'Gsm of bankrekening gewijzigd' },
   stores: 'record',
   method: 'PUT',
   resource: 'vwocursistpersonalia',
@@ -45,6 +48,8 @@ const line = { Adres: assumed(person(text)) }
 /** A student's address and telephone. server: resource-9, resource-10 */
 export const vwocursistpersonaliaextra = listEndpoint({
   name: 'vwocursistpersonaliaextra',
+  words: { call: 'Mijn gegevens, vervolg', rows: ['cursist', 'cursisten'] },
+  keptFor: 'student',
   resource: 'vwocursistpersonaliaextra',
   request: byId,
   record: z.object({ ...address, ...line }),
@@ -54,6 +59,7 @@ export const vwocursistpersonaliaextra = listEndpoint({
 /** Changes the address, or only the telephone; answers the stored record. server: resource-9 */
 export const changePersonaliaExtra = listEndpoint({
   name: 'vwocursistpersonaliaextra change',
+  words: { call: 'Mijn gegevens, vervolg bewaren', done: 'Adres of telefoon gewijzigd' },
   stores: 'record',
   method: 'PUT',
   resource: 'vwocursistpersonaliaextra',

@@ -30,6 +30,8 @@ const beoordeling = z.object({
 /** The marks of the signed-in pupil, a row for each subject. server: client-1 */
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
+  words: { call: 'Punten', rows: ['vak', 'vakken'] },
+  keptFor: null,
   resource: 'PuntenbladGridLeerling',
   unused,
   request: z.object({
@@ -42,6 +44,8 @@ export const puntenbladGridLeerling = listEndpoint({
 /** The class of the signed-in pupil. server: client-4 */
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
+  words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
+  keptFor: null,
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),

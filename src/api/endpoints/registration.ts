@@ -17,6 +17,8 @@ const hour = z.int().check(z.minimum(1), z.maximum(lastHour))
 /** What can be registered of a pupil; the first type is "present" and the default. server: teacher-1, teacher-2 */
 export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
+  words: { call: 'Codes van aanwezigheid', rows: ['code van aanwezigheid', 'codes van aanwezigheid'] },
+  keptFor: 'registration',
   resource: 'Aanwezigheidstype/',
   title: 'Omschrijving',
   request: noRequest,
@@ -33,6 +35,8 @@ export const aanwezigheidstype = listEndpoint({
 /** The groups that a teacher has on a day, a row for each group and hour; staff get all. server: teacher-3, teacher-4 */
 export const lesGroep = listEndpoint({
   name: 'LesGroep',
+  words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },
+  keptFor: 'registration',
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
   key: { name: 'GroepID', unique: false },
@@ -55,6 +59,8 @@ export const lesGroep = listEndpoint({
 /** The people of a group in one hour, with what is registered about each. server: teacher-5 */
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
+  words: { call: 'Lijst van een lesuur', rows: ['persoon', 'personen'] },
+  keptFor: 'registration',
   resource: 'LeerlingAanwezigheid/',
   title: 'Naam',
   request: z.object({
@@ -84,6 +90,7 @@ export const leerlingAanwezigheid = listEndpoint({
 /** Stores what changed of a group in one hour. server: teacher-6, teacher-7, teacher-10 */
 export const verwerkAanwezigheden = rpcEndpoint({
   name: 'VerwerkAanwezigHeden',
+  words: { call: 'Aanwezigheden registreren', done: 'Aanwezigheden geregistreerd' },
   stores: 'registration',
   action: 'WisaAanwezigAPI',
   effect: 'writes',

@@ -5,6 +5,7 @@ import { capabilityScript } from '../school/capabilities.ts'
 /** The script that says what the server can do; read as text, never run. server: flags-1, flags-3 */
 export const rpcApi = scriptEndpoint({
   name: 'RPC/API',
+  words: { call: 'Rechten en methodes' },
   api: 'RPC',
   resource: 'API/',
   request: noRequest,

@@ -10,6 +10,7 @@ const storedPreference = z.object(assumedShape(preferenceRecord.shape))
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
   name: 'UserPreference save',
+  words: { call: 'Voorkeuren bewaren', done: 'Voorkeur bewaard' },
   stores: 'preferences',
   method: 'POST',
   resource: 'UserPreference/',
@@ -24,6 +25,7 @@ export const saveUserPreference = listEndpoint({
  */
 export const changeUserPreference = listEndpoint({
   name: 'UserPreference change',
+  words: { call: 'Voorkeuren wijzigen', done: 'Voorkeur gewijzigd' },
   stores: 'preferences',
   method: 'PUT',
   resource: 'UserPreference/',

@@ -55,6 +55,7 @@ const readableConfiguration = z.extend(z.partial(serverConfiguration), {
 /** Reads the configuration. server: method-11 */
 export const getServerConfig = rpcEndpoint({
   name: 'GetServerConfig',
+  words: { call: 'Configuratie' },
   action: 'WISAServerConfig',
   effect: 'reads',
   session: true,

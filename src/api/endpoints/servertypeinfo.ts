@@ -6,6 +6,8 @@ import { text } from '../fields/fields.ts'
 /** Whom this server is for; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
 export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
+  words: { call: 'Soort server', rows: ['soort server', 'soorten server'] },
+  keptFor: null,
   resource: 'servertypeinfo',
   session: false,
   request: noRequest,

@@ -9,6 +9,7 @@ export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentp
 /** Stores the whole configuration; the administrator only. server: method-13, method-14 */
 export const setServerConfig = rpcEndpoint({
   name: 'SetServerConfig',
+  words: { call: 'Configuratie bewaren', done: 'Configuratie van de website gewijzigd' },
   stores: 'configuration',
   action: 'WISAServerConfig',
   effect: 'writes',

@@ -33,6 +33,8 @@ export const preferenceProvenance = {
 /** Every preference of the signed-in user; read after the sign-in. server: resource-26 */
 export const userPreference = listEndpoint({
   name: 'UserPreference',
+  words: { call: 'Voorkeuren', rows: ['voorkeur', 'voorkeuren'] },
+  keptFor: null,
   resource: 'UserPreference/',
   request: noRequest,
   record: preferenceRecord,

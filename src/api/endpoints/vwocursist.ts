@@ -7,6 +7,8 @@ import { identifier, name, text } from '../fields/fields.ts'
 /** What the school holds on a student. server: resource-7 */
 export const vwocursist = listEndpoint({
   name: 'vwocursist',
+  words: { call: 'Cursist', rows: ['cursist', 'cursisten'] },
+  keptFor: 'student',
   resource: 'vwocursist',
   request: z.object({ id: person(identifier) }),
   record: z.object({

@@ -7,6 +7,8 @@ import { identifier, llid, text } from '../fields/fields.ts'
 /** The modules of a student's programmes, and what became of each. server: resource-14, resource-15 */
 export const vwomodule = listEndpoint({
   name: 'vwomodule',
+  words: { call: 'Modules', rows: ['module', 'modules'] },
+  keptFor: 'student',
   period: ['LoopbaanVan', 'LoopbaanTot'],
   resource: 'vwomodule/',
   title: 'Moduleomschrijving',

@@ -7,6 +7,8 @@ import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 /** A student's lessons, with how the student took part in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
+  words: { call: 'Aanwezigheden', rows: ['les', 'lessen'] },
+  keptFor: 'student',
   period: ['LESVANUUR', 'LESTOTUUR'],
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),

@@ -9,6 +9,8 @@ const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 /** The messages of the school to the signed-in user. server: client-5 */
 export const websiteBericht = listEndpoint({
   name: 'WebsiteBericht',
+  words: { call: 'Berichten van de school', rows: ['bericht', 'berichten'] },
+  keptFor: null,
   resource: 'WebsiteBericht',
   unused: 'the portal has no screen for messages',
   request: z.object({

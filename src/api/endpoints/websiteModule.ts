@@ -6,6 +6,8 @@ import { text } from '../fields/fields.ts'
 /** The parts that the server is built of; the administrator only. server: resource-29 */
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
+  words: { call: 'Servermodules', rows: ['module', 'modules'] },
+  keptFor: null,
   resource: 'WebsiteModule/',
   title: 'ModuleName',
   request: noRequest,

@@ -7,19 +7,6 @@ interface Place {
   readonly till: number | null
 }
 
-/** Lists about one student or pupil: of that person, or of a parent's child. */
-const ofStudent = new Set([
-  'vwoparticipaties',
-  'betalingen',
-  'opleiding',
-  'vwogevolgdeopleiding',
-  'vwomodule',
-  'vwocursist',
-  'vwocursistpersonalia',
-  'vwocursistpersonaliaextra',
-])
-const ofRegistration = new Set(['Aanwezigheidstype', 'LesGroep', 'LeerlingAanwezigheid'])
-
 const dayMs = 86_400_000
 /** The start page asks for so many days at most, the agenda for much more: each has its own. */
 const daysAhead = 45
@@ -35,18 +22,26 @@ export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, str
  * Where the answer of a call is kept; null for one that is not. Of somebody whom a teacher or member of staff has chosen
  * nothing is kept, and of a registration the lists of its day alone. rule: known-1, counter-6
  */
-export function placeOf({ name }: Endpoint, { query = {} }: RequestParts, role: Role): Place | null {
+export function placeOf({ name, keptFor }: Endpoint, { query = {} }: RequestParts, role: Role): Place | null {
   const chooses = choosesSubject(role)
-  if (ofStudent.has(name)) return chooses ? null : { name: `${name} ${query.LLID}`, till: null }
-  if (name === 'myschoolwareaccount') return { name, till: null }
-  if (name === 'AgendaPunt') {
-    const { Leerling = '' } = query
-    const days = daysOf(query)
-    return days && !(chooses && Leerling !== '')
-      ? { name: `${name} ${Leerling} ${days.isLong}`, till: null }
-      : null
+  switch (keptFor) {
+    case 'student':
+      return chooses ? null : { name: `${name} ${query.LLID}`, till: null }
+    case 'user':
+      return { name, till: null }
+    case 'agenda': {
+      const { Leerling = '' } = query
+      const days = daysOf(query)
+      return days && !(chooses && Leerling !== '')
+        ? { name: `${name} ${Leerling} ${days.isLong}`, till: null }
+        : null
+    }
+    case 'registration': {
+      if (!chooses) return null
+      const till = query.Datum === undefined ? null : Date.parse(query.Datum.slice(0, 10)) + 2 * dayMs
+      return { name: [name, ...Object.values(query)].join(' '), till }
+    }
+    default:
+      return null
   }
-  if (!ofRegistration.has(name) || !chooses) return null
-  const till = query.Datum === undefined ? null : Date.parse(query.Datum.slice(0, 10)) + 2 * dayMs
-  return { name: [name, ...Object.values(query)].join(' '), till }
 }

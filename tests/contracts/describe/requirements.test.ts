@@ -7,11 +7,13 @@ import { requiredOutcomes, unknownFields } from '#contracts/describe/facts/requi
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { states } from '#contracts/describe/states.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { wireCallOf, wireCalls } from '#tests/contracts/describe/wire.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
 
 const pact = readPact()
 const example = listEndpoint({
+  ...callFacts,
   name: 'voorbeeld',
   resource: 'voorbeeld/',
   request: z.object({ query: z.object({ LLID: llid }) }),
@@ -27,6 +29,8 @@ describe('the contract needs', () => {
   test('of a single record no empty list', () => {
     const one = listEndpoint({
       ...example,
+      ...callFacts,
+      method: 'GET',
       record: z.object({ ID: identifier }),
       request: z.object({ id: identifier }),
     })
@@ -35,6 +39,7 @@ describe('the contract needs', () => {
 
   test('of Ext.Direct a refusal of what needs a session, and of signing in', () => {
     const rpc = {
+      ...callFacts,
       name: 'x',
       action: 'A',
       request: z.object({ data: z.tuple([]) }),

@@ -7,12 +7,14 @@ import { createClock } from '#mocks/server/core/clock.ts'
 import type { Problem } from '#mocks/server/core/problems.ts'
 import { openRoute } from '#mocks/server/core/route.ts'
 import { createServer } from '#mocks/server/server.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { withoutTimetable } from '../school.ts'
 
 /** Endpoints that answer what reached them, to see what the server makes of a request. */
 const echo = (method: 'GET' | 'PUT' | 'POST' | 'DELETE') =>
   openRoute(
     listEndpoint({
+      ...callFacts,
       name: `echo ${method}`,
       method,
       resource: 'echo',

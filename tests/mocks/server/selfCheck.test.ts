@@ -6,10 +6,12 @@ import { createClock } from '#mocks/server/core/clock.ts'
 import type { Problem } from '#mocks/server/core/problems.ts'
 import { type Context, openRoute, type Route } from '#mocks/server/core/route.ts'
 import { createServer } from '#mocks/server/server.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { signIn, useTestSchool, withoutTimetable } from '../school.ts'
 
 const provenance = { call: 'A' } as const
 const list = listEndpoint({
+  ...callFacts,
   name: 'boeken',
   resource: 'boeken',
   session: false,
@@ -18,6 +20,7 @@ const list = listEndpoint({
   provenance,
 })
 const rpc = rpcEndpoint({
+  ...callFacts,
   name: 'Leen',
   action: 'Boeken',
   effect: 'writes',
@@ -26,6 +29,7 @@ const rpc = rpcEndpoint({
   provenance,
 })
 const script = scriptEndpoint({
+  ...callFacts,
   name: 'script',
   api: 'RPC',
   resource: 'SCRIPT',

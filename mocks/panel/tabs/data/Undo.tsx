@@ -2,7 +2,7 @@ import type { Status } from '#mocks/controls/api.ts'
 import { timeText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { changeName } from '../endpointTexts.ts'
+import { changeName } from '../endpointNames.ts'
 import { texts } from './texts.ts'
 
 const shown = 8

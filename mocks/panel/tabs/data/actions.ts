@@ -2,7 +2,7 @@ import type { Controls, Status } from '#mocks/controls/api.ts'
 import { mostSchoolBytes } from '#mocks/controls/http/limits.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
 import { parseJson } from '#shared/json.ts'
-import { changeName } from '../endpointTexts.ts'
+import { changeName } from '../endpointNames.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { texts } from './texts.ts'
 

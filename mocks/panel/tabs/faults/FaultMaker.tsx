@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { endpoints } from '#api/endpoints/index.ts'
 import type { Fault, FaultType } from '#mocks/controls/faults/faults.ts'
 import { compareNames } from '#shared/order.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -6,15 +7,14 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import parts from '../../parts/parts.module.css'
 import { Section } from '../../parts/Section.tsx'
-import { endpointTexts } from '../endpointTexts.ts'
 import { faultTexts, faultTypes, statuses } from './faultTypes.ts'
 import { emptyForm, type FaultErrors, type FaultForm, readForm } from './form.ts'
 import { texts } from './texts.ts'
 
 const endpointChoices = [
   { value: '', label: texts.every1 },
-  ...Object.entries(endpointTexts)
-    .map(([value, { name }]) => ({ value, label: `${name} (${value})` }))
+  ...endpoints
+    .map(({ name, words }) => ({ value: name as string, label: `${words.call} (${name})` }))
     .toSorted((a, b) => compareNames(a.label, b.label)),
 ]
 const typeChoices = faultTypes.map((type) => ({ value: type, label: faultTexts[type].name }))

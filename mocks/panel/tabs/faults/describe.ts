@@ -1,5 +1,5 @@
 import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
-import { nameOfEndpoint } from '../endpointTexts.ts'
+import { nameOfEndpoint } from '../endpointNames.ts'
 import { faultTexts } from './faultTypes.ts'
 import { type KnownTabs, tabInWords } from './whom.ts'
 

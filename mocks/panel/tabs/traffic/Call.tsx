@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import parts from '../../parts/parts.module.css'
-import { nameOfEndpoint } from '../endpointTexts.ts'
+import { nameOfEndpoint } from '../endpointNames.ts'
 import { nameOfFaultType } from '../faults/faultTypes.ts'
 import {
   durationOf,

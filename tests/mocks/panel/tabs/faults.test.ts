@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
 import { type Fault, faultSchema } from '#mocks/controls/faults/faults.ts'
-import { endpointTexts, nameOfEndpoint } from '#mocks/panel/tabs/endpointTexts.ts'
+import { nameOfEndpoint } from '#mocks/panel/tabs/endpointNames.ts'
 import { callsOf, describeFault, isSpent } from '#mocks/panel/tabs/faults/describe.ts'
 import { faultTypes, presets, statuses } from '#mocks/panel/tabs/faults/faultTypes.ts'
 import { emptyForm, readForm } from '#mocks/panel/tabs/faults/form.ts'
@@ -10,7 +10,7 @@ import { errorStatuses } from '#mocks/server/wire/answer.ts'
 
 describe('the texts of the endpoints', () => {
   test('have another Dutch name for each call', () => {
-    expect(new Set(Object.values(endpointTexts).map(({ name }) => name)).size).toBe(endpoints.length)
+    expect(new Set(endpoints.map(({ words }) => words.call)).size).toBe(endpoints.length)
   })
 
   test('fall back on the name of a call that no endpoint describes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeName } from '#mocks/panel/tabs/endpointTexts.ts'
+import { changeName } from '#mocks/panel/tabs/endpointNames.ts'
 import { type Browser, createBrowser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
 
 describe('external systems', () => {

@@ -4,6 +4,7 @@ import { rpcEndpoint } from '#api/endpoint.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { openRoute, type Route } from '#mocks/server/core/route.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { type Place, places } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
@@ -12,6 +13,7 @@ import observed from './ext-direct.json' with { type: 'json' }
 const method = <Result extends Schema>(name: string, result: Result) =>
   rpcEndpoint({
     ...({
+      ...callFacts,
       name,
       action: 'WisaUserAPI',
       result,

@@ -7,6 +7,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { createRouter } from '#mocks/server/router.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
+import { callFacts } from '#tests/api/callFacts.ts'
 import { createBrowser, host, signIn, useTestSchool } from '../../school.ts'
 
 /** server: address-1, address-7, address-8, address-9, address-10 */
@@ -170,6 +171,7 @@ describe('the router', () => {
       const endpoint =
         n % 2 === 0
           ? listEndpoint({
+              ...callFacts,
               name: `r${n}`,
               resource: `r${n}`,
               request: z.object({ id: z.optional(z.int()) }),
@@ -177,6 +179,7 @@ describe('the router', () => {
               provenance,
             })
           : rpcEndpoint({
+              ...callFacts,
               name: `m${n}`,
               action: 'A',
               effect: 'reads',
