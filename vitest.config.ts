@@ -8,7 +8,7 @@ const sharedWorkers = { isolate: false, maxWorkers: 2 }
 const wholeCommands = [
   'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand,verifyMock}.test.ts',
   'tests/mocks/http/rooms/killed.test.ts',
-  'tests/scripts/{newField,newScreen,publicClients,schoolPackage}.test.ts',
+  'tests/scripts/{app,newField,newScreen,publicClients,schoolPackage,set-up}.test.ts',
 ]
 
 /** These read the repository, or ask the screens: more than the simulation is made of. */
@@ -16,17 +16,16 @@ const readingAll = [
   'tests/*.test.ts',
   'tests/contracts/{coherence,complete,otherSchool,traffic}.test.ts',
   'tests/mocks/panel/sheets/sheets.test.ts',
-  'tests/scripts/{new,rehearsal,screenUse,set-up}.test.ts',
+  'tests/scripts/{new,rehearsal,screenUse}.test.ts',
 ]
 
 /** Of the random cases and the whole verifications of these, `npm test` tries some. */
 const sampled = [
-  'tests/contracts/otherSchool.test.ts',
-  'tests/contracts/{badServers,initSchool}.test.ts',
+  'tests/contracts/{badServers,coherence,initSchool,otherSchool}.test.ts',
   'tests/contracts/verify/{untouched,verification}.test.ts',
   'tests/contracts/verify/{changes/restoration,comparison/comparison}.test.ts',
   'tests/mocks/model.test.ts',
-  'tests/mocks/dialects/roundTrip.test.ts',
+  'tests/mocks/dialects/{reader,roundTrip}.test.ts',
   'tests/scripts/twin/privacy.test.ts',
 ]
 

@@ -7,6 +7,7 @@ import type { Reaction } from '#contracts/report/portalReaction.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { probeOutcome } from '#contracts/verify/probes/probe.ts'
 import { screenUse } from '#scripts/lib/screenUse.ts'
+import { isLong } from '../sample.ts'
 import { incoherenceIn } from './coherence.ts'
 import { reportOf, result } from './reportSample.ts'
 
@@ -53,10 +54,10 @@ const how = [
 
 describe('the headline, each finding, the letter and the exit code never contradict each other', () => {
   const pact = readPact()
-  const names = [...new Set(pact.map(({ endpoint }) => endpoint))]
+  const names = [...new Set(pact.map(({ endpoint }) => endpoint))].filter((_, n) => isLong || n % 6 === 0)
 
   test.each(answered.map((difference) => [difference.kind, difference] as const))(
-    'of every call: %s',
+    'of calls: %s',
     (_, difference) => {
       const told = names.flatMap((fact) => {
         const interactions = pact.filter(({ endpoint }) => endpoint === fact)

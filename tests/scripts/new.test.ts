@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { runNode } from '#scripts/lib/checks/run.ts'
 import { insertInto } from '#scripts/new/insertions.ts'
 import { namesOf, refusalsOf, type Taken } from '#scripts/new/names.ts'
 
@@ -69,29 +68,5 @@ describe('an insertion', () => {
 
   test('without any import names the file', () => {
     expect(() => insertInto('const a = 1\n', { file, imports: "import 'b'", lists: [] })).toThrow(file)
-  })
-})
-
-describe('the command', () => {
-  test.each<[string, string[], string]>([
-    ['without a call', ['screen', 'kluisjes'], '--call is missing'],
-    ['without a screen', ['--call', 'Kluisje'], 'Give one screen'],
-    ['for a call alone', ['call', 'Kluisje'], 'Give one screen'],
-    [
-      'for a screen that exists',
-      ['screen', 'betalingen', '--call', 'Kluisje'],
-      'There is a screen betalingen',
-    ],
-  ])('%s prints why not, with its help, and ends with 2', async (_what, args, sentence) => {
-    const { code, output } = await runNode('scripts/new.ts', args)
-    expect([code, output]).toEqual([2, expect.stringContaining(sentence)])
-    expect(output).toContain('Usage: npm run new -- screen NAME --call CALL')
-  })
-
-  test('shows its help', async () => {
-    expect(await runNode('scripts/new.ts', ['--help'])).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('is not supported'),
-    })
   })
 })

@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
-import { runNode } from '#scripts/lib/checks/run.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { confirmed, unfinished, type Walk, walksOf } from '#scripts/lib/rehearsal/plan.ts'
 import {
@@ -182,46 +180,4 @@ test('a result in the table never breaks its row', () => {
   expect(resultOf(verdicts, { walks: [1, 2], files: [1] })).toBe(
     '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”) [2 walks, 1 model]',
   )
-})
-
-describe('what cannot be rehearsed is said in a sentence, and nothing is built', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'webstudent-rehearsal-'))
-  const file = (name: string) => join(folder, name)
-  beforeAll(() => {
-    const dialect = createDialect({ choices: {}, unknown: [] })
-    writeFileSync(file('good.json'), JSON.stringify(dialect))
-    writeFileSync(file('old.json'), JSON.stringify({ ...dialect, version: 0 }))
-    mkdirSync(file('holiday/pictures'), { recursive: true })
-    writeFileSync(file('holiday/pictures/sea.png'), '')
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  test.each([
-    [[], 'Give --dialect FILE for the dialect of one server, or --all for every alternative.'],
-    [['--dialect', file('none.json')], `There is no dialect at ${file('none.json')}.`],
-    [
-      ['--dialect', file('old.json')],
-      `${file('old.json')} is a dialect of version 0; this portal reads version 1.`,
-    ],
-    [
-      ['--dialect', file('good.json'), '--out', file('good.json/sub')],
-      'Nothing can be written in the folder',
-    ],
-    [
-      ['--dialect', file('good.json'), '--out', file('holiday')],
-      `${file('holiday')} holds something that no rehearsal has written: name another folder, or empty it first.`,
-    ],
-    [
-      ['--dialect', file('good.json'), '--screen', '/nergens'],
-      'There is no screen "/nergens"; the screens are',
-    ],
-    [['--dialect', file('good.json'), '--continue'], '--continue goes with --all.'],
-    [['--all', '--only', 'nothing'], 'No assumption is called "nothing".'],
-  ])('%j', async (options, sentence) => {
-    const { code, output } = await runNode('scripts/rehearse.ts', options)
-    expect(output).toContain(sentence)
-    expect(output.trim().split('\n')).toHaveLength(1)
-    expect(code).toBe(2)
-    expect(readdirSync(file('holiday/pictures'))).toEqual(['sea.png'])
-  })
 })

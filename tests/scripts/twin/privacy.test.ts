@@ -9,7 +9,7 @@ import { makeTwin, type Twin } from '#scripts/lib/twin/makeTwin.ts'
 import type { Recording } from '#scripts/lib/twin/reading/recording.ts'
 import { numbersIn, wordsIn } from '#scripts/lib/twin/reading/said.ts'
 import { parseJson } from '#shared/json.ts'
-import { casesOf } from '../../sample.ts'
+import { casesOf, isLong } from '../../sample.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
 const seeds = Array.from({ length: casesOf(2, 5) }, (_, n) => n + 1)
@@ -176,20 +176,23 @@ function planted(value: unknown, text: string, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, planted(each, text, key)]))
 }
 
-test.each(odd)('%s in every field of every answer is not in the twin', (_, text, sign) => {
-  const changed = exchanges.map((exchange) => {
-    const json = parseJson(exchange.body)
-    return json === undefined ? exchange : { ...exchange, body: JSON.stringify(planted(json, text)) }
-  })
-  const { head, rows } = makeTwin(readText(toHar(changed), 'school.har'), 1).twin
-  const found = Object.entries({ head, ...rows }).flatMap(([table, list]) =>
-    [list]
-      .flat()
-      .filter((row) => sign.test(JSON.stringify(row)))
-      .map((row) => [table, row]),
-  )
-  expect(found.slice(0, 3)).toEqual([])
-})
+test.each(odd.filter((_, n) => isLong || n % 4 === 0))(
+  '%s in every field of every answer is not in the twin',
+  (_, text, sign) => {
+    const changed = exchanges.map((exchange) => {
+      const json = parseJson(exchange.body)
+      return json === undefined ? exchange : { ...exchange, body: JSON.stringify(planted(json, text)) }
+    })
+    const { head, rows } = makeTwin(readText(toHar(changed), 'school.har'), 1).twin
+    const found = Object.entries({ head, ...rows }).flatMap(([table, list]) =>
+      [list]
+        .flat()
+        .filter((row) => sign.test(JSON.stringify(row)))
+        .map((row) => [table, row]),
+    )
+    expect(found.slice(0, 3)).toEqual([])
+  },
+)
 
 test('of a remark that is JSON only the form stays', () => {
   const remark = JSON.stringify({
@@ -313,9 +316,9 @@ test('the words of attendance stay, with their colours, black too', () => {
   })
 })
 
-describe.each([
-  ...['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder'],
-])('a recording of %s alone', (who) => {
+const alone = ['an.peeters', 'lotte.wouters', 'katrien.maes', 'jan.janssens', 'griet.aerts', 'beheerder']
+
+describe.each(alone.slice(0, casesOf(2, 6)))('a recording of %s alone', (who) => {
   test('becomes a twin, in which nothing stands that this person did, paid or was given', async () => {
     const exchanges = await recordSession([who])
     const { rows } = makeTwin(readText(toHar(exchanges), 'school.har'), 1).twin
