@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
 import { providerAddress } from '#shared/project.ts'
 import { Orchard } from '#shared/ui/Orchard.tsx'
 import { $appInfo, $host, $year } from './model.ts'
@@ -19,6 +20,7 @@ export function View() {
         <p>
           <span className={classes.dim}>{texts.host}</span> {host}
         </p>
+        <UnknownForms />
         <div className={classes.maker}>
           <a href={providerAddress} target="_blank" rel="noreferrer">
             {texts.provider}

@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { Choose } from './counter/Choose.tsx'
@@ -38,6 +39,7 @@ export function View() {
           <Tiles tiles={tiles} areKeyed={person !== null} />
         </>
       )}
+      <UnknownForms />
     </div>
   )
 }

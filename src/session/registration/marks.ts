@@ -1,5 +1,6 @@
 import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { meaningOf } from '#shared/meaning.ts'
+import { typeThere } from './zeroType.ts'
 
 /** What is or will be registered of somebody: the type (0: not filled in) and a remark. */
 export interface Mark {
@@ -94,9 +95,13 @@ export function hoursOf(
   }
 }
 
-/** The people of a group from the lists of its hours. */
+/**
+ * The people of a group from the lists of its hours.
+ * @param typeOf the number here of what a row has
+ */
 export function peopleOf(
   lists: readonly { readonly uur: number; readonly rows: readonly LeerlingAanwezigheid[] }[],
+  typeOf: (type: number | undefined) => number = (type) => type ?? 0,
 ): Person[] {
   const rows = new Map(lists.flatMap((list) => list.rows.map((row) => [row.LL_ID, row] as const)))
   return [...rows.values()].map((row) => {
@@ -107,7 +112,7 @@ export function peopleOf(
           .map((each) => [
             list.uur,
             {
-              type: each.AanwezigheidstypeID ?? 0,
+              type: typeOf(each.AanwezigheidstypeID),
               remark: each.Commentaar ?? '',
               fixed: each.Vast ?? false,
             },
@@ -143,7 +148,7 @@ export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
     const mark = marks[person.id]
     const stored = person.stored.get(uur)
     if (!mark || !stored || !isFor(mark, stored)) return []
-    return [{ LL_ID: person.id, AanwezigheidstypeID: mark.type, Commentaar: mark.remark }]
+    return [{ LL_ID: person.id, AanwezigheidstypeID: typeThere(mark.type), Commentaar: mark.remark }]
   })
 
 /**

@@ -17,6 +17,7 @@ import {
   peopleOf,
   storedAs,
 } from './marks.ts'
+import { knownByMarks, typeHere } from './zeroType.ts'
 
 /** The people of a group, with what is stored about them for each of the chosen hours. */
 export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
@@ -26,7 +27,10 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
     uren.map((uur) => groupItem(leerlingAanwezigheid, { query: hourQuery(Datum, choice, uur) })),
     client,
   )
-  return peopleOf(uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })))
+  return peopleOf(
+    uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })),
+    (type) => typeHere(client, type),
+  )
 }
 
 /** The server has said that it stored it: where the list cannot be read again, its word counts. */
@@ -69,6 +73,7 @@ export async function save(
   { choice, people, marks, tried = {} }: SaveRequest,
 ): Promise<SaveResult> {
   const { transport, client } = context
+  knownByMarks(client, marks)
   const now = await readPeople(context, choice)
   const others = overtaken(people, now, marks, tried)
   const gone = goneFrom(people, now, marks)

@@ -28,6 +28,13 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
   return Object.fromEntries(formNames.map((form) => [form, isThere(form)])) as Record<FormName, boolean>
 }
 
+const isKnown = (form: string): boolean => formNames.some((known) => known === form)
+
+/** What the menu offers and this portal has no screen for: such as a form that it knows by another name. rule: menu-12; server: login-11 */
+export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
+  ...new Set(formsIn(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
+]
+
 /** The roles for which the bits of the rights count; the menu alone decides for the others. server: login-8 */
 const rolesWithBits: readonly Role[] = ['leerkracht', 'vwo']
 

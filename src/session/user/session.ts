@@ -7,7 +7,7 @@ import type { FormName } from '#api/forms.ts'
 import type { Client } from '#api/transport.ts'
 import type { IconName } from '#shared/icons.tsx'
 import type { TileColour } from '#shared/tiles.ts'
-import { rightsFlags } from './rights.ts'
+import { rightsFlags, unknownForms } from './rights.ts'
 import type { Leerling, Role } from './roles.ts'
 
 /** A signed-in user. rule: session-6 */
@@ -89,6 +89,8 @@ export const $userName = $session.map((session) => session?.login.UserData.name 
 export const $mustChangePassword = $session.map(
   (session) => session?.login.UserData.veranderpaswoord === true,
 )
+/** Names of forms that the school offers and this portal has no screen for. rule: menu-12 */
+export const $unknownForms = $session.map((session) => (session ? unknownForms(session.login) : []))
 export const $screenRights = $session.map((session) => (session ? rightsFlags(session) : null))
 
 /** The pupil or student whose data the screens show; null for staff, parents and the administrator. rule: session-7 */

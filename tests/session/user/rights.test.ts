@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type LoginResult, loginResult } from '#api/endpoints/authenticate.ts'
 import { type FormName, formNames } from '#api/forms.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
-import { hasRight, mayOpen, rightsFlags } from '#session/user/rights.ts'
+import { hasRight, mayOpen, rightsFlags, unknownForms } from '#session/user/rights.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $menuCatalogue, $screenRights, sessionEnded, sessionStarted } from '#session/user/session.ts'
 import { menuCatalogue } from '#shared/paths.ts'
@@ -34,6 +34,16 @@ describe('a flag is true when the menu contains the form', () => {
     ],
   ])('%s', (_, menu, present) => {
     expect(flagsOf(menu)).toEqual(present)
+  })
+
+  // rule: menu-12; server: login-11
+  test('what this portal has no screen for is named, once, and no group without a form', () => {
+    const menu = [
+      { Form: '', Items: [{ Form: 'Agenda' }, { Form: ' ', Items: [{ Form: 'AanwezighedenIngeven' }] }] },
+      { Form: 'Puntenboek', Items: [{ Form: 'AanwezighedenIngeven' }] },
+    ]
+    expect(unknownForms(loginOf({ menu }))).toEqual(['AanwezighedenIngeven', 'Puntenboek'])
+    expect(unknownForms(loginOf({ menu: formNames.map((Form) => ({ Form })) }))).toEqual([])
   })
 
   // server: login-7

@@ -2,6 +2,7 @@ import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/regist
 import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { typesHere } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
 /** What the screen opens on. */
@@ -25,10 +26,11 @@ export interface StartRequest {
  * rule: registration-1, registration-10, registration-12
  */
 export async function readStart(context: CallContext, { moment, wanted }: StartRequest): Promise<Start> {
-  const [types, { today, next }] = await Promise.all([
+  const [told, { today, next }] = await Promise.all([
     context.transport.call(aanwezigheidstype, {}, context.client),
     readNextLesson(context, moment),
   ])
+  const types = typesHere(context.client, told)
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
   if (asked && today.date === wanted.Datum) return { types, ...today, choice: choiceOf(today.date, asked) }
   return next

@@ -12,6 +12,7 @@ import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
+import { typeHere } from '#session/registration/zeroType.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
@@ -27,6 +28,7 @@ const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row
 /** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
+  const typeOf = (type: number | undefined) => (type === undefined ? undefined : typeHere(client, type))
   for (const hour of hours) {
     const { row, day } = hour
     const key = keyOf(hour)
@@ -34,7 +36,7 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
     const query = hourQuery(day, row, row.Lesuur)
     try {
       const people = await transport.call(leerlingAanwezigheid, { query }, client)
-      read.set(key, registeredOf(people.map(({ AanwezigheidstypeID }) => AanwezigheidstypeID)))
+      read.set(key, registeredOf(people.map((person) => typeOf(person.AanwezigheidstypeID))))
     } catch (error) {
       if (isExpiry(error)) throw error
       read.set(key, unknown)
