@@ -3,12 +3,10 @@ import type { Page } from 'playwright'
 import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { type BuiltDemo, withBuiltDemo } from './lib/measure/builtDemo.ts'
+import { playOpenSheet } from './lib/playSheet.ts'
 import { messageOf } from './lib/text.ts'
 
 /** `npm run test:sheet -- FILE…`: the built demo plays run sheets, and names the steps that no longer fit. */
-
-/** How long a sheet may take, in ms for each of its steps. */
-const longestStep = 60_000
 
 const files = process.argv.slice(2)
 const size = { width: 1280, height: 800 }
@@ -19,16 +17,7 @@ async function play(text: string, portal: Page, address: string): Promise<readon
   if (problems.length > 0) return problems.map(({ line, text }) => `line ${line}: ${text}`)
   const panel = await portal.context().newPage()
   await panel.goto(sheetLink(`${address}?paneel`, text))
-  const misfits = panel.getByRole('region', { name: 'Wat niet past' })
-  await panel.getByRole('button', { name: 'Speel alles' }).click()
-  const failed = panel.getByRole('status').filter({ hasText: 'past niet.' })
-  const done = panel.getByText('Alle stappen zijn gedaan.')
-  await done
-    .or(failed)
-    .first()
-    .waitFor({ timeout: longestStep * sheet.steps.length })
-  const found = await failed.allInnerTexts()
-  return found.length === 0 ? [] : [...(await misfits.getByRole('listitem').allInnerTexts()), ...found]
+  return playOpenSheet(panel, sheet.steps.length)
 }
 
 async function playAll({ open, address }: BuiltDemo): Promise<number> {

@@ -158,14 +158,3 @@ async function makeCertificates(names: readonly string[], now: number): Promise<
   const key = KeyObject.from(server.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString()
   return { authority: `${authority.toString('pem')}\n`, cert: `${cert.toString('pem')}\n`, key }
 }
-
-/** How a client comes to trust the authority, a line for each kind of client. */
-export const howToTrust = ({ authorityFile, fingerprint }: ServerCertificate): string =>
-  [
-    `Certificate to trust: ${authorityFile}`,
-    `SHA-256 fingerprint:  ${fingerprint}`,
-    `  curl:     curl --cacert '${authorityFile}' …`,
-    `  Python:   REQUESTS_CA_BUNDLE='${authorityFile}' python …`,
-    `  Node:     NODE_EXTRA_CA_CERTS='${authorityFile}' node …`,
-    '  browser:  import the file as a certificate authority (settings, security, certificates, authorities)',
-  ].join('\n')

@@ -7,6 +7,29 @@ export interface Option {
   readonly help: string
 }
 
+/** What a command says of its options, in the language of whoever reads it. */
+export interface OptionWords {
+  readonly usage: string
+  readonly showHelp: string
+  readonly port: string
+  readonly count: string
+  unknown(name: string): string
+  noValue(name: string): string
+  needsValue(name: string): string
+  needs(name: string, wanted: string, given: string): string
+}
+
+const english: OptionWords = {
+  usage: 'Usage',
+  showHelp: 'show this',
+  port: 'a port from 1 to 65535',
+  count: 'a whole number',
+  unknown: (name) => `${name} is no option.`,
+  noValue: (name) => `${name} takes no value.`,
+  needsValue: (name) => `${name} needs a value.`,
+  needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
+}
+
 type Value<Kind extends Option['kind']> = Kind extends 'flag'
   ? boolean
   : Kind extends 'text'
@@ -20,15 +43,19 @@ export type Given<Options extends Record<string, Option>> = {
 /** A command line that cannot be understood; the message is one sentence for the person who typed it. */
 export class UsageError extends Error {}
 
-function read(name: string, { kind }: Option, text: string | boolean | undefined): string | number | boolean {
+function read(
+  name: string,
+  { kind }: Option,
+  text: string | boolean | undefined,
+  words: OptionWords,
+): string | number | boolean {
   if (typeof text !== 'string') return text === true
   if (kind === 'text') return text
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
   const most = kind === 'port' ? 65_535 : Number.MAX_SAFE_INTEGER
   const least = kind === 'port' ? 1 : 0
   if (value >= least && value <= most) return value
-  const wanted = kind === 'port' ? 'a port from 1 to 65535' : 'a whole number'
-  throw new UsageError(`--${name} needs ${wanted}, not "${text}".`)
+  throw new UsageError(words.needs(`--${name}`, words[kind === 'port' ? 'port' : 'count'], text))
 }
 
 /**
@@ -39,6 +66,7 @@ function read(name: string, { kind }: Option, text: string | boolean | undefined
 export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],
   options: Options,
+  words: OptionWords = english,
 ): Given<Options> {
   const types = Object.entries(options).map(([name, { kind }]) => [
     name,
@@ -54,44 +82,56 @@ export function readOptions<const Options extends Record<string, Option>>(
   const given: Record<string, string | number | boolean> = {}
   for (const token of tokens ?? []) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') throw new UsageError(`"${token.value}" is no option.`)
+    if (token.kind === 'positional') throw new UsageError(words.unknown(`"${token.value}"`))
     const option = Object.hasOwn(options, token.name) ? options[token.name] : undefined
-    if (!option) throw new UsageError(`${token.rawName} is no option.`)
+    if (!option) throw new UsageError(words.unknown(token.rawName))
     if (option.kind === 'flag' && token.value !== undefined)
-      throw new UsageError(`${token.rawName} takes no value.`)
+      throw new UsageError(words.noValue(token.rawName))
     if (option.kind !== 'flag' && (token.value === undefined || token.value === ''))
-      throw new UsageError(`${token.rawName} needs a value.`)
-    given[token.name] = read(token.name, option, token.value ?? true)
+      throw new UsageError(words.needsValue(token.rawName))
+    given[token.name] = read(token.name, option, token.value ?? true, words)
   }
   return given as Given<Options>
 }
 
 /** The text of `--help`. */
-export function helpText(usage: string, options: Record<string, Option>): string {
+export function helpText(usage: string, options: Record<string, Option>, words = english): string {
   const values = { flag: '', text: ' TEXT', count: ' N', port: ' N' }
   const names = Object.entries(options).map(([name, { kind }]) => `--${name}${values[kind]}`)
   const width = Math.max(...names.map((name) => name.length))
   const rows = Object.values(options).map(({ help }, n) => `  ${(names[n] ?? '').padEnd(width)}  ${help}`)
-  return [`Usage: ${usage}`, '', ...rows].join('\n')
+  return [`${words.usage}: ${usage}`, '', ...rows].join('\n')
+}
+
+interface OptionHelp {
+  readonly words?: OptionWords
+  readonly after?: () => string
+  readonly refuse?: ((sentence: string) => void) | undefined
 }
 
 /**
  * Reads the command line of a script; for `--help` and for a mistake it prints help and ends
  * the process with exit code 0 or 2.
+ *
+ * @param after what `--help` says below the options
+ * @param refuse prints a mistake; the sentence and the help if not given
  */
 export function optionsOrExit<const Options extends Record<string, Option>>(
   usage: string,
   options: Options,
+  { words = english, after = () => '', refuse }: OptionHelp = {},
 ): Given<Options> {
-  const all: Record<string, Option> = { ...options, help: { kind: 'flag', help: 'show this' } }
+  const all: Record<string, Option> = { ...options, help: { kind: 'flag', help: words.showHelp } }
+  const help = helpText(usage, all, words)
   try {
-    const given = readOptions(process.argv.slice(2), all)
+    const given = readOptions(process.argv.slice(2), all, words)
     if (given.help !== true) return given as Given<Options>
-    console.log(helpText(usage, all))
+    console.log(`${help}${after()}`)
     process.exit(0)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    console.error(`${error.message}\n\n${helpText(usage, all)}`)
+    if (refuse) refuse(error.message)
+    else console.error(`${error.message}\n\n${help}`)
     process.exit(2)
   }
 }

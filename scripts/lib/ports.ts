@@ -3,6 +3,17 @@ import { createServer } from 'node:net'
 /** How many ports after the wanted one are tried. */
 const tries = 50
 
+/** What is said of a port, in the language of whoever reads it. */
+export interface PortWords {
+  inUse(wanted: number, port: number): string
+  allInUse(wanted: number, last: number): string
+}
+
+const english: PortWords = {
+  inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
+  allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
+}
+
 /** Whether a server can listen there now. An address that is not this machine's rejects, as does a port that one may not use. */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
@@ -22,12 +33,13 @@ function isFree(port: number, host: string): Promise<boolean> {
 export async function choosePort(
   wanted: number,
   host: string,
+  words: PortWords = english,
   free: (port: number, host: string) => Promise<boolean> = isFree,
 ): Promise<{ port: number; notice?: string }> {
   const last = Math.min(wanted + tries, 65_535)
   for (let port = wanted; port <= last; port += 1) {
     if (!(await free(port, host))) continue
-    return port === wanted ? { port } : { port, notice: `Port ${wanted} is already in use; using ${port}.` }
+    return port === wanted ? { port } : { port, notice: words.inUse(wanted, port) }
   }
-  throw new Error(`The ports ${wanted} to ${last} are all in use: choose another with --port.`)
+  throw new Error(words.allInUse(wanted, last))
 }

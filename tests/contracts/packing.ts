@@ -83,7 +83,7 @@ export async function startInstalled(folder: string, options: readonly string[])
   let printed = ''
   for await (const chunk of command.stdout.setEncoding('utf8')) {
     printed += chunk
-    if (printed.includes('To try:')) break
+    if (printed.includes('Ctrl+C')) break
   }
   const [, url = ''] = /answers at (\S+)/.exec(printed) ?? []
   const named = [...printed.matchAll(/(REQUESTS_CA_BUNDLE|NODE_EXTRA_CA_CERTS)='(.*?)'/g)]

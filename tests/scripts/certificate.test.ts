@@ -8,12 +8,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import {
-  cacheFolder,
-  howToTrust,
-  type ServerCertificate,
-  serverCertificate,
-} from '#scripts/lib/certificate.ts'
+import { cacheFolder, type ServerCertificate, serverCertificate } from '#scripts/lib/certificate.ts'
+import { textsOf } from '#scripts/lib/mockServer/texts.ts'
 import { personaOf } from '../mocks/school.ts'
 
 const run = promisify(execFile)
@@ -101,7 +97,7 @@ describe('the certificate of a server', () => {
   test('comes with its fingerprint and a line for each kind of client', async () => {
     const certificate = await certificateIn('explained')
     const authority = new X509Certificate(await readFile(certificate.authorityFile))
-    const text = howToTrust(certificate)
+    const text = textsOf.en.trust(certificate)
     expect(text).toContain(authority.fingerprint256)
     for (const setting of ['--cacert', 'REQUESTS_CA_BUNDLE=', 'NODE_EXTRA_CA_CERTS='])
       expect(text).toMatch(new RegExp(`${setting}[ ]?'${certificate.authorityFile}'`))

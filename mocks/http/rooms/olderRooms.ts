@@ -23,8 +23,8 @@ export function bringOver(folder: string, db: DatabaseSync): void {
     const file = join(folder, name)
     try {
       const { room: head, made, rows, ...state } = JSON.parse(readFileSync(file, 'utf8'))
-      if (!Array.isArray(made) || typeof rows !== 'object') throw new Error('it is no school')
-      if (isKnown.get(code, aside)) throw new Error('there is a room with this code')
+      if (!Array.isArray(made) || typeof rows !== 'object') throw new Error('het is geen school')
+      if (isKnown.get(code, aside)) throw new Error('er is al een kamer met die code')
       const text = JSON.stringify(rows)
       transaction(db, () => {
         insertSeed.run(shortPrint(text), gzipSync(text, { level: 1 }))
@@ -34,7 +34,7 @@ export function bringOver(folder: string, db: DatabaseSync): void {
       })
       rmSync(file)
     } catch (error) {
-      console.error(`${file} is not brought over: ${error instanceof Error ? error.message : error}.`)
+      console.error(`${file} is niet overgenomen: ${error instanceof Error ? error.message : error}.`)
       if (existsSync(file)) renameSync(file, `${join(folder, code)}.json.unreadable`)
     }
   }

@@ -61,7 +61,9 @@ function isLocked(file: string): boolean {
 function prepare(db: DatabaseSync, file: string): void {
   const found = db.prepare('PRAGMA user_version').get()?.user_version
   if (Number(found) > version)
-    throw new NewerDatabase(`${file} was written by a newer version of Webstudent.`)
+    throw new NewerDatabase(
+      `${file} is van een nieuwere versie van Webstudent: start de server met die versie, of met een andere map.`,
+    )
   if (found === 0) transaction(db, () => db.exec(tables))
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
   if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
@@ -94,7 +96,11 @@ function keepPrivate(file: string): void {
 /** Nothing is changed in it: its version knows more. */
 class NewerDatabase extends Error {}
 
-const causes: Readonly<Record<number, string>> = { 8: 'read-only', 13: 'the disk is full', 14: 'no access' }
+const causes: Readonly<Record<number, string>> = {
+  8: 'alleen-lezen',
+  13: 'de schijf is vol',
+  14: 'geen toegang',
+}
 
 /**
  * Opens the database of a folder, and makes it if there is none. What earlier versions stored in files is brought over.
@@ -117,12 +123,14 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof NewerDatabase) throw error
     if (cause === undefined)
-      throw new Error(`${file} is damaged (${message}): put back a copy, or give the server another folder.`)
+      throw new Error(
+        `${file} is beschadigd (${message}): zet een kopie terug, of start de server met een andere map.`,
+      )
     const copy = openCopy(folder)
     return {
       db: copy,
       me: null,
-      readOnly: `Nothing can be written in ${folder} (${cause}): its rooms are open, and what happens in rooms is lost when the server stops.`,
+      readOnly: `In ${folder} kan niets bewaard worden (${cause}): de kamers zijn open, en wat er gebeurt is weg als de server stopt.`,
       take: () => null,
       release: () => {},
       close: () => copy.close(),

@@ -56,9 +56,12 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
 /** Notes how the storing of a room ended, and says so on the console when that is news. */
 function settle(code: string, entry: Entry, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
-  if (problem === null && entry.problem !== null) console.error(`Room ${code} is stored again.`)
+  if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
   if (problem !== null && entry.problem === null)
-    console.error(`Room ${code} could not be stored; each call tries again:`, failure)
+    console.error(
+      `Kamer ${code} kan niet bewaard worden; bij elke oproep wordt het opnieuw geprobeerd:`,
+      failure,
+    )
   entry.problem = problem
 }
 

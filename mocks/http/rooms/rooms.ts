@@ -51,7 +51,7 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   if (folder === undefined) return new Rooms(options, null)
   // Where nothing is stored, a Node without SQLite will do.
   if (!process.getBuiltinModule('node:sqlite'))
-    throw new Error(`Rooms are stored with Node 22.13 or newer; this is ${process.version}.`)
+    throw new Error(`Kamers bewaren kan met Node 22.13 of nieuwer; dit is ${process.version}.`)
   const { RoomStore: Store } = await import('./roomStore.ts')
   const stored = new Store(folder, school?.build ?? buildDemo)
   if (stored.readOnly) console.error(stored.readOnly)
@@ -228,7 +228,9 @@ export class Rooms {
       return await this.#start(code, read?.head ?? { title: '' }, read?.state)
     } catch (error) {
       if (error instanceof RoomRefusal) throw error
-      console.error(`Room ${code} could not be opened: ${error instanceof Error ? error.message : error}`)
+      console.error(
+        `Kamer ${code} kan niet geopend worden: ${error instanceof Error ? error.message : error}`,
+      )
       this.#writable?.setAside(code, 'unreadable')
       throw new RoomRefusal(`De bewaarde kamer ${code} kan niet meer geopend worden; ze is opzijgezet.`)
     }

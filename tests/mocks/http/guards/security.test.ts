@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
 import { addressesFrom, addressesOf, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { whereToFind, whoMaySteer } from '#scripts/lib/mockAddresses.ts'
 
 const partner = 'https://test.example'
 let mock: MockServer
@@ -83,15 +82,6 @@ describe('the name of the server', () => {
     expect(addressesFrom('http://localhost:8080/scherm', '192.168.1.20')).toEqual([
       'http://192.168.1.20:8080/',
     ])
-    expect(whereToFind('http://192.168.1.20:8080', '192.168.1.20')).toMatch(
-      /192\.168\.1\.20:8080\/\n[\s\S]*█/,
-    )
-    expect(whereToFind('http://127.0.0.1:8080', '127.0.0.1')).toMatch(/^Only this computer/)
-  })
-
-  test('comes with a word about who may steer', () => {
-    expect(whoMaySteer('0.0.0.0', undefined)).toMatch(/^Everybody on this network/)
-    expect(whoMaySteer('0.0.0.0', 'krokus')).not.toContain('krokus')
   })
 
   test('says whether others can reach it', () => {

@@ -157,7 +157,7 @@ describe('a change that cannot be stored', () => {
     release()
     await simulation.controls.updateRow({ table: 'gebruikers', key: 2002, changes: { naam: 'Dan' } })
     expect(onDisk('alfa').rows.map(({ key }) => key)).toEqual([5001, 2001, 2002])
-    expect(errors).toHaveBeenCalledWith('Room alfa is stored again.')
+    expect(errors).toHaveBeenCalledWith('Kamer alfa wordt weer bewaard.')
     expect((await rooms.open('beta')).code).toBe('beta')
   })
 })
@@ -194,7 +194,7 @@ describe('several servers on one folder', () => {
 describe('a folder', () => {
   test('needs a Node that has SQLite, and says so in a sentence', async () => {
     vi.spyOn(process, 'getBuiltinModule').mockReturnValue(undefined)
-    await expect(serve()).rejects.toThrow(/^Rooms are stored with Node 22.13 or newer; this is v[\d.]+\.$/)
+    await expect(serve()).rejects.toThrow(/^Kamers bewaren kan met Node 22.13 of nieuwer; dit is v[\d.]+\.$/)
   })
 
   test('of an earlier version is brought over, and what is no room stays', async () => {
@@ -227,8 +227,10 @@ describe('a folder', () => {
     const db = new DatabaseSync(file)
     db.exec('PRAGMA user_version = 99')
     db.close()
-    await expect(serve()).rejects.toThrow(`${file} was written by a newer version of Webstudent.`)
+    await expect(serve()).rejects.toThrow(`${file} is van een nieuwere versie van Webstudent`)
     await writeFile(file, 'x'.repeat(5_000))
-    await expect(serve()).rejects.toThrow(/is damaged \(.*\): put back a copy, or give the server another/)
+    await expect(serve()).rejects.toThrow(
+      /is beschadigd \(.*\): zet een kopie terug, of start de server met een andere map/,
+    )
   })
 })

@@ -353,11 +353,7 @@ describe('rooms that are stored in a folder', () => {
     const errors = silent()
     const rooms = await openRooms({ clock, folder: '/proc/self/fd' })
     expect(errors.mock.calls).toEqual([
-      [
-        expect.stringMatching(
-          /^Nothing can be written in .*what happens in rooms is lost when the server stops/,
-        ),
-      ],
+      [expect.stringMatching(/^In .* kan niets bewaard worden \(.*\).*weg als de server stopt/)],
     ])
     errors.mockRestore()
     expect((await rooms.open('los')).code).toBe('los')

@@ -1,0 +1,106 @@
+import { renderUnicodeCompact } from 'uqr'
+import type { Persona } from '#fixtures/personas.ts'
+import { addressesOf, isReachable } from '#mocks/http/guards/hosts.ts'
+import type { ServerCertificate } from '../certificate.ts'
+import { type SignIn, signInTable } from '../personas.ts'
+import type { Texts } from './texts.ts'
+
+/** What there is to say of a server that has started. */
+export interface Started {
+  /** The server's own address. */
+  readonly url: string
+  /** The address that it listens at. */
+  readonly host: string
+  readonly hasPortal: boolean
+  /** Whether it is the command of the package, for which no portal is ever built. */
+  readonly isPackage: boolean
+  readonly code: string | undefined
+  readonly certificate: ServerCertificate | undefined
+  /** Who can sign in. */
+  readonly people: readonly SignIn[]
+  /** Whether people are told who that is: they know the demo's own by the sign-in page. */
+  readonly listsPeople: boolean
+  /** What is special of this start, a sentence each. */
+  readonly notices: readonly string[]
+}
+
+/** One line says where to go, one code is there to scan, one line says how to stop. */
+export function announcement(texts: Texts, started: Started): string {
+  const { url, host, hasPortal, isPackage, code, certificate, people, listsPeople, notices } = started
+  const [address, ...others] = addressesOf(url, host)
+  const own = address.replace(/\/$/, '')
+  const forClass = hasPortal && isReachable(host)
+  const where = forClass
+    ? texts.classGoesTo(address)
+    : hasPortal
+      ? texts.youGoTo(address)
+      : isPackage
+        ? texts.schoolAt(own)
+        : texts.noPortal(own)
+  const paragraphs = [
+    ...notices,
+    listsPeople && signInTable(people),
+    certificate && texts.trust(certificate),
+    where,
+    forClass && renderUnicodeCompact(address),
+    forClass && others.length > 0 && texts.otherwise(others),
+    code !== undefined ? texts.trainerOnly : isReachable(host) && texts.everybody,
+    texts.stop,
+  ]
+  return paragraphs.filter(Boolean).join('\n\n')
+}
+
+/** The same for a program, as one line. */
+export function asJson({
+  url,
+  host,
+  hasPortal,
+  code,
+  certificate,
+  people,
+  notices,
+}: Omit<Started, 'isPackage' | 'listsPeople'>): string {
+  const addresses = addressesOf(url, host)
+  return JSON.stringify({
+    address: addresses[0],
+    addresses,
+    projector: hasPortal ? `${addresses[0]}scherm` : null,
+    reachable: isReachable(host),
+    needsCode: code !== undefined,
+    certificate: certificate
+      ? { authority: certificate.authorityFile, fingerprint: certificate.fingerprint }
+      : null,
+    people: people.map(({ gebruikersnaam, wachtwoord, rol }) => ({ gebruikersnaam, wachtwoord, rol })),
+    notices,
+  })
+}
+
+/** Commands to try a server at its usual address: sign in as a student, then read with and without the session. */
+export function examples(
+  texts: Texts,
+  { gebruikersnaam, wachtwoord, cursistId = 0 }: Persona,
+  port: number,
+): string {
+  const api = `http://127.0.0.1:${port}/webstudent/bin/server.fcgi`
+  const data = [gebruikersnaam, wachtwoord]
+  const call = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+  const payments = `'${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'`
+  return [
+    '',
+    '',
+    texts.toTry,
+    '',
+    `curl -c cookies.txt '${api}/RPC/ROUTER' -d '${call}'`,
+    `curl -b cookies.txt '${api}/REST/myschoolwareaccount'`,
+    `curl -b cookies.txt ${payments}`,
+    `curl -i ${payments}   # ${texts.noSession}`,
+  ].join('\n')
+}
+
+/** The sentence for what went wrong while a server starts. */
+export function failure(texts: Texts, error: unknown, host: string): string {
+  const code = (error as { code?: unknown } | null)?.code
+  const known =
+    typeof code === 'string' && Object.hasOwn(texts.failures, code) ? texts.failures[code] : undefined
+  return known ? known(host) : error instanceof Error ? error.message : String(error)
+}

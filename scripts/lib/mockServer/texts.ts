@@ -1,0 +1,163 @@
+import type { ServerCertificate } from '../certificate.ts'
+import type { OptionWords } from '../options.ts'
+import type { PortWords } from '../ports.ts'
+
+/** What the computer of a class room says: Dutch for people, English for programs and for who asks for it. */
+const nl = {
+  options: {
+    usage: 'Zo werkt het',
+    showHelp: 'toon dit',
+    port: 'een poort van 1 tot 65535',
+    count: 'een geheel getal',
+    unknown: (name) => `${name} is geen optie; --help toont wat er is.`,
+    noValue: (name) => `${name} krijgt geen waarde.`,
+    needsValue: (name) => `Na ${name} ontbreekt een waarde.`,
+    needs: (name, wanted, given) => `Na ${name} hoort ${wanted}, en niet "${given}".`,
+  } as OptionWords,
+  ports: {
+    inUse: (wanted, port) => `Poort ${wanted} is al bezet; het wordt ${port}.`,
+    allInUse: (wanted, last) =>
+      `De poorten ${wanted} tot ${last} zijn allemaal bezet: kies een andere met --port.`,
+  } as PortWords,
+  help: {
+    port: 'de poort van de server (8080)',
+    host: 'het adres waarop hij luistert (127.0.0.1); met 0.0.0.0 kan heel het netwerk erbij',
+    state: 'een map die de kamers bewaart, ook na een stroomonderbreking',
+    code: 'alleen wie dit woord kent, opent kamers en bedient scholen',
+    klaar: 'is alles klaar voor de les? probeert het, en zegt wat er nog ontbreekt',
+    tls: 'https, met een certificaat dat gemaakt en bewaard wordt',
+    rooms: 'hoeveel kamers tegelijk open kunnen zijn (100)',
+    students: 'het aantal verzonnen cursisten naast de mensen van de demo (0)',
+    seed: 'een andere school van verzonnen cursisten (1)',
+    school: 'een school die npm run twin gemaakt heeft, in plaats van die van de demo',
+    dialect:
+      'hoe de scholen spreken: contrary, refusing, of een bestand dat npm run verify -- … --dialect schreef',
+    stubs: 'een JSON-bestand met antwoorden op vragen die de school niet kent',
+    site: 'de site die antwoordt op /bin/server.fcgi zonder eigen pad (webstudent)',
+    'allow-host': "andere namen van deze server, met komma's ertussen",
+    'allow-origin': 'andere websites die scholen iets mogen vragen en ze bedienen, bv. http://localhost:3000',
+    proxy: 'adressen van proxy’s ervoor, bv. 127.0.0.1: wat zij over https, naam en bezoeker zeggen, wordt geloofd',
+    lang: 'nl of en (nl)',
+    json: 'zegt alles als JSON, voor een programma',
+  },
+  toTry: 'Om te proberen, als de server draait:',
+  noSession: 'geen sessie: 401',
+  classGoesTo: (address: string) => `De klas gaat naar ${address} (voor de beamer: ${address}scherm)`,
+  youGoTo: (address: string) =>
+    `Ga naar ${address} op deze computer; met --host 0.0.0.0 kan de klas er ook bij.`,
+  otherwise: (addresses: readonly string[]) => `Lukt dat niet, probeer dan ${addresses.join(' of ')}`,
+  noPortal: (url: string) =>
+    `Er is nog geen portaal: npm run build:demo maakt het. De schoolserver antwoordt op ${url}.`,
+  schoolAt: (url: string) => `De schoolserver antwoordt op ${url} .`,
+  trainerOnly: 'Kamers openen en scholen bedienen kan met het woord van de trainer.',
+  everybody:
+    'Iedereen op dit netwerk kan kamers openen en elke school bedienen; met --code WOORD kan alleen wie dat woord kent het.',
+  trust: ({ authorityFile, fingerprint }: ServerCertificate) =>
+    [
+      `Elk toestel vertrouwt eerst dit certificaat: ${authorityFile}`,
+      `Vingerafdruk (SHA-256): ${fingerprint}`,
+      'In een browser: instellingen, beveiliging, certificaten, en daar het bestand invoeren als instantie.',
+    ].join('\n'),
+  stop: 'Stoppen: Ctrl+C.',
+  noSuchSite: (names: string, given: string) => `--site is een van ${names}, en niet "${given}".`,
+  noSuchLanguage: (given: string) => `--lang is nl of en, en niet "${given}".`,
+  failures: {
+    EADDRNOTAVAIL: (host: string) =>
+      `Deze computer heeft het adres ${host} niet: kies --host 0.0.0.0 voor de klas, of laat --host weg.`,
+    ENOTFOUND: (host: string) =>
+      `Deze computer kent de naam ${host} niet: kies --host 0.0.0.0 voor de klas, of laat --host weg.`,
+    EACCES: () =>
+      'Dat mag hier niet: kies met --port een poort boven 1024, en met --state een map waarin je mag schrijven.',
+    ENOTDIR: () => 'Na --state hoort een map, geen bestand.',
+    EEXIST: () => 'Na --state hoort een map, geen bestand.',
+    ENOSPC: () => 'De schijf is vol: maak plaats, of kies een map op een andere schijf met --state.',
+    EROFS: () => 'Op die schijf kan niets bewaard worden: kies een andere map met --state.',
+  } as Readonly<Record<string, (host: string) => string>>,
+}
+
+export type Texts = typeof nl
+
+const en: Texts = {
+  options: {
+    usage: 'Usage',
+    showHelp: 'show this',
+    port: 'a port from 1 to 65535',
+    count: 'a whole number',
+    unknown: (name) => `${name} is no option; --help lists what there is.`,
+    noValue: (name) => `${name} takes no value.`,
+    needsValue: (name) => `${name} needs a value.`,
+    needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
+  },
+  ports: {
+    inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
+    allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
+  },
+  help: {
+    port: 'the port of the server (8080)',
+    host: 'the address to listen on (127.0.0.1); 0.0.0.0 lets the whole network in',
+    state: 'a folder that stores the rooms, also over a power cut',
+    code: 'only who knows this word opens rooms and controls schools',
+    klaar: 'is all ready for the lesson? tries it, and says what is missing',
+    tls: 'serve HTTPS, with a certificate that is made and stored',
+    rooms: 'the most rooms that are open at once (100)',
+    students: 'the number of generated students beside the demo people (0)',
+    seed: 'another school of generated students (1)',
+    school: 'a school that npm run twin has made, instead of the demo school',
+    dialect:
+      'how its schools speak: contrary, refusing, or a file that npm run verify -- … --dialect has written',
+    stubs: 'a JSON file with answers to calls that the simulated school does not know',
+    site: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
+    'allow-host': 'further names of this server, with commas between them',
+    'allow-origin': 'other web sites that may call schools and controls, e.g. http://localhost:3000',
+    proxy: 'addresses of proxies in front, e.g. 127.0.0.1: what they say of https, name and visitor is believed',
+    lang: 'nl or en',
+    json: 'says everything as JSON, for a program',
+  },
+  toTry: 'To try, while the server runs:',
+  noSession: 'no session: 401',
+  classGoesTo: (address) => `The class goes to ${address} (for the projector: ${address}scherm)`,
+  youGoTo: (address) => `Go to ${address} on this computer; --host 0.0.0.0 lets the class in too.`,
+  otherwise: (addresses) => `If that fails, try ${addresses.join(' or ')}`,
+  noPortal: (url) =>
+    `There is no portal yet: npm run build:demo makes it. The school server answers at ${url} .`,
+  schoolAt: (url) => `The school server answers at ${url} .`,
+  trainerOnly: 'Rooms and controls need the word of the trainer.',
+  everybody:
+    'Everybody on this network can open rooms and control every school; --code WORD keeps that to those who know the word.',
+  trust: ({ authorityFile, fingerprint }) =>
+    [
+      `Certificate to trust: ${authorityFile}`,
+      `SHA-256 fingerprint:  ${fingerprint}`,
+      `  curl:     curl --cacert '${authorityFile}' …`,
+      `  Python:   REQUESTS_CA_BUNDLE='${authorityFile}' python …`,
+      `  Node:     NODE_EXTRA_CA_CERTS='${authorityFile}' node …`,
+      '  browser:  import the file as a certificate authority (settings, security, certificates, authorities)',
+    ].join('\n'),
+  stop: 'To stop: Ctrl+C.',
+  noSuchSite: (names, given) => `--site needs one of ${names}, not "${given}".`,
+  noSuchLanguage: (given) => `--lang needs nl or en, not "${given}".`,
+  failures: {
+    EADDRNOTAVAIL: (host) => `This computer has no address ${host}: --host 0.0.0.0 lets the class in.`,
+    ENOTFOUND: (host) => `This computer does not know the name ${host}: --host 0.0.0.0 lets the class in.`,
+    EACCES: () =>
+      'That is not allowed here: choose a --port above 1024, and a --state folder that you may write.',
+    ENOTDIR: () => '--state needs a folder, not a file.',
+    EEXIST: () => '--state needs a folder, not a file.',
+    ENOSPC: () => 'The disk is full: make room, or choose a folder on another disk with --state.',
+    EROFS: () => 'Nothing can be stored on that disk: choose another folder with --state.',
+  },
+}
+
+export type Language = 'nl' | 'en'
+export const textsOf: Readonly<Record<Language, Texts>> = { nl, en }
+
+/**
+ * The language of a command line, before its options are read: a mistake in them is told in it. A program that asks for JSON, and
+ * the command of the package, are answered in English unless they ask for another.
+ *
+ * @param args what was typed, without program and script
+ */
+export function languageOf(args: readonly string[], byDefault: Language): Language {
+  const given = /(?:^|\n)--lang[=\n](nl|en)(?:\n|$)/.exec(args.join('\n'))?.[1]
+  return (given as Language | undefined) ?? (args.includes('--json') ? 'en' : byDefault)
+}

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright'
+
+/** How long a sheet may take, in ms for each of its steps. */
+const longestStep = 60_000
+
+/**
+ * Lets the portal play the run sheet that is open in this panel.
+ * @returns why it does not fit, one sentence each
+ */
+export async function playOpenSheet(panel: Page, steps: number): Promise<readonly string[]> {
+  const misfits = panel.getByRole('region', { name: 'Wat niet past' })
+  await panel.getByRole('button', { name: 'Speel alles' }).click()
+  const failed = panel.getByRole('status').filter({ hasText: 'past niet.' })
+  const done = panel.getByText('Alle stappen zijn gedaan.')
+  await done
+    .or(failed)
+    .first()
+    .waitFor({ timeout: longestStep * steps })
+  const found = await failed.allInnerTexts()
+  return found.length === 0 ? [] : [...(await misfits.getByRole('listitem').allInnerTexts()), ...found]
+}

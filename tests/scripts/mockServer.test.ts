@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '#scripts/lib/main.mjs'
+import { announcement, asJson, failure, type Started } from '#scripts/lib/mockServer/say.ts'
+import { languageOf, textsOf } from '#scripts/lib/mockServer/texts.ts'
+import { runScript, scratchFolder } from '../contracts/cli.ts'
+
+const script = 'scripts/mock-server.ts'
+const { nl, en } = textsOf
+
+const started: Started = {
+  url: 'http://192.168.1.20:8080',
+  host: '192.168.1.20',
+  hasPortal: true,
+  isPackage: false,
+  code: 'krokus',
+  certificate: undefined,
+  people: [],
+  listsPeople: false,
+  notices: [],
+}
+const certificate = {
+  cert: '',
+  key: '',
+  authorityFile: '/map/tls/authority.pem',
+  fingerprint: 'AB:CD',
+}
+
+describe('what the computer of a class room says', () => {
+  test('is one line where to go, one code to scan, one line how to stop, in Dutch', () => {
+    const [where, code, who, stop, ...more] = announcement(nl, started).split('\n\n')
+    expect(where).toBe(
+      'De klas gaat naar http://192.168.1.20:8080/ (voor de beamer: http://192.168.1.20:8080/scherm)',
+    )
+    expect(code).toMatch(/^[\s█▀▄]+$/)
+    expect(who).toBe('Kamers openen en scholen bedienen kan met het woord van de trainer.')
+    expect(stop).toBe('Stoppen: Ctrl+C.')
+    expect(more).toEqual([])
+  })
+
+  test('never says the word of the trainer, and says what is open without one', () => {
+    expect(announcement(nl, started)).not.toContain('krokus')
+    expect(announcement(nl, { ...started, code: undefined })).toContain('Iedereen op dit netwerk')
+  })
+
+  test('shows no code of an address that only this computer can open', () => {
+    const text = announcement(nl, { ...started, url: 'http://127.0.0.1:8080', host: '127.0.0.1' })
+    expect(text).toContain('http://127.0.0.1:8080/ op deze computer')
+    expect(text).not.toMatch(/[█▀▄]/)
+  })
+
+  test('says what to do where there is no portal, except in the package', () => {
+    expect(announcement(nl, { ...started, hasPortal: false })).toContain('npm run build:demo maakt het')
+    const text = announcement(en, { ...started, hasPortal: false, isPackage: true })
+    expect(text).toContain('answers at http://192.168.1.20:8080 ')
+    expect(text).not.toContain('build:demo')
+  })
+
+  test('says which certificate to trust', () => {
+    expect(announcement(nl, { ...started, certificate })).toContain(certificate.authorityFile)
+    expect(announcement(en, { ...started, certificate })).toContain(
+      `NODE_EXTRA_CA_CERTS='${certificate.authorityFile}'`,
+    )
+  })
+
+  test('is one line of JSON for a program, without the word of the trainer', () => {
+    const text = asJson({ ...started, certificate, notices: ['iets'] })
+    expect(text).not.toMatch(/\n|krokus/)
+    expect(JSON.parse(text)).toEqual({
+      address: 'http://192.168.1.20:8080/',
+      addresses: ['http://192.168.1.20:8080/'],
+      projector: 'http://192.168.1.20:8080/scherm',
+      reachable: true,
+      needsCode: true,
+      certificate: { authority: certificate.authorityFile, fingerprint: 'AB:CD' },
+      people: [],
+      notices: ['iets'],
+    })
+  })
+
+  test.each([
+    [[], 'nl'],
+    [['--lang', 'en'], 'en'],
+    [['--port', 'x', '--lang=en'], 'en'],
+    [['--json'], 'en'],
+    [['--json', '--lang', 'nl'], 'nl'],
+    [['--lang', 'fr'], 'nl'],
+  ])('is for %j in %s', (args, language) => expect(languageOf(args, 'nl')).toBe(language))
+
+  test.each([
+    ['EADDRNOTAVAIL', /heeft het adres 192\.0\.2\.1 niet/],
+    ['EACCES', /poort boven 1024/],
+    ['ENOTDIR', /een map, geen bestand/],
+    ['ENOSPC', /schijf is vol/],
+    ['constructor', /^zo$/],
+  ])('is a sentence with what to do for the failure %s', (code, sentence) =>
+    expect(failure(nl, Object.assign(new Error('zo'), { code }), '192.0.2.1')).toMatch(sentence),
+  )
+})
+
+describe('the command', () => {
+  let folder: ReturnType<typeof scratchFolder>
+  beforeAll(() => {
+    folder = scratchFolder()
+    writeFileSync(join(folder.path, 'bestand'), '')
+  })
+  afterAll(() => folder.remove())
+
+  test('has its help in both languages, with the lines of curl in it alone', async () => {
+    const [dutch, english] = await Promise.all([
+      runScript(script, ['--help']),
+      runScript(script, ['--help', '--lang', 'en']),
+    ])
+    expect(dutch).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Zo werkt het: npm run mock-server'),
+    })
+    expect(english).toMatchObject({ code: 0, text: expect.stringContaining('Usage: npm run mock-server') })
+    for (const { text } of [dutch, english])
+      expect(text).toContain("curl -c cookies.txt 'http://127.0.0.1:8080/")
+  })
+
+  test.each([
+    [['--port', 'tachtig'], 2, /^Na --port hoort een poort van 1 tot 65535, en niet "tachtig"/],
+    [['--lang', 'fr'], 2, /^--lang is nl of en, en niet "fr"/],
+    [['--host', '192.0.2.1'], 1, /^Deze computer heeft het adres 192\.0\.2\.1 niet/],
+    [['--site', 'webkat', '--json'], 2, /^\{"error":"--site needs one of [^\n]*\}\n$/],
+  ])('says of %j in one sentence what to do', async (args, code, sentence) => {
+    const result = await runScript(script, args)
+    expect(result.text).toMatch(sentence)
+    expect(result.text).not.toMatch(/\n {4}at /)
+    expect(result.code).toBe(code)
+  })
+
+  test('says of a file in the place of a folder what to do', async () => {
+    const { code, text } = await runScript(script, ['--state', join(folder.path, 'bestand')])
+    expect(text).toContain('Na --state hoort een map')
+    expect(code).toBe(1)
+  })
+
+  test('tells a program where it is', async () => {
+    const server = spawn(process.execPath, [script, '--json', '--port', '48080'], { cwd: root })
+    let text = ''
+    for await (const chunk of server.stdout.setEncoding('utf8')) {
+      text += chunk
+      if (text.includes('\n')) break
+    }
+    const { address, people } = JSON.parse(text)
+    const answer = await fetch(`${address}webstudent/bin/server.fcgi/REST/servertypeinfo`)
+    server.kill()
+    expect(answer.status).toBe(200)
+    expect(people[0]).toMatchObject({ gebruikersnaam: 'an.peeters' })
+  })
+})

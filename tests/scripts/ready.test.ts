@@ -1,0 +1,110 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveMock } from '#mocks/http/serve.ts'
+import { checkReady, type Finding, type ReadyOptions, sayReady } from '#scripts/lib/mockServer/ready.ts'
+import { readyTexts } from '#scripts/lib/mockServer/readyTexts.ts'
+import { scratchFolder } from '../contracts/cli.ts'
+
+const texts = readyTexts.nl
+let folder: ReturnType<typeof scratchFolder>
+let portal: string
+let state: string
+const built = Date.parse('2026-11-20T09:00:00Z')
+
+beforeAll(async () => {
+  folder = scratchFolder()
+  portal = join(folder.path, 'demo')
+  state = join(folder.path, 'kamers')
+  await mkdir(portal)
+  await writeFile(join(portal, 'index.html'), '<!doctype html><title>Webstudent</title>')
+  await utimes(join(portal, 'index.html'), built / 1_000, built / 1_000)
+})
+afterAll(() => folder.remove())
+
+/** What is found where a trainer started it like this; by the thing that was tried. */
+async function find(changes: Partial<ReadyOptions> = {}) {
+  const options: ReadyOptions = {
+    texts,
+    language: 'nl-BE',
+    host: '127.0.0.1',
+    wantedPort: 8080,
+    port: 8080,
+    code: 'krokus é',
+    state,
+    portal,
+    authorityFile: undefined,
+    browser: undefined,
+    people: 4,
+    now: () => Date.parse('2026-11-24T09:00:00Z'),
+    serve: (stateFolder) => serveMock({ port: 0, trainerCode: 'krokus é', stateFolder, portal }),
+    ...changes,
+  }
+  const findings = await checkReady(options)
+  return Object.fromEntries(findings.map(({ part, ...found }) => [part, found])) as Record<
+    Finding['part'],
+    Omit<Finding, 'part'>
+  >
+}
+
+describe('whether all is ready for the lesson', () => {
+  test('is tried with a class, of whom nothing is left', async () => {
+    const found = await find()
+    expect(found.room).toMatchObject({
+      text: expect.stringMatching(/^4 cursisten meldden|^Een klas van 4/),
+    })
+    expect(found.cards).toEqual({ ok: true, text: texts.cards(4) })
+    expect(found.projector).toEqual({ ok: true, text: expect.stringContaining('/scherm toont') })
+    expect(found.disk).toMatchObject({ ok: true, text: expect.stringContaining(state) })
+    expect(found.time).toEqual({ ok: true, text: expect.stringContaining('24 november 2026 om 10:00') })
+    expect(await readdir(state)).toEqual([])
+  })
+
+  test('says what is not, and what to do', async () => {
+    await writeFile(join(folder.path, 'geen-map'), '')
+    const found = await find({
+      state: join(folder.path, 'geen-map'),
+      now: () => built - 1,
+      portal: undefined,
+    })
+    expect(found.address).toEqual({ ok: false, text: texts.onlyHere })
+    expect(found.projector).toEqual({ ok: false, text: texts.noPortal })
+    expect(found.disk).toMatchObject({ ok: false, text: expect.stringMatching(/kies een andere map/) })
+    expect(found.sheet).toEqual({ ok: null, text: texts.skipped })
+    expect((await find({ state: undefined, now: () => built - 1 })).time).toMatchObject({
+      ok: false,
+      text: expect.stringContaining('zet zijn klok juist'),
+    })
+    expect((await stat(join(folder.path, 'geen-map'))).isFile()).toBe(true)
+  })
+
+  test('says that a port is taken, that nothing is stored, and that there is no browser to play in', async () => {
+    const found = await find({
+      host: '0.0.0.0',
+      port: 8081,
+      state: undefined,
+      serve: (stateFolder) =>
+        serveMock({ port: 0, hostname: '0.0.0.0', trainerCode: 'krokus é', stateFolder, portal }),
+    })
+    expect([texts.portTaken(8080, 8081), texts.noNetwork]).toContain(found.address.text)
+    expect(found.disk).toEqual({ ok: false, text: texts.notStored })
+    expect(found.sheet).toEqual({ ok: null, text: texts.noBrowser })
+  })
+
+  test('is a line each, and a sum', () => {
+    const findings: Finding[] = [
+      { part: 'address', ok: true, text: 'Goed.' },
+      { part: 'sheet', ok: null, text: 'Niet geprobeerd.' },
+    ]
+    expect(sayReady(texts, findings).split('\n')).toEqual([
+      '✓ Adres      Goed.',
+      '– Draaiboek  Niet geprobeerd.',
+      '',
+      'Alles is klaar.',
+    ])
+    const [address] = findings
+    expect(sayReady(texts, [{ ...(address as Finding), ok: false }])).toMatch(
+      /✗ Adres[\s\S]*Eén ding is niet klaar\.$/,
+    )
+  })
+})
