@@ -16,8 +16,10 @@ import { firstPagePlugin } from './scripts/lib/build/firstPage.ts'
 import { licencesIn, workerLicences } from './scripts/lib/build/licences.ts'
 import { manifestAside } from './scripts/lib/build/manifestAside.ts'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
+import { openingPagePlugin } from './scripts/lib/build/openingPage.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
 import { serverPagePlugin } from './scripts/lib/build/serverPage.ts'
+import { usedIconsPlugin } from './scripts/lib/build/usedIcons.ts'
 
 import { webManifest } from './scripts/lib/build/webManifest.ts'
 import { root } from './scripts/lib/main.mjs'
@@ -41,6 +43,8 @@ export default defineConfig(({ command, mode }) => {
       preloadPlugin(...(mock ? demoStart : [loginView])),
       contentPolicyPlugin(mock),
       integrity.plugin,
+      openingPagePlugin(mock),
+      usedIconsPlugin(root),
       manifestAside(),
       ...(mock ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)] : []),
       // The app on a device may first ask for its server.
@@ -84,7 +88,11 @@ export default defineConfig(({ command, mode }) => {
       manifest: mode !== 'demo' && mode !== 'app',
     },
     worker: { format: 'es' },
-    server: { host: '127.0.0.1' },
+    server: {
+      host: '127.0.0.1',
+      // What the first page asks for, one after the other, is ready before somebody opens it.
+      warmup: { clientFiles: ['src/main.tsx', ...(mock ? demoStart : [loginView])] },
+    },
     preview: { host: '127.0.0.1' },
   }
 })

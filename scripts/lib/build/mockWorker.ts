@@ -2,6 +2,10 @@ import { build, type Plugin } from 'vite'
 
 /** The file under which a page of the development server finds its worker. */
 const file = 'mock-worker.js'
+/** Has the worker fetched and run beside the page's modules, and not after them. A school on a server has none. */
+const startWorker = (base: string) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
+  navigator.serviceWorker?.register('${base}${file}').catch(() => undefined)`
+
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
 /**
@@ -35,6 +39,9 @@ export function mockWorker(root: string): Plugin {
   return {
     name: 'webstudent:mock-worker',
     apply: 'serve',
+    transformIndexHtml: (_html, { server }) => [
+      { tag: 'script', children: startWorker(server?.config.base ?? '/'), injectTo: 'body-prepend' },
+    ],
     configureServer(server) {
       // Before a page asks for it.
       server.httpServer?.once('listening', () => {

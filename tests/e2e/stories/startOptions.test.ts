@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDialect } from '#mocks/dialects/dialect.ts'
+import { demoTexts } from '#screens/login/demoTexts.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from '../../scripts/twin/session.ts'
+import { holdBack } from '../portalTest.ts'
 import { test as base, demoButton, expect, goTo, personaOf, title } from '../support.ts'
 
 /** The development server builds each file when it is first asked for. */
@@ -48,6 +50,21 @@ const test = base.extend<{ folder: string; start: (...options: string[]) => Prom
 test.slow()
 // Two development servers that start at once on a fresh clone would write the same dependencies.
 test.describe.configure({ mode: 'default' })
+
+test('npm start: the page says that the school opens before any of its code has come', async ({
+  page,
+  start,
+}) => {
+  const release = await holdBack(page, '**/src/main.tsx')
+  await page.goto(await start(), { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText(demoTexts.opening)
+  // The school opens meanwhile.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null)
+  release()
+  await expect(demoButton(page, personaOf('an.peeters'))).toBeVisible({ timeout })
+  await expect(page.getByRole('status').filter({ hasText: demoTexts.opening })).toHaveCount(0)
+  await page.close()
+})
 
 test('npm start -- --dialect: a student signs in at a school that answers as another server', async ({
   page,

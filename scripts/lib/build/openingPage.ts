@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite'
+import { demoTexts } from '#screens/login/demoTexts.ts'
+
+/** Where the page is empty until the portal is painted. */
+const place = '<div id="splash"></div>'
+
+const style = `
+      #splash.opening { display: grid; justify-items: center; gap: 1rem; padding: 20vh 1rem 0; font: 1rem system-ui, sans-serif; color: #231c1d; }
+      .opening img { width: 4rem; }
+      .opening p { margin: 0; }
+      @media (prefers-color-scheme: dark) { #splash.opening { color: #f3eeec; } }
+    `
+
+/**
+ * Says in the page of the development server that it opens: hundreds of modules come one after the other, and the portal's own first
+ * page, which a build has in its HTML, would take seconds to be made.
+ * @param mock whether the page opens the simulated school
+ */
+export function openingPagePlugin(mock: boolean): Plugin {
+  const words = mock ? demoTexts.opening : 'Webstudent gaat open…'
+  return {
+    name: 'webstudent:opening-page',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        if (!html.includes(place)) throw new Error(`index.html has no ${place}.`)
+        const shown = `<div id="splash" class="opening"><img src="./icon.svg" alt="" /><p role="status">${words}</p></div>`
+        return {
+          html: html.replace(place, shown),
+          tags: [{ tag: 'style', children: style, injectTo: 'head' }],
+        }
+      },
+    },
+  }
+}

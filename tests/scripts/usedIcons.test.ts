@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { usedIcons } from '#scripts/lib/build/usedIcons.ts'
+import { root } from '#scripts/lib/main.mjs'
+import * as firstIcons from '#shared/icons.tsx'
+import { moreIcons } from '#shared/moreIcons.ts'
+
+test('The development server has every icon of the portal, and no other than these and those of the panel', () => {
+  const icons = [...Object.values(firstIcons.firstIcons), ...Object.values(moreIcons)]
+  const used = usedIcons(root)
+  expect(
+    icons
+      .map(({ displayName = '' }) => `Icon${displayName.replace(/^Icon/, '')}`)
+      .filter((name) => !used.includes(name)),
+  ).toEqual([])
+  const all = readdirSync(`${root}/node_modules/@tabler/icons-react/dist/esm/icons`)
+  expect(used.filter((name) => !all.includes(`${name}.mjs`))).toEqual([])
+  expect(used.length).toBeLessThan(300)
+})
