@@ -1,5 +1,6 @@
+import { inOnePiece } from './reading/day.ts'
+import { readKey } from './reading/text.ts'
 import { foldAccents } from './searchable.ts'
-import { inOnePiece } from './typedNumbers.ts'
 
 /** What a search finds somebody by. */
 export interface Searched {
@@ -25,7 +26,7 @@ const wordsOf = (text: string): string[] =>
 
 /** The words of a name, and the name in one word: `Van den Bossche` is found by `vandenbossche`. */
 function wordsOfName(name: string): string[] {
-  const words = wordsOf(name.replace(/['’]/g, ''))
+  const words = wordsOf(readKey(name).replaceAll("'", ''))
   return words.length > 1 ? [...words, words.join('')] : words
 }
 
@@ -141,7 +142,7 @@ function scoresOfPart(index: SearchIndex, part: string): Uint8Array {
     })
   else if (!isDay) {
     // `Jean-Pierre` is found by both of its words.
-    const scores = wordsOf(part.replace(/['’]/g, '')).map((word) => scoresOfWord(index, word))
+    const scores = wordsOf(part.replaceAll("'", '')).map((word) => scoresOfWord(index, word))
     if (scores.length === 0) return best
     for (let place = 0; place < best.length; place++)
       best[place] = Math.max(...scores.map((each) => each[place] ?? none))
@@ -154,7 +155,7 @@ function scoresOfPart(index: SearchIndex, part: string): Uint8Array {
  * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
  */
 export function search(index: SearchIndex, question: string): number[] {
-  const typed = inOnePiece(question.replace(shownBefore, ''))
+  const typed = inOnePiece(readKey(question).replace(shownBefore, ''))
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostWords)

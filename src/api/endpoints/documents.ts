@@ -4,7 +4,7 @@ import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { digits, identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
-/** What a server takes; no source states it, so the smallest that a school can do with. */
+/** What the simulated server takes. No source states what a real one does, so the portal refuses nothing for it. */
 export const documentLimits = {
   /** In bytes. */
   size: 5_000_000,

@@ -4,7 +4,7 @@ import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import { locationProblem } from '#shared/validators/connection.ts'
+import { locationProblem, locationRemark } from '#shared/validators/connection.ts'
 import classes from './ChooseServer.module.css'
 import { texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
         <h1>{texts.title}</h1>
         <TextInput
           label={texts.location}
-          description={texts.help}
+          description={locationRemark(location) || texts.help}
           type="url"
           inputMode="url"
           {...asTyped}

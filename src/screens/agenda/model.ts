@@ -7,8 +7,9 @@ import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { personName } from '#session/user/personName.ts'
+import type { Leerling } from '#session/user/roles.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
-import { $subject } from '#session/user/subject.ts'
+import { $shownPerson, $subject } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { printFx } from '#shared/browser/files.ts'
 import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
@@ -290,10 +291,12 @@ interface CalendarRequest {
   readonly now: () => number
   /** Whose agenda it is. */
   readonly name: string
+  /** Where that is not the user. rule: agenda-12 */
+  readonly other: Leerling | null
 }
 
 const download = createDownload(
-  async (context, { who, today, now, name }: CalendarRequest) => {
+  async (context, { who, today, now, name, other }: CalendarRequest) => {
     const year = academicYearOf(today)
     const [answer, { calendarFile }] = await Promise.all([
       readAnswer(context, { who, range: year, now }),
@@ -303,11 +306,12 @@ const download = createDownload(
     const [left] = answer.notShown
     return {
       remark: left && texts.notInFile(left.count, left.one, left.many),
-      name: texts.fileName(academicYearName(today)),
+      name: texts.fileName(academicYearName(today), other ? name : ''),
       type: 'text/calendar;charset=utf-8',
       content: calendarFile({
         entries: shown,
         name: texts.calendarName(name),
+        person: other && { ID: other.ID, name: other.Voornaam || name },
         host: new URL(context.client.server).host,
         now: now(),
       }),
@@ -318,13 +322,21 @@ const download = createDownload(
 export const $downloading = download.$running.map(Boolean)
 sample({
   clock: downloadRequested,
-  source: { who: $who, today: $today, now: $now, subject: $subject, userName: $userName },
+  source: {
+    who: $who,
+    today: $today,
+    now: $now,
+    subject: $subject,
+    other: $shownPerson,
+    userName: $userName,
+  },
   filter: ({ who }) => who !== null,
-  fn: ({ who, today, now, subject, userName }) => ({
+  fn: ({ who, today, now, subject, other, userName }) => ({
     who: who as Who,
     today,
     now,
     name: subject ? personName(subject) : userName,
+    other,
   }),
   target: download.requested,
 })

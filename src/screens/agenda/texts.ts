@@ -120,8 +120,6 @@ export const texts = {
   removed: 'Het document is verwijderd.',
   toldRemoved: (name: string) => `Verwijderen van ${name}`,
   refusedName: (name: string) => `${name} kan niet: een bestand met zo'n naam wordt niet aanvaard.`,
-  refusedType: (kinds: string) => `Dit soort bestand kan niet. Kies een van deze soorten: ${kinds}.`,
-  tooLarge: (megabytes: number) => `Het bestand is te groot: hoogstens ${megabytes} MB.`,
   emptyFile: 'Het bestand is leeg.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),
   /** `dinsdag 24 november 2026, vandaag, 3 momenten` */
@@ -141,7 +139,8 @@ export const texts = {
   downloaded: 'Je agenda is gedownload.',
   notInFile: (count: number, one: string, many: string) =>
     count === 1 ? `1 ${one} staat er niet in.` : `${count} ${many} staan er niet in.`,
-  fileName: (year: string) => `agenda-${year}.ics`,
+  fileName: (year: string, whose: string) =>
+    `agenda-${whose && `${whose.replace(/[^\p{L}\p{N}]+/gu, '-')}-`}${year}.ics`,
   calendarName: (who: string) => `Agenda ${who}`.trim(),
   timeline: 'Tijdlijn per vak of module',
   /** Where the days do not fit beside each other. */

@@ -4,6 +4,7 @@ import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras } from '#api/endpoints/setServerConfig.ts'
 import type { NotShown } from '#shared/fetched.ts'
 import { meaningOf } from '#shared/meaning.ts'
+import { readKey } from '#shared/reading/text.ts'
 import { emailProblem } from '#shared/validators/email.ts'
 import { type ConfigurationName, kindOf, type LoginSpec, logins } from './fields.ts'
 import { texts } from './texts.ts'
@@ -150,7 +151,7 @@ function problemIn(name: ConfigurationName, value: unknown): string {
   const text = String(value).trim()
   const kind = kindOf(name)
   if (kind === 'required' && text === '') return texts.problems.required
-  if (kind === 'email' && text !== '') return emailProblem(text)
+  if (kind === 'email' && text !== '') return emailProblem(readKey(text))
   if (kind === 'url' && text !== '' && !isAddress(text)) return texts.problems.url
   return ''
 }

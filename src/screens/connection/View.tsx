@@ -6,14 +6,15 @@ import { messages } from '#shared/messages/messages.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
+import { locationRemark } from '#shared/validators/connection.ts'
 import * as draft from './draft.ts'
 import type { FieldName } from './form.ts'
 import { leaving } from './model.ts'
@@ -40,7 +41,7 @@ export function View() {
       <TextInput label={texts.name} autoComplete="off" {...text('connectionName')} />
       <TextInput
         label={texts.location}
-        description={texts.locationHelp}
+        description={locationRemark(form.serverLocation) || texts.locationHelp}
         type="url"
         inputMode="url"
         autoComplete="url"
@@ -54,12 +55,11 @@ export function View() {
         onChange={(event) => change({ connectionType: event.currentTarget.value as ConnectionType })}
       />
       <UsernameInput {...text('username')} />
-      <PasswordInput
+      <PasswordField
         label={texts.password}
         description={passwordHint}
         autoComplete="current-password"
         disabled={!form.rememberMe}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         {...text('password')}
       />
       <FormCheckbox

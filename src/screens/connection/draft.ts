@@ -11,6 +11,7 @@ import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
 import { paths } from '#shared/paths.ts'
+import { readKey } from '#shared/reading/text.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
@@ -77,7 +78,7 @@ reset({ clock: closed, target: [$initial, $form] })
 export const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>
   editing &&
   serverAddressOf(serverLocation) === editing.serverLocation &&
-  username.trim() === editing.username
+  readKey(username) === editing.username
     ? editing.password
     : '',
 )

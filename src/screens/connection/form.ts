@@ -1,5 +1,6 @@
 import type { Connection, ConnectionType } from '#session/connections/connections.ts'
 import { serverAddressOf, typedLocation } from '#session/connections/connections.ts'
+import { readKey, readLine } from '#shared/reading/text.ts'
 import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 
 /** What stands in the form. */
@@ -43,9 +44,9 @@ export function firstProblem(form: Form, stored: string): { field: FieldName; te
 /** The connection that the form describes, with this sealed password. Without remembering there is none. */
 export const connectionFrom = (form: Form, ID: number, sealed: string): Connection => ({
   ID,
-  connectionName: form.connectionName.trim(),
+  connectionName: readLine(form.connectionName),
   serverLocation: serverAddressOf(form.serverLocation),
-  username: form.username.trim(),
+  username: readKey(form.username),
   password: form.rememberMe ? sealed : '',
   rememberMe: form.rememberMe,
   connectionType: form.connectionType,

@@ -5,7 +5,6 @@ export const texts = {
   type: 'Aanmelden met',
   types: { school: 'Account van de school', office365: 'Office 365' },
   password: 'Wachtwoord',
-  showPassword: 'Wachtwoord tonen',
   passwordKept: 'Er is een wachtwoord bewaard. Laat dit leeg om het te behouden.',
   passwordLost: 'Een bewaard wachtwoord hoort bij één server en één gebruiker. Typ het opnieuw.',
   passwordOff: 'Je typt het telkens als je je aanmeldt.',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
 import { NewPasswordFields } from '#shared/ui/forms/NewPasswordFields.tsx'
 import { SubmitActions } from '#shared/ui/forms/SubmitActions.tsx'
+import { UsernameOfPasswords } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
@@ -38,6 +39,7 @@ export function View() {
         <Notice kind="error">{error}</Notice>
       </div>
       <PersonFields />
+      <UsernameOfPasswords username={fields.email} />
       <NewPasswordFields
         labels={texts}
         next={fields.next}

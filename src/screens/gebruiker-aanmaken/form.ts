@@ -1,6 +1,7 @@
 import type { RequestOf } from '#api/endpoint.ts'
 import { birthOf, type createrequest } from '#api/endpoints/account.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { readKey, readLine } from '#shared/reading/text.ts'
 import { ownRol } from '#shared/rollen.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { emailProblem } from '#shared/validators/email.ts'
@@ -47,7 +48,7 @@ export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDat
   familienaam: filledProblem('familienaam', fields.familienaam),
   voornaam: filledProblem('voornaam', fields.voornaam),
   geboren: birthDateProblem(fields.geboren, today),
-  email: emailProblem(fields.email.trim()),
+  email: emailProblem(readKey(fields.email)),
   koppelcode: filledProblem('koppelcode', fields.koppelcode),
   next: passwordProblem(fields.next, policy),
   repeat: repetitionProblem(fields.next, fields.repeat),
@@ -62,11 +63,11 @@ export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
 /** rule: new-user-7 */
 export const requestOf = (fields: Fields): RequestOf<typeof createrequest> => ({
   query: {
-    email: fields.email.trim(),
+    email: readKey(fields.email),
     PW: fields.next,
-    Koppelcode: fields.koppelcode.trim(),
-    Familienaam: fields.familienaam.trim(),
-    Voornaam: fields.voornaam.trim(),
+    Koppelcode: readKey(fields.koppelcode),
+    Familienaam: readLine(fields.familienaam),
+    Voornaam: readLine(fields.voornaam),
     Rol: String(fields.rol),
     ...birthOf(fields.geboren),
     PrivacyAccepted: fields.privacy ? 'true' : 'false',

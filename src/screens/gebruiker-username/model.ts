@@ -5,6 +5,7 @@ import { isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
 import { createOpenCall } from '#session/calls/call.ts'
 import { createChosenServer } from '#session/connections/accountServer.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { readKey } from '#shared/reading/text.ts'
 import { usernameProblem } from '#shared/validators/username.ts'
 
 /** In milliseconds. rule: username-3 */
@@ -48,7 +49,7 @@ sample({
     not($running),
     not($done),
   ),
-  fn: ({ server, username }) => ({ server, request: { query: { username: username.trim() } } }),
+  fn: ({ server, username }) => ({ server, request: { query: { username: readKey(username) } } }),
   target: request.asked,
 })
 

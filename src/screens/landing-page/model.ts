@@ -5,7 +5,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $session, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
-import { capitalizeWords } from '#shared/validators/text.ts'
+import { withCapitals } from '#shared/reading/name.ts'
 
 export const opened = createEvent()
 
@@ -13,7 +13,7 @@ export const $tiles = $mainMenu
 export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 
 /** The name with a capital at the start of each word. rule: landing-1 */
-export const $greetedName = $userName.map(capitalizeWords)
+export const $greetedName = $userName.map(withCapitals)
 
 /**
  * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing

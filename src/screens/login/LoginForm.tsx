@@ -6,10 +6,10 @@ import { Icon } from '#shared/icons.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
-import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
+import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
+import { UsernameInput, UsernameOfPasswords } from '#shared/ui/forms/UsernameInput.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
-import { PasswordInput } from '#shared/ui/mantine/fields/PasswordInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './LoginForm.module.css'
@@ -63,14 +63,13 @@ export function LoginForm() {
         </h1>
       </div>
       <Notice kind="error">{form.error}</Notice>
-      {!form.chosen && <NameFields />}
-      <PasswordInput
+      {form.chosen ? <UsernameOfPasswords username={form.chosen.username} /> : <NameFields />}
+      <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
         value={form.password}
         error={form.passwordError || null}
-        visibilityToggleButtonProps={{ 'aria-label': texts.showPassword, tabIndex: 0 }}
         onChange={(event) => form.passwordChanged(event.currentTarget.value)}
       />
       <KeepFields />

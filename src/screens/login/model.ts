@@ -26,6 +26,7 @@ import { $session, sessionStarted } from '#session/user/session.ts'
 import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { $vault } from '#shared/browser/vault.ts'
+import { readKey } from '#shared/reading/text.ts'
 import { texts } from './texts.ts'
 
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
@@ -82,7 +83,7 @@ export const $view = combine($connections, $chosen, $formWanted, (connections, c
 )
 
 const $missing = combine($view, $username, $password, (view, username, password) => ({
-  username: view === 'form' && username.trim() === '',
+  username: view === 'form' && readKey(username) === '',
   password: password === '',
 }))
 export const $usernameError = combine($asked, $missing, (asked, { username }) =>
@@ -172,7 +173,7 @@ sample({
   filter: $missing.map(({ username, password }) => !username && !password),
   fn: ({ chosen, username, password, remember, shared, type, server }) => ({
     serverLocation: chosen?.serverLocation ?? server,
-    username: chosen?.username ?? username.trim(),
+    username: chosen?.username ?? readKey(username),
     password,
     connection: chosen,
     connectionType: type,

@@ -5,7 +5,6 @@ export const texts = {
   otherUser: 'Andere gebruiker',
   back: 'Terug naar de lijst',
   password: 'Wachtwoord',
-  showPassword: 'Wachtwoord tonen',
   remember: 'Wachtwoord onthouden op dit toestel',
   shared: 'Dit is een gedeeld toestel',
   sharedHelp: 'Er wordt niets bewaard. Meld je af als je klaar bent.',

@@ -13,6 +13,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { todayAt } from '#shared/dates/today.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
+import { readKey } from '#shared/reading/text.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
@@ -102,7 +103,7 @@ sample({
   source: { code: $code, rol: $rol, birthDate: $birthDate, known: children.$data },
   filter: $canLink,
   fn: ({ code, rol, birthDate, known }) => ({
-    query: { Koppelcode: code.trim(), Rol: rol, ...birthOf(birthDate) },
+    query: { Koppelcode: readKey(code), Rol: rol, ...birthOf(birthDate) },
     known,
   }),
   target: save,

@@ -1,5 +1,5 @@
+import { isGsm, isTelefoon, typePhone } from '#shared/reading/phone.ts'
 import { isIban, typeIban } from '#shared/validators/iban.ts'
-import { isGsm, isTelefoon, typePhone } from '#shared/validators/phone.ts'
 import type { Typed, Typing } from '#shared/validators/typing.ts'
 import type { NumberField } from './editing.ts'
 

@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, type Event, restore, sample } from 'effector'
 import { $pageAddress } from '#shared/browser/environment.ts'
-import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { $readAddress } from '#shared/browser/pageQuery.ts'
+import { linkParameters } from '#shared/reading/link.ts'
 import { $connections, $defaultServer } from './connections.ts'
 
 /**
@@ -13,8 +14,7 @@ export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$
 export function createParameters(opened: Event<void>) {
   const readFx = attach({
     source: $readAddress,
-    effect: (readAddress) =>
-      [...parametersOf(readAddress())].map(([name, value]) => [name.toLowerCase(), value] as const),
+    effect: (readAddress) => linkParameters(readAddress()),
   })
   sample({ clock: opened, target: readFx })
   const $parameters = createStore<readonly (readonly [string, string])[]>([]).on(

@@ -9,7 +9,8 @@ import {
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
-import { locationProblem } from '#shared/validators/connection.ts'
+import { readServerAddress } from '#shared/reading/address.ts'
+import { readKey } from '#shared/reading/text.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const
@@ -51,7 +52,9 @@ export function readConnections(store: TextStore): Connection[] {
   const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
   return saved.flatMap((item) => {
     const parsed = connection.safeParse(item)
-    return parsed.success ? [parsed.data] : []
+    return parsed.success
+      ? [{ ...parsed.data, serverLocation: serverAddressOf(parsed.data.serverLocation) }]
+      : []
   })
 }
 
@@ -126,20 +129,18 @@ export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesP
 })
 
 /**
- * A server location as it is stored: trimmed, without slashes at the end, and with `https://` before `www.`, because calls
- * need a whole address. rule: connection-12
+ * A server location as it is stored: the site that was read, because calls need a whole address. One that cannot be read stays as it
+ * was typed. rule: connection-12, connection-20
  */
-export function serverAddressOf(location: string): string {
-  const trimmed = location.trim().replace(/\/+$/, '')
-  return /^www\./i.test(trimmed) ? `https://${trimmed}` : trimmed
-}
+export const serverAddressOf = (location: string): string =>
+  readServerAddress(location).value ?? readKey(location)
 
 /**
  * A stored server location as it may be typed: one that is too long only by the `https://` that the portal put before its
  * `www.` goes without it. rule: connection-11
  */
 export const typedLocation = (serverLocation: string): string =>
-  locationProblem(serverLocation) === ''
+  readServerAddress(serverLocation).value !== null
     ? serverLocation
     : serverLocation.replace(/^https:\/\/(?=www\.)/i, '')
 

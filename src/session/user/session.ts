@@ -86,6 +86,8 @@ export const $isShared = $session.map((session) => session?.shared === true)
 
 export const $role = $session.map((session) => session?.role ?? null)
 export const $userName = $session.map((session) => session?.login.UserData.name ?? '')
+/** The name under which the user has signed in. */
+export const $username = $session.map((session) => session?.username ?? '')
 export const $mustChangePassword = $session.map(
   (session) => session?.login.UserData.veranderpaswoord === true,
 )

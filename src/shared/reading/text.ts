@@ -3,24 +3,17 @@ const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufff9-\ufffc\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/gu
 
-/** What joins or shapes the signs around it in some scripts and in emoji, and is a stray anywhere else. */
-const joiners = /(?:\u200c|\u200d|\ufe0e|\ufe0f)+/g
-
-/** Whether the sign at a place joins nothing: Latin letters, digits, what stands between them, and no sign at all. */
-function joinsNothing(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return !(code >= 0x300) || (code >= 0x1e00 && code < 0x1f00)
-}
+/**
+ * What joins or shapes the signs around it in some scripts and in emoji, and is a stray beside Latin letters, digits and what stands
+ * between them. The second half begins where such signs begin, so that a row of them is looked at once.
+ */
+const strays =
+  /(?<=^|[\0-\u02ff\u1e00-\u1eff])[\u200c-\u200d\ufe0e-\ufe0f]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\0-\u02ff\u1e00-\u1eff])/g
 
 /** The same text without signs that nobody sees. Those that other scripts and emoji are made with stay. */
-export function withoutInvisible(text: string): string {
-  // Nearly every text of a long list.
-  if (/^[ -~]*$/.test(text)) return text
-  return text.replace(invisible, '').replace(joiners, (signs, at: number, whole: string) => {
-    const joins = signs.endsWith('\u200c') || signs.endsWith('\u200d')
-    return joinsNothing(whole, at - 1) || (joins && joinsNothing(whole, at + signs.length)) ? '' : signs
-  })
-}
+export const withoutInvisible = (text: string): string =>
+  // Nearly every text of a long list has none.
+  /^[ -~]*$/.test(text) ? text : text.replace(invisible, '').replace(strays, '')
 
 /** Every kind of space and of line end is one space, every apostrophe and every dash that of a keyboard. */
 const asOnAKeyboard = (text: string): string =>
@@ -42,3 +35,14 @@ export const readLine = (brought: string): string =>
  * rule: brought-2
  */
 export const readKey = (brought: string): string => readLine(brought.normalize('NFKC'))
+
+/** Control signs but for the tab and the line end, halves of a pair, and what is no character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
+const noText = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\p{Noncharacter_Code_Point}]/gu
+
+/**
+ * A text of several lines, as a file for another program takes it: every kind of line end is one, and control signs and what is no
+ * character are gone. What is seen stays as it is.
+ */
+export const readLines = (brought: string): string =>
+  brought.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replace(noText, '')

@@ -20,7 +20,6 @@ export const notShownText = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one} kon niet getoond worden` : `${count} ${many} konden niet getoond worden`
 export const notShownFields = (fields: readonly string[]) =>
   `De server gaf hier iets dat niet te lezen is: ${fields.join(', ')}. Meld dit aan je school.`
-export const showPassword = 'Wachtwoord tonen'
 export const passwordRules = {
   title: 'Je nieuwe wachtwoord heeft:',
   met: ', in orde',

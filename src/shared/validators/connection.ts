@@ -1,20 +1,15 @@
+import { readServerAddress } from '../reading/address.ts'
+import { saidOf } from '../reading/reading.ts'
+import { readKey, readLine } from '../reading/text.ts'
 import { lengthOf } from './text.ts'
 
 /** rule: connection-10; characters */
 const [min, max] = [2, 64]
 
-/**
- * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
- * are far shorter, and the message names the limit that applies. rule: connection-11
- */
-const maxLocationLength = 255
-
 export const connectionMessages = {
   name: `De naam van de connectie moet ${min} tot ${max} tekens lang zijn.`,
   username: `De gebruikersnaam moet ${min} tot ${max} tekens lang zijn.`,
   password: `Het wachtwoord moet ${min} tot ${max} tekens lang zijn.`,
-  locationStart: 'Server locatie moet beginnen http, https of www',
-  locationLength: `Server locatie mag hoogstens ${maxLocationLength} tekens lang zijn.`,
 } as const
 
 /** The fields of the connection form. */
@@ -29,18 +24,21 @@ export interface ConnectionFields {
 const lengthProblem = (text: string, message: string): string =>
   lengthOf(text) >= min && lengthOf(text) <= max ? '' : message
 
-/** A server location begins with `http://`, `https://` or `www.`, in any case, followed by something. */
+/** Why a server location is not taken; `''` if it is. What is read otherwise than it stands there is a remark. */
 export function locationProblem(location: string): string {
-  const text = location.trim()
-  if (lengthOf(text) > maxLocationLength) return connectionMessages.locationLength
-  return /^(https?:\/\/|www\.)[^\s/]/i.test(text) ? '' : connectionMessages.locationStart
+  const reading = readServerAddress(location)
+  return 'because' in reading ? reading.because : ''
 }
+
+/** What is to be said of a server location that is taken; `''` if nothing is. */
+export const locationRemark = (location: string): string =>
+  locationProblem(location) === '' ? saidOf(readServerAddress(location)) : ''
 
 /** The problem of each field; `''` where there is none. A password that is not remembered has none; spaces count in it. */
 export const connectionProblems = (fields: ConnectionFields) => ({
-  connectionName: lengthProblem(fields.connectionName.trim(), connectionMessages.name),
+  connectionName: lengthProblem(readLine(fields.connectionName), connectionMessages.name),
   serverLocation: locationProblem(fields.serverLocation),
-  username: lengthProblem(fields.username.trim(), connectionMessages.username),
+  username: lengthProblem(readKey(fields.username), connectionMessages.username),
   password: fields.rememberMe ? lengthProblem(fields.password, connectionMessages.password) : '',
 })
 

@@ -1,3 +1,4 @@
+import { readKey } from '../reading/text.ts'
 import { caretBefore, filterCharacters, type Typed, type Typing } from './typing.ts'
 
 const substance = /[A-Za-z0-9]/
@@ -19,8 +20,9 @@ const mayBecomeOne = (text: string): boolean =>
  * have codes of its own. rule: new-user-3
  */
 export function typeKoppelcode({ text, caret, deletesForward }: Typing): Typed {
-  if (!mayBecomeOne(text)) return { text, caret }
-  const written = inParts(filterCharacters(text, substance))
-  const following = filterCharacters(text.slice(caret), substance).length
+  const line = readKey(text)
+  if (!mayBecomeOne(line)) return { text, caret }
+  const written = inParts(filterCharacters(line, substance))
+  const following = filterCharacters(readKey(text.slice(caret)), substance).length
   return { text: written, caret: caretBefore(written, following, substance, deletesForward) }
 }

@@ -10,10 +10,3 @@ export const lengthOf = (text: string): number => [...text].length
 
 /** Whether a text has a visible character: spaces and invisible marks do not count. */
 export const isFilled = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text)
-
-/** Each word with a capital; what follows its first letter stays. Words end at a space, a hyphen or an apostrophe. rule: field-6 */
-export const capitalizeWords = (text: string): string =>
-  text.replace(
-    /(^|[\s'’-])(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('nl-BE'),
-  )

@@ -5,6 +5,8 @@ import { calendarFile } from '#screens/agenda/entries/calendarFile.ts'
 import { $answer } from '#screens/agenda/entries/source.ts'
 import { downloadRequested } from '#screens/agenda/model.ts'
 import type { Entry } from '#session/agenda/entries.ts'
+import { $children } from '#session/user/child.ts'
+import { subjectChosen } from '#session/user/subject.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { describeInZones } from '../../shared/dateSupport.ts'
@@ -194,5 +196,61 @@ describe('a download', () => {
     await an.fire(downloadRequested)
     const days = eventsIn(an.saved[0]?.text ?? '').map(({ startDate }) => String(startDate))
     expect(days.every((day) => day >= '2026-09-01' && day < '2027-09-01')).toBe(true)
+  })
+})
+
+// rule: agenda-12
+describe('what was pasted', () => {
+  const nasty = 'a\u000bb\u0007c\u2028d\r\ne\u0085f\ud800g\ufffeh'
+
+  test('into any text is whole in the file', () => {
+    const text = calendarFile({
+      entries: [
+        {
+          ...lesson,
+          subject: nasty,
+          title: nasty,
+          comment: nasty,
+          place: nasty,
+          group: nasty,
+          teacher: nasty,
+        },
+      ],
+      name: `Agenda ${nasty}; An, Peeters\\`,
+      host: 'school.example',
+      now,
+    })
+    const [event] = eventsIn(text)
+    expect(event?.summary).toBe('a bc d e fgh – a bc d e fgh')
+    expect(event?.description.split('\n').slice(0, 5)).toEqual(['a', 'bc', 'd', 'e', 'fgh'])
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(text.replace(/\r\n/g, '')).not.toMatch(/[\0-\x08\x0a-\x1f\x7f\ufffe]/)
+    expect(text).toContain('X-WR-CALNAME:Agenda a bc d e fgh\\; An\\, Peeters\\\\\r\n')
+  })
+
+  test('of a task holds what its window holds', () => {
+    const [event] = eventsIn(write([{ ...lesson, kind: 'taak', details: 'Blz. 12', description: 'Maak af' }]))
+    expect(event?.description).toContain('Details: Blz. 12\nOmschrijving: Maak af')
+  })
+})
+
+describe('of two children', () => {
+  const school = useTestSchool({ timetable: true })
+
+  test('each file says whose it is, and holds lessons of its own', async () => {
+    const mother = await openAgenda(school, 'katrien.maes')
+    const children = mother.get($children)
+    for (const { ID } of children) {
+      await mother.fire(subjectChosen, ID)
+      await mother.fire(downloadRequested)
+    }
+    const names = mother.saved.map(({ name }) => name)
+    expect(names).toEqual(
+      children.map(({ Voornaam, Naam }) => `agenda-${Voornaam}-${Naam}-2026-2027.ics`.replaceAll(' ', '-')),
+    )
+    const [first = [], second = []] = mother.saved.map(({ text }) => eventsIn(text))
+    expect(first.every(({ summary }) => summary.startsWith(`${children[0]?.Voornaam}: `))).toBe(true)
+    const uids = new Set(first.map(({ uid }) => uid))
+    expect(second.some(({ uid }) => uids.has(uid))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addressMessages } from '#shared/reading/address.ts'
 import {
   type ConnectionFields,
   connectionMessages,
@@ -40,14 +41,14 @@ describe('a connection', () => {
     ['www.school.example', ''],
     [' https://school.example ', ''],
     [`https://${'a'.repeat(247)}`, ''],
-    [`https://${'a'.repeat(248)}`, connectionMessages.locationLength],
-    ['', connectionMessages.locationStart],
-    ['school.example', connectionMessages.locationStart],
-    ['ftp://school.example', connectionMessages.locationStart],
-    ['https://', connectionMessages.locationStart],
-    ['https:// school', connectionMessages.locationStart],
-    ['www.', connectionMessages.locationStart],
-    ['javascript:alert(1)//https://', connectionMessages.locationStart],
+    [`https://${'a'.repeat(248)}`, addressMessages.length],
+    ['', addressMessages.start],
+    ['school.example', addressMessages.start],
+    ['ftp://school.example', addressMessages.start],
+    ['https://', addressMessages.start],
+    ['https:// school', addressMessages.start],
+    ['www.', addressMessages.start],
+    ['javascript:alert(1)//https://', addressMessages.start],
   ])('has a server location that starts as it must: %.40s', (location, problem) => {
     expect(locationProblem(location)).toBe(problem)
   })
@@ -77,7 +78,7 @@ describe('a connection', () => {
         password: anyText,
         rememberMe: fc.boolean(),
       })
-      const messages = ['', ...Object.values(connectionMessages)]
+      const messages = ['', ...Object.values(connectionMessages), ...Object.values(addressMessages)]
       fc.assert(
         fc.property(fields, (typed) => messages.includes(connectionProblem(typed))),
         many,

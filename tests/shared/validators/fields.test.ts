@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAt } from '#shared/dates/schoolTime.ts'
-import { birthDateProblem, dateMessage, typedDay } from '#shared/validators/birthDate.ts'
+import { dateMessage } from '#shared/reading/day.ts'
+import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { emailMessages, emailProblem, isEmail } from '#shared/validators/email.ts'
 import { isFilled, textMessages } from '#shared/validators/text.ts'
 import { usernameMessage, usernameProblem } from '#shared/validators/username.ts'
@@ -97,18 +98,3 @@ describe('a day of birth', () => {
     slowTimeout,
   )
 })
-
-// rule: date-8
-test.each([
-  ['19/07/1998', '1998-07-19'],
-  [' 19-7-1998 ', '1998-07-19'],
-  ['19.07.1998', '1998-07-19'],
-  ['19 7 1998', '1998-07-19'],
-  ['19071998', '1998-07-19'],
-  ['1998-07-19', '1998-07-19'],
-  ['31/02/1998', null],
-  ['07/19/1998', null],
-  ['19/07/98', null],
-  ['19/07', null],
-  ['', null],
-])('the day of birth %j is %j', (text, day) => expect(typedDay(text)).toBe(day))

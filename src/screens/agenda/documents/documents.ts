@@ -2,7 +2,6 @@ import { combine, createEffect, createEvent, createStore, merge, sample } from '
 import { reset } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import {
-  documentLimits,
   documentQuery,
   documents,
   documentType,
@@ -38,6 +37,8 @@ export interface ChosenFile {
   readonly name: string
   /** In bytes. */
   readonly size: number
+  /** What the browser takes it for; `''` where it does not know. */
+  readonly type?: string
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
@@ -91,12 +92,9 @@ export const downloadRequested = download.requested
 export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
 // Adding one.
-const types = Object.keys(documentLimits.types)
-/** Why a file cannot be sent, in Dutch; `''` if it can. */
+/** Why a file cannot be sent, in Dutch; `''` if it can: which kinds and sizes a server takes no source states, so it decides. */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
   if (isRefusedName(name)) return texts.refusedName(name)
-  if (documentType(name) === null) return texts.refusedType(types.join(', '))
-  if (size > documentLimits.size) return texts.tooLarge(documentLimits.size / 1_000_000)
   return size === 0 ? texts.emptyFile : ''
 }
 const path = paths.agenda
@@ -132,7 +130,7 @@ function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now:
 const uploadTask = createSaveTask<Upload, void>({
   async run({ transport, client }, { id, chosen }: Upload): Promise<void> {
     const bytes = new Uint8Array(await chosen.arrayBuffer())
-    const file = { name: chosen.name, type: documentType(chosen.name) ?? '', bytes }
+    const file = { name: chosen.name, type: documentType(chosen.name) ?? chosen.type ?? '', bytes }
     const [upload] = await transport.call(putUpload, { file }, client)
     // Without a number the file cannot be put anywhere: the server would refuse it in words that explain nothing.
     if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })

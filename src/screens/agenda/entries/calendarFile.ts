@@ -1,6 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import moment from 'moment'
 import { addressOf, type Entry, roomOf } from '#session/agenda/entries.ts'
+import { formatDate, formatMoment } from '#shared/dates/dates.ts'
+import { readLine, readLines } from '#shared/reading/text.ts'
+import { texts as pointTexts } from '../points/texts.ts'
 import { kindNames, texts } from '../texts.ts'
 
 const timeZone = 'Europe/Brussels'
@@ -28,6 +31,8 @@ interface CalendarFileOptions {
   readonly entries: readonly Entry[]
   /** The calendar's name for people. */
   readonly name: string
+  /** Whose agenda it is, where that is not the user: two children may have one lesson, and stand in one calendar. */
+  readonly person?: { readonly ID: number; readonly name: string } | null
   /** The server's host: with an entry's own ID it gives a UID that is the same in every export. */
   readonly host: string
   /** Milliseconds since 1970. */
@@ -36,12 +41,13 @@ interface CalendarFileOptions {
 
 /**
  * An agenda as an iCalendar text (RFC 5545). A second import updates what the first brought, since UIDs are stable;
- * what does not take place is marked as cancelled.
+ * what does not take place is marked as cancelled. It holds what the window of an entry holds but for the documents.
  * rule: agenda-12
  */
-export function calendarFile({ entries, name, host, now }: CalendarFileOptions): string {
+export function calendarFile({ entries, name, person = null, host, now }: CalendarFileOptions): string {
   const calendar = ical({
-    name,
+    // The library writes it as it is.
+    name: readLine(name).replace(/[\\;,]/g, '\\$&'),
     prodId: { company: 'Webstudent', product: 'Agenda', language: 'NL' },
     method: ICalCalendarMethod.PUBLISH,
     // Without a name: the library would write the time stamps, which must be UTC, in the zone that it names.
@@ -51,7 +57,7 @@ export function calendarFile({ entries, name, host, now }: CalendarFileOptions):
   for (const entry of entries) {
     const place = [roomOf(entry), entry.place, addressOf(entry)].filter(Boolean).join(', ')
     calendar.createEvent({
-      id: `${entry.id}@${host}`,
+      id: `${entry.id}${person ? `-${person.ID}` : ''}@${host}`,
       stamp: stamp.clone(),
       // The school's clock as it stands; the library writes a moment without a zone of its own as it is.
       start: moment.utc(entry.start),
@@ -59,9 +65,9 @@ export function calendarFile({ entries, name, host, now }: CalendarFileOptions):
       end: entry.end > entry.start ? moment.utc(entry.end) : null,
       timezone: timeZone,
       allDay: entry.wholeDay,
-      summary: titleOf(entry),
-      description: detailsOf(entry).join('\n'),
-      location: place || null,
+      summary: `${person ? `${readLine(person.name)}: ` : ''}${titleOf(entry)}`,
+      description: readLines(detailsOf(entry).join('\n')),
+      location: oneLine(place) || null,
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
@@ -71,13 +77,27 @@ export function calendarFile({ entries, name, host, now }: CalendarFileOptions):
 /** `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject` */
 function titleOf({ kind, cancelled, subject, title }: Entry): string {
   const before = cancelled ? `${texts.cancelledShort}: ` : kind === 'les' ? '' : `${kindNames[kind]}: `
-  return `${before}${subject}${title ? ` – ${title}` : ''}`
+  return oneLine(`${before}${subject}${title ? ` – ${title}` : ''}`)
 }
 
-const detailsOf = ({ group, teacher, attendance, comment, cancelled }: Entry) =>
-  [
-    cancelled ? texts.cancelled : attendance.kind === 'distant' ? texts.distant : '',
+const oneLine = (text: string) => readLines(text).replaceAll('\n', ' ')
+
+const named = (name: string, value: string | undefined) => value && `${name}: ${value}`
+
+function detailsOf({ group, teacher, attendance, comment, cancelled, own, ...entry }: Entry): string[] {
+  const isDistant = attendance.kind === 'distant'
+  const { Nota, MeegedeeldOp, Reservatievan, Reservatietot } = own?.written ?? {}
+  const reserved = [Reservatievan, Reservatietot].flatMap((moment) => (moment ? [formatMoment(moment)] : []))
+  return [
+    cancelled ? texts.cancelled : isDistant ? texts.distant : '',
     comment,
-    group && `${texts.group}: ${group}`,
-    teacher && `${texts.teacher}: ${teacher}`,
-  ].filter(Boolean)
+    named(texts.group, group),
+    named(texts.teacher, teacher),
+    named(texts.details, entry.details),
+    named(texts.description, entry.description),
+    named(texts.remark, cancelled || isDistant ? '' : attendance.text),
+    named(pointTexts.Nota, Nota),
+    named(pointTexts.MeegedeeldOp, MeegedeeldOp && formatDate(MeegedeeldOp)),
+    named(pointTexts.reservation, reserved.join(' – ')),
+  ].flatMap((line) => line || [])
+}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { type Entry, timesOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { Icon } from '#shared/icons.tsx'
-import { softHyphens } from '#shared/softHyphens.ts'
+import { Breakable } from '#shared/ui/Breakable.tsx'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { DateHeader, SidebarHeader, Timeline, TimelineHeaders } from '#shared/ui/mantine/Timeline.ts'
 import { subjectsIn } from '../entries/selection.ts'
@@ -109,7 +109,7 @@ function useRows(entries: readonly Entry[], period: Period) {
   const subjects = useMemo(() => subjectsIn(entries), [entries])
   // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
   const groups = useMemo(
-    () => subjects.map((subject, id) => ({ id, title: softHyphens(subject) })),
+    () => subjects.map((subject, id) => ({ id, title: <Breakable text={subject} /> })),
     [subjects],
   )
   const items = useMemo(() => {

@@ -10,7 +10,7 @@ import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRule
 import { createCall } from '../../calls/call.ts'
 import { lockWhile } from '../../calls/queryLock.ts'
 import { systemUserName } from '../../user/roles.ts'
-import { $userName, passwordChanged, userChanged } from '../../user/session.ts'
+import { $userName, $username, passwordChanged, userChanged } from '../../user/session.ts'
 import './newPassword.ts'
 
 export interface Passwords {
@@ -128,6 +128,13 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
     cleared,
     changed,
     $typed: combine(typed, (texts) => texts.some((text) => text !== '')),
-    form: { ...fields, error: $failure.map(({ text }) => text), saving, canSubmit, submitted },
+    form: {
+      ...fields,
+      username: $username,
+      error: $failure.map(({ text }) => text),
+      saving,
+      canSubmit,
+      submitted,
+    },
   }
 }

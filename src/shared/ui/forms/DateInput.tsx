@@ -1,6 +1,7 @@
 import type { DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
-import { typedDay } from '../../validators/birthDate.ts'
+import { readDay } from '../../reading/day.ts'
+import { saidOf } from '../../reading/reading.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../days/calendar.ts'
 import { DatesProvider, DateInput as Field } from '../mantine/fields/DateInput.ts'
 import { datePlaceholder } from '../texts.ts'
@@ -15,12 +16,13 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
 }
 
 /**
- * A day that is typed or pasted as `19/07/1998` in any language of the browser, or chosen. What is no day stays as it was
- * typed. rule: date-8
+ * A day that is typed or pasted as `19/07/1998` or in words, in any language of the browser, or chosen. What is no day stays as it
+ * was typed; what had to be guessed is told. rule: date-8
  */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
   /** A whole day was typed: the calendar has nothing to add, and would cover what stands below the field. */
   const [isTyped, setTyped] = useState(false)
+  const [remark, setRemark] = useState('')
   const days = max ? { minDate: min, maxDate: max } : { minDate: min }
   return (
     <DatesProvider settings={calendarSettings}>
@@ -30,20 +32,26 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         value={value || null}
         valueFormat="DD/MM/YYYY"
         placeholder={datePlaceholder}
-        dateParser={typedDay}
+        dateParser={(typed) => readDay(typed, max).value}
+        description={remark || null}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         // A day is written in full; anything else is for the message to tell.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
-          const day = typedDay((currentTarget as HTMLInputElement).value)
-          setTyped(day !== null)
-          onChange(day ?? '')
+          const reading = readDay((currentTarget as HTMLInputElement).value, max)
+          setTyped(reading.value !== null)
+          setRemark(reading.value === null ? '' : saidOf(reading))
+          onChange(reading.value ?? '')
         }}
         onClick={() => setTyped(false)}
         onBlur={(event) => {
           setTyped(false)
           onBlur?.(event)
         }}
-        onChange={(day) => onChange(day ?? '')}
+        onChange={(day) => {
+          if (day !== value) setRemark('')
+          onChange(day ?? '')
+        }}
         {...days}
         defaultLevel="decade"
         // Where most people look for their year first.

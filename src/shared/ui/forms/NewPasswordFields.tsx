@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { Judgement } from '../../validators/passwordRules.ts'
-import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
-import { showPassword } from '../texts.ts'
+import { PasswordField } from './PasswordField.tsx'
 import classes from './PasswordForm.module.css'
 import { PasswordRules } from './PasswordRules.tsx'
 
@@ -23,19 +22,19 @@ export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...fo
   const field = (label: string) => ({
     label,
     autoComplete: 'new-password',
-    visibilityToggleButtonProps: { 'aria-label': `${showPassword}: ${label}`, tabIndex: 0 },
+    isOneOfMany: true,
   })
   const rules = useId()
   return (
     <>
-      <PasswordInput
+      <PasswordField
         {...field(labels.next)}
         aria-describedby={rules}
         value={form.next}
         onChange={(event) => form.nextChanged(event.currentTarget.value)}
       />
       <PasswordRules id={rules} rules={judgement.rules} />
-      <PasswordInput
+      <PasswordField
         {...field(labels.repeat)}
         value={form.repeat}
         error={repeatProblem || null}

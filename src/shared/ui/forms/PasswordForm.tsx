@@ -1,16 +1,19 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import type { Judgement } from '../../validators/passwordRules.ts'
-import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
 import { Notice } from '../marks/Notice.tsx'
-import { passwordForm, showPassword } from '../texts.ts'
+import { passwordForm } from '../texts.ts'
 import { Form } from './Form.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import classes from './PasswordForm.module.css'
 import { SubmitActions } from './SubmitActions.tsx'
+import { UsernameOfPasswords } from './UsernameInput.tsx'
 
 /** As `useUnit` takes them. */
 type Units = {
+  /** The name to sign in with. */
+  username: Store<string>
   current: Store<string>
   next: Store<string>
   repeat: Store<string>
@@ -38,14 +41,12 @@ export function PasswordForm({ units, withButton = true }: Props) {
   return (
     <Form className={classes.form} onSubmit={form.submitted}>
       <Notice kind="error">{form.error}</Notice>
-      <PasswordInput
+      <UsernameOfPasswords username={form.username} />
+      <PasswordField
         label={passwordForm.current}
         value={form.current}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{
-          'aria-label': `${showPassword}: ${passwordForm.current}`,
-          tabIndex: 0,
-        }}
+        isOneOfMany
         onChange={(event) => form.currentChanged(event.currentTarget.value)}
       />
       <NewPasswordFields

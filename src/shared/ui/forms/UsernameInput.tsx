@@ -3,6 +3,11 @@ import { TextInput } from '../mantine/fields/TextInput.ts'
 import { asTyped } from './asTyped.ts'
 import { username } from './texts.ts'
 
+/** Of whom the passwords of a form are, for a password manager; nobody sees it. rule: brought-4 */
+export const UsernameOfPasswords = ({ username }: { username: string }) => (
+  <input type="text" autoComplete="username" value={username} readOnly hidden />
+)
+
 /** The name under which somebody signs in. */
 export const UsernameInput = (props: TextInputProps) => (
   <TextInput label={username} name="username" autoComplete="username" {...asTyped} {...props} />

@@ -1,2 +1,3 @@
 /** Apart from the other texts: the sign-in page does without them. */
 export const username = 'Gebruikersnaam'
+export const showPassword = 'Wachtwoord tonen'

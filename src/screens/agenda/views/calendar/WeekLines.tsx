@@ -6,7 +6,7 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon } from '#shared/icons.tsx'
-import { softHyphens } from '#shared/softHyphens.ts'
+import { Breakable } from '#shared/ui/Breakable.tsx'
 import { clock, type DayPiece, HourLine, type Span, spanOf } from '#shared/ui/days/DayLine.tsx'
 import { $hueOf, $ofTeacher, entryOpened } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
@@ -162,7 +162,9 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
       </span>
       <i />
       <span className={classes.words}>
-        <span className={classes.name}>{softHyphens(wholeName(entry, ofTeacher))}</span>
+        <span className={classes.name}>
+          <Breakable text={wholeName(entry, ofTeacher)} />
+        </span>
         <span className={classes.where}>
           {[what, title, room].filter((text) => text !== '').join(' · ')}
           {place !== '' && <span className="visually-hidden">, {place}</span>}
@@ -195,7 +197,9 @@ function Lesson({ entry }: { entry: Entry }) {
   const { cancelled, wholeDay } = entry
   return (
     <span className={classes.lesson} data-cancelled={cancelled}>
-      <span className={classes.name}>{softHyphens(wholeName(entry, ofTeacher))}</span>
+      <span className={classes.name}>
+        <Breakable text={wholeName(entry, ofTeacher)} />
+      </span>
       <span className={classes.time}>{wholeDay ? texts.wholeDay : timesOf(entry).from}</span>
       <span className={classes.marks}>
         <Marks entry={entry} />

@@ -6,7 +6,7 @@ import { newsUnits } from '#session/news/unseen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import '#shared/ui/hues.css'
-import { softHyphens } from '#shared/softHyphens.ts'
+import { Breakable } from '#shared/ui/Breakable.tsx'
 import { UnstyledButton } from '#shared/ui/mantine/Schedule.ts'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
@@ -219,7 +219,7 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
   return (
     <>
       {ofTeacher && group !== '' && <span className={classes.group}>{group}</span>}
-      <span className={classes.subject}>{narrow ? softHyphens(subject) : subject}</span>
+      <span className={classes.subject}>{narrow ? <Breakable text={subject} /> : subject}</span>
     </>
   )
 }
@@ -313,7 +313,9 @@ export function Block({ entry }: { entry: Entry }) {
       <span className={`${classes.line} ${classes.room}`}>
         <RoomWords entry={entry} />
       </span>
-      <span className={classes.line}>{softHyphens(entry.title)}</span>
+      <span className={classes.line}>
+        <Breakable text={entry.title} />
+      </span>
       <span className={classes.line}>{whereOf(entry).place}</span>
     </span>
   )

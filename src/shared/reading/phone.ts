@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import { caretBefore, filterCharacters, type Typed, type Typing } from '../validators/typing.ts'
 import { belgium } from './belgium.ts'
-import { caretBefore, filterCharacters, type Typed, type Typing } from './typing.ts'
 
 /** rule: field-7 */
 export const maxPhoneLength = 15

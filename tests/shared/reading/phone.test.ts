@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '#shared/validators/phone.ts'
-import { anyCharacter } from '../reading/hostile.ts'
-import { insert, play, strokes, typeOut } from './keyboard.ts'
+import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '#shared/reading/phone.ts'
+import { insert, play, strokes, typeOut } from '../validators/keyboard.ts'
+import { anyCharacter } from './hostile.ts'
 
 const typed = (text: string) => play(typeOut(text), typePhone).text
 const digits = (text: string) => text.replace(/\D/g, '')

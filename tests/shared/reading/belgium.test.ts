@@ -3,6 +3,6 @@ import { expect, test } from 'vitest'
 import { belgianMetadata } from '#scripts/lib/build/phoneMetadata.ts'
 
 test('the Belgian numbers are those of the installed libphonenumber-js: else run scripts/phone-metadata.ts', () => {
-  const file = new URL('../../../src/shared/validators/belgium.ts', import.meta.url)
+  const file = new URL('../../../src/shared/reading/belgium.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(belgianMetadata())
 })

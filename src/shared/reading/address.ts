@@ -1,0 +1,42 @@
+import { notRead, type Reading, read } from './reading.ts'
+import { readKey } from './text.ts'
+
+/**
+ * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
+ * are far shorter, and the message names the limit that applies. rule: connection-11
+ */
+const maxLength = 255
+
+export const addressMessages = {
+  start: 'Server locatie moet beginnen http, https of www',
+  length: `Server locatie mag hoogstens ${maxLength} tekens lang zijn.`,
+  form: 'Dit is geen adres van een server. Kijk het na.',
+  secret: 'Zet geen naam of wachtwoord in het adres.',
+  detour: 'Dit adres leidt via een andere site. Open het, en plak wat er dan in de adresbalk staat.',
+} as const
+
+const remarkOf = (site: string) => `Gelezen als ${site}.`
+
+/** The program of a server and what is asked of it, or a page: what stands behind a site. */
+const behindSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|f?cgi))$/i
+
+/**
+ * The site of a server out of what somebody typed or copied from the address bar, as it is stored: without slashes at the end, with
+ * `https://` before `www.`. A page, a program and what follows a `?` or `#` is left out, with a remark: a password never goes to a
+ * page. rule: connection-11, connection-12, connection-20
+ */
+export function readServerAddress(brought: string): Reading<string> {
+  const text = readKey(brought.slice(0, 100_000)).replace(/^[<"'(]{1,9}|[>"'),;.]{1,9}$/g, '')
+  if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(text)) return notRead(addressMessages.start)
+  const whole = /^www\./i.test(text) ? `https://${text}` : text
+  const [, host = '', path = '', rest = ''] = /^(https?:\/\/[^\s/?#\\]+)([^?#]*)(.*)$/i.exec(whole) ?? []
+  if (host === '') return notRead(addressMessages.start)
+  if (host.includes('@')) return notRead(addressMessages.secret)
+  if (/https?(?::|%3a)/i.test(path + rest)) return notRead(addressMessages.detour)
+  const trimmed = path.replaceAll('\\', '/').replace(/\/{1,9}$/, '')
+  const site = host + trimmed.replace(behindSite, '').replace(/\/{1,9}$/, '')
+  if (site.length > maxLength + 8 || [...site].length - (whole.length - text.length) > maxLength)
+    return notRead(addressMessages.length)
+  if (/\s/.test(site) || !URL.canParse(site)) return notRead(addressMessages.form)
+  return read(site, site === host + trimmed && rest === '' ? '' : remarkOf(site))
+}

@@ -1,0 +1,113 @@
+import { formatLongDate, type IsoDate, parseDate } from '../dates/dates.ts'
+import { foldAccents } from '../searchable.ts'
+import { notRead, type Reading, read } from './reading.ts'
+import { readKey } from './text.ts'
+
+export const dateMessage = 'Gelieve een geldige datum op te geven.'
+
+/** How the months begin in Dutch, French, English and German, without accents. */
+const months = [
+  'jan',
+  'feb|fev',
+  'maa|mrt|mar',
+  'apr|avr',
+  'mei|mai|may',
+  'jun|juin',
+  'jul|juil',
+  'aug|aou',
+  'sep',
+  'okt|oct',
+  'nov',
+  'dec|dez',
+]
+const beginnings = months.map((month) => new RegExp(`^(?:${month})`))
+const monthOf = (word: string): string => String(beginnings.findIndex((month) => month.test(word)) + 1)
+
+/** Words beside a day: the day of the week, what makes a number an ordinal, and what is copied from before it. */
+const beside =
+  /^(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|ma|di|wo|do|vr|za|zo|e|de|ste|st|nd|rd|th|er|le|the|op|geboren|geboortedatum|datum)$/
+
+/** No day is written with more characters, time and words included. */
+const longest = 60
+
+/** Day, month and year, as they stand there; null for a text that has not these three. */
+function partsOf(text: string): readonly [day: string, month: string, year: string] | null {
+  if (!/^[\p{L}\p{N}\s,.:/'-]*$/u.test(text)) return null
+  const words = (text.match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => !beside.test(word))
+  const numbers = words.filter((word) => /^\d+$/.test(word))
+  const [name, ...more] = words.filter((word) => !/^\d+$/.test(word))
+  const [one = '', two = '', three = '', ...rest] = numbers
+  if (name !== undefined) {
+    if (more.length > 0 || numbers.length !== 2 || monthOf(name) === '0') return null
+    return one.length === 4 ? [two, monthOf(name), one] : [one, monthOf(name), two]
+  }
+  if (numbers.length === 1 && one.length === 8)
+    return parseDate(`${one.slice(4)}-${one.slice(2, 4)}-${one.slice(0, 2)}`, ['YYYY-MM-DD']) === null
+      ? [one.slice(6), one.slice(4, 6), one.slice(0, 4)]
+      : [one.slice(0, 2), one.slice(2, 4), one.slice(4)]
+  if (numbers.length === 1 && one.length === 6) return [one.slice(0, 2), one.slice(2, 4), one.slice(4)]
+  if (numbers.length !== 3 || rest.length > 0) return null
+  return one.length === 4 ? [three, two, one] : [one, two, three]
+}
+
+/** A time behind a day that a program wrote, `T00:00:00.000Z`. */
+const timeBehind = /(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})[t ]+\d\d?:\d\d\S*$/
+
+function dayOf(day: string, month: string, year: string): IsoDate | null {
+  if (day.length > 2 || month.length > 2 || year.length !== 4) return null
+  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, ['YYYY-MM-DD'])
+}
+
+/**
+ * A day that somebody typed or pasted: numbers in Belgian order with anything between them, the year first, or the month in words.
+ * Where the year has two digits, or the month can only stand first, the remark tells the day that was read. rule: date-8
+ * @param latest the last day that can be meant, `''` for none: two digits are a year of this century unless that lies later
+ */
+export function readDay(brought: string, latest: IsoDate): Reading<IsoDate> {
+  const text = brought.length > longest * 4 ? '' : foldAccents(readKey(brought)).replace(timeBehind, '$1')
+  const parts = text.length > longest ? null : partsOf(text)
+  if (!parts) return notRead(dateMessage)
+  const [day, month, typedYear] = parts
+  const remarked = (found: IsoDate): Reading<IsoDate> => read(found, `Gelezen als ${formatLongDate(found)}.`)
+  const years = typedYear.length === 2 ? [`20${typedYear}`, `19${typedYear}`] : [typedYear]
+  const inOrder = (first: string, second: string) =>
+    years
+      .map((year) => dayOf(first, second, year))
+      .find((found) => found !== null && (years.length === 1 || latest === '' || found <= latest))
+  const found = inOrder(day, month)
+  if (found) return years.length === 1 ? read(found) : remarked(found)
+  const swapped = Number(month) > 12 ? inOrder(month, day) : null
+  return swapped ? remarked(swapped) : notRead(dateMessage)
+}
+
+const word = /(?<![\p{L}\p{N}])/u.source
+const end = /(?![\p{L}\p{N}])/u.source
+
+const inWords = months.map(
+  (month) => new RegExp(`${word}(\\d{1,2})\\s+(?:${month})\\p{L}*\\.?(?:\\s+(\\d{1,4}))?${end}`, 'giu'),
+)
+
+/** Numbers behind each other, with spaces between them. */
+const groups = new RegExp(`${word}\\d+(?:\\s+\\d+)+${end}`, 'gu')
+
+/** A day with spaces is one with slashes; every other row of numbers is one number in parts. */
+function joined(row: string): string {
+  const [day = '', month = '', year = '', ...rest] = row.split(/\s+/)
+  const isDay =
+    Math.max(day.length, month.length) <= 2 && Number(day) <= 31 && Number(month) <= 12 && year.length <= 4
+  if (!isDay || rest.length > 0) return row.replace(/\s+/g, '')
+  return [day, month, year].filter(Boolean).join('/')
+}
+
+/**
+ * What was typed to find somebody, with each number and each day in one piece: `5 001` is `5001`, and `24 11 1990` and
+ * `24 november 1990` are `24/11/1990`. rule: counter-3
+ */
+export const inOnePiece = (typed: string): string =>
+  inWords
+    .reduce(
+      (text, month, n) =>
+        text.replace(month, (_, day: string, year?: string) => [day, n + 1, year].filter(Boolean).join('/')),
+      typed,
+    )
+    .replace(groups, joined)

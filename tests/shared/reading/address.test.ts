@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { addressMessages, readServerAddress } from '#shared/reading/address.ts'
+import { slowTimeout } from './hostile.ts'
+import { keepsTheLaw } from './law.ts'
+
+const site = 'https://school.example/webstudent'
+
+// rule: connection-12
+test.each([
+  [site, site],
+  [` ${site}// `, site],
+  ['www.school.example/webstudent', 'https://www.school.example/webstudent'],
+  [`\u200b${site}\u00a0`, site],
+  [`<${site}>`, site],
+  [`"${site}".`, site],
+])('%j is read', (text, value) => expect(readServerAddress(text)).toEqual({ value, remark: '' }))
+
+// rule: connection-20
+test.each([
+  `${site}/#/`,
+  `${site}/#/betalingen`,
+  `${site}/index.html`,
+  `${site}/index.html?v=2#/Agenda?dag=2026-11-24`,
+  `${site}/bin/server.fcgi`,
+  `${site}/bin/server.fcgi/REST/rpcApi?_dc=1`,
+  `${site}/bin/filemanager.cgi/`,
+  `${site}?als=an.peeters`,
+  `${site}/login.aspx`,
+  `${site.replaceAll('/', '\\').replace('\\\\', '//')}\\index.htm`,
+])('%s is the site of it, and it is said', (text) =>
+  expect(readServerAddress(text)).toEqual({ value: site, remark: `Gelezen als ${site}.` }),
+)
+
+test.each([
+  ['', addressMessages.start],
+  ['school.example', addressMessages.start],
+  ['mailto:an@school.example', addressMessages.start],
+  ['https://an:geheim@school.example', addressMessages.secret],
+  ['https://eur02.safelinks.example/?url=https%3A%2F%2Fschool.example&data=1', addressMessages.detour],
+  ['https://zoek.example/url/https://school.example', addressMessages.detour],
+  ['https://school.example/web student', addressMessages.form],
+  ['https://[', addressMessages.form],
+  [`https://school.example/${'a'.repeat(255)}`, addressMessages.length],
+])('%j is not read', (text, because) => expect(readServerAddress(text)).toEqual({ value: null, because }))
+
+test('the law holds for any text', () => keepsTheLaw(readServerAddress), slowTimeout * 4)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readDay } from '#shared/reading/day.ts'
+import { slowTimeout } from './hostile.ts'
+import { keepsTheLaw } from './law.ts'
+
+const today = '2026-11-28'
+
+// rule: date-8
+test.each([
+  ...[
+    '19/07/1998',
+    ' 19-7-1998 ',
+    '19.07.1998',
+    '19 7 1998',
+    '19071998',
+    '1998-07-19',
+    '1998/07/19',
+    '19980719',
+  ],
+  ...[
+    '\u200e19/07/1998',
+    '19\u00a0juli\u00a01998',
+    '19 juli 1998',
+    'zo 19 juli 1998',
+    'zondag 19 juli 1998.',
+  ],
+  ...['19-jul-1998', '19e juli 1998', '19 juillet 1998', '19. Juli 1998', 'July 19, 1998', '1998 juli 19'],
+  ...[
+    '1998-07-19T00:00:00.000Z',
+    '19/07/1998 00:00:00',
+    '19‑07‑1998',
+    '１９/０７/１９９８',
+    'geboren op 19 juli 1998',
+  ],
+])('%j is 19 July 1998', (text) => expect(readDay(text, today)).toEqual({ value: '1998-07-19', remark: '' }))
+
+test.each([
+  ['9/1/98', '1998-01-09', 'Gelezen als vr 9 januari 1998.'],
+  ['190798', '1998-07-19', 'Gelezen als zo 19 juli 1998.'],
+  ["19 juli '98", '1998-07-19', 'Gelezen als zo 19 juli 1998.'],
+  ['28/11/26', '2026-11-28', 'Gelezen als za 28 november 2026.'],
+  ['29/11/26', '1926-11-29', 'Gelezen als ma 29 november 1926.'],
+  ['07/19/1998', '1998-07-19', 'Gelezen als zo 19 juli 1998.'],
+])('%j is %s, and it is said', (text, value, remark) =>
+  expect(readDay(text, today)).toEqual({ value, remark }),
+)
+
+test.each([
+  '',
+  '31/02/1998',
+  '19/07',
+  '1/1/199',
+  '0/0/0000',
+  '19 foo 1998',
+  '19 juli augustus 1998',
+  'x'.repeat(300),
+  '45128',
+])('%j is no day', (text) =>
+  expect(readDay(text, today)).toEqual({ value: null, because: 'Gelieve een geldige datum op te geven.' }),
+)
+
+test('the law holds for any text', () => keepsTheLaw((text) => readDay(text, today)), slowTimeout * 4)
