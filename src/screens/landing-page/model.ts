@@ -3,7 +3,7 @@ import type { FormName } from '#api/forms.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
-import { $session, $userName, userChanged } from '#session/user/session.ts'
+import { $session, $unknownForms, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
 import { withCapitals } from '#shared/reading/name.ts'
 
@@ -17,12 +17,15 @@ export const $greetedName = $userName.map(withCapitals)
 
 /**
  * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing
- * page is then no step back. rule: landing-4, landing-5
+ * page is then no step back. An item for which this portal has no screen counts too: the page names it.
+ * rule: landing-4, landing-5, menu-12
  */
 const openedAtOnce = sample({
   clock: opened,
-  source: combine({ tiles: $tiles, redirected: $isLoginRedirected }),
-}).filterMap(({ tiles: [first, second], redirected }) => (redirected || !second ? first : undefined))
+  source: combine({ tiles: $tiles, unknown: $unknownForms, redirected: $isLoginRedirected }),
+}).filterMap(({ tiles: [first, ...others], unknown, redirected }) =>
+  redirected || others.length + unknown.length === 0 ? first : undefined,
+)
 sample({ clock: openedAtOnce, fn: ({ path }) => ({ to: path, replace: true }), target: navigateFx })
 
 const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
