@@ -1,7 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { messageOf, table } from './lib/text.ts'
 
@@ -32,7 +33,7 @@ try {
   if (!existsSync(results))
     throw new Error(`There is no ${results}: npm run verify writes its results there.`)
   const files = globSync('*.json', { cwd: results }).sort()
-  const reports = files.map((file) => readReport(readFileSync(join(results, file), 'utf8'), file))
+  const reports = files.map((file) => readReport(readNamedFile(join(results, file), 'result'), file))
   if (reports.length === 0)
     throw new Error(`${results} holds no result yet: npm run verify writes them there.`)
   const matrix = toMatrix(reports)
