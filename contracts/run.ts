@@ -105,7 +105,12 @@ async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions)
     server: traffic.servers.join(', ') || '-',
     write: false,
     traffic: true,
-    stop: traffic.seen === 0 ? stopWords({ kind: 'no calls' }) : undefined,
+    stop:
+      traffic.seen === 0
+        ? stopWords({ kind: 'no calls' })
+        : traffic.answered === 0
+          ? stopWords({ kind: 'no answers', seen: traffic.seen })
+          : undefined,
   })
 }
 

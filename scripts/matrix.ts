@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { messageOf, table } from './lib/text.ts'
 
@@ -34,7 +35,7 @@ try {
   const files = readdirSync(results)
     .filter((file) => file.endsWith('.json'))
     .sort()
-  const reports = files.map((file) => readReport(readFileSync(join(results, file), 'utf8'), file))
+  const reports = files.map((file) => readReport(readNamedFile(join(results, file), 'result'), file))
   if (reports.length === 0)
     throw new Error(`${results} holds no result yet: npm run verify writes them there.`)
   const matrix = toMatrix(reports)

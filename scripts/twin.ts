@@ -12,13 +12,15 @@ if (from === undefined || out === undefined) {
 }
 
 try {
-  const [{ readFile }, { makeTwin }, { checkFolder, writeTwin }] = await Promise.all([
+  const [{ readFile }, { makeTwin }, { checkFolder, writeTwin }, { remarkWords }] = await Promise.all([
     import('./lib/twin/reading/recording.ts'),
     import('./lib/twin/makeTwin.ts'),
     import('./lib/twin/write.ts'),
+    import('#contracts/report/texts/reasons.ts'),
   ])
   checkFolder(out)
   const recording = readFile(from)
+  for (const remark of recording.remarks) console.error(remarkWords(remark).en)
   const { twin } = makeTwin(recording)
   writeTwin(twin, out)
   const { head, rows } = twin

@@ -1,8 +1,10 @@
 import PostalMime from 'postal-mime'
+import { withoutInvisible } from '#shared/reading/text.ts'
+import { isRewritten, linksInPage, linksInText, plainOf, queryOf, withoutLinks } from './links.ts'
 
 /** A mail or text message that the server has sent. */
 export interface ReceivedMessage {
-  /** The links in it, in order. */
+  /** The links in it, in order; those that a gateway has packed in another link as they were. */
   readonly links: readonly string[]
   /** The activation codes in it. */
   readonly codes: readonly string[]
@@ -10,28 +12,75 @@ export interface ReceivedMessage {
   readonly to?: string | undefined
 }
 
-const address = /https?:\/\/[^\s<>"']+/g
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&#38;': '&', '&quot;': '"', '&#61;': '=' }
-const plain = (html: string) => html.replaceAll(/&(amp|#38|quot|#61);/g, (entity) => entities[entity] ?? '')
-
-/** Links that stand in the attributes of a page, in the order of the page. */
-const linksInPage = (html: string): string[] =>
-  [...html.matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, one, two]) => plain(one ?? two ?? ''))
+const dates =
+  /(?<!\d)(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[:.u]\d{2}(?= ?(?:uur|u|h)\b))(?!\d)/g
+/** A number of 4 to 10 digits, also in groups: 482 913, 482-913, 4 8 2 9 1 3. */
+const numbers =
+  /(?<![\d+/.,-])\d{4,10}(?![/,-]?\d)|(?<![\d+/.,-])\d{2,4}(?:[ .-]\d{2,4}){1,3}(?![/,-]?\d)|(?<!\d )\b\d(?: \d){3,9}\b/g
 
 /** Numbers that may be a code, those behind the word first: not a part of a link, a date or a telephone number. */
 function codesIn(text: string): string[] {
-  const words = text.replaceAll(address, ' ')
-  const named = [...words.matchAll(/code\D{0,40}?\b(\d{4,10})\b/gi)].map(([, code = '']) => code)
+  const words = withoutInvisible(withoutLinks(text))
+    .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replaceAll(dates, ' ')
+  const named = [...words.matchAll(numbers)].flatMap(({ 0: number, index }) =>
+    /code\D*$/i.test(words.slice(Math.max(0, index - 64), index)) ? [number] : [],
+  )
   const others = [...words.matchAll(/(?<![\d/.,+-] ?)\b\d{4,10}\b(?! ?[\d/,-])/g)].map(([code]) => code)
-  return [...new Set([...named, ...others])]
+  const digits = [...named, ...others].map((code) => code.replaceAll(/\D/g, ''))
+  return [...new Set(digits.filter((code) => code.length >= 4 && code.length <= 10))]
 }
 
-/** Reads a mail as it travels (RFC 5322), or the bare text of a message. */
+/** A page without what stands between two signs, and these. What is never closed stays. */
+function without(page: string, open: string, close: string): string {
+  const lower = page.toLowerCase()
+  const kept: string[] = []
+  let at = 0
+  for (;;) {
+    const start = lower.indexOf(open, at)
+    const end = start < 0 ? -1 : lower.indexOf(close, start)
+    if (end < 0) return [...kept, page.slice(at)].join(' ')
+    kept.push(page.slice(at, start))
+    at = end + close.length
+  }
+}
+
+/** How a mail begins as it travels; anything else is the bare text of a message. */
+const headers =
+  /^(?:from|to|cc|subject|date|received|return-path|delivered-to|reply-to|sender|message-id|mime-version|content-[\w-]+|dkim-signature|arc-[\w-]+|authentication-results|x-[\w-]+|list-[\w-]+):/i
+
+/** What is read of a mail, in bytes: its texts come before what is attached to it. */
+const mostRead = 200_000
+
+/** A mail without what stands before it in a file: a byte order mark, empty lines, the line of a mailbox. */
+function fromItsStart(source: string | Uint8Array): string | Uint8Array {
+  const start =
+    typeof source === 'string' ? source : new TextDecoder('latin1').decode(source.subarray(0, 300))
+  const before = /^(?:\uFEFF|ï»¿)?\s*(?:From \S+ .*\r?\n)?/.exec(start)?.[0].length ?? 0
+  const mail = typeof source === 'string' ? source.slice(before, mostRead) : source.subarray(before, mostRead)
+  if (headers.test(start.slice(before))) return mail
+  return `Content-Type: text/plain; charset=utf-8\r\n\r\n${typeof mail === 'string' ? mail : new TextDecoder().decode(mail)}`
+}
+
+/** Reads a mail as it travels (RFC 5322), or the bare text of a message, whatever was done to it on its way. */
 export async function readMail(source: string | Uint8Array): Promise<ReceivedMessage> {
-  const { text = '', html = '', to } = await PostalMime.parse(source)
-  const visible = `${text}\n${plain(html.replaceAll(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '))}`
+  const {
+    text = '',
+    html = '',
+    to,
+  } = await PostalMime.parse(fromItsStart(source)).catch(() => ({
+    text: typeof source === 'string' ? source : new TextDecoder().decode(source),
+    html: '',
+    to: undefined,
+  }))
+  const page = [
+    ['<!--', '-->'],
+    ['<style', '</style>'],
+    ['<script', '</script>'],
+  ].reduce((left, [open = '', close = '']) => without(left, open, close), html)
+  const visible = `${text}\n${plainOf(page.replaceAll(/<[^<>]*>/g, ' ')).replaceAll(/ +/g, ' ')}`
   return {
-    links: [...new Set([...linksInPage(html), ...[...text.matchAll(address)].map(([link]) => link)])],
+    links: [...new Set([...linksInPage(page), ...linksInText(text)])],
     codes: codesIn(visible),
     to: to?.[0]?.address,
   }
@@ -39,9 +88,9 @@ export async function readMail(source: string | Uint8Array): Promise<ReceivedMes
 
 /** The query of the link with a key in a mail, before or behind the `#`; that of another link when none has a key. */
 export function linkIn({ links }: ReceivedMessage): URLSearchParams | undefined {
-  const queries = links.flatMap((link) => {
-    const query = /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]
-    return query ? [new URLSearchParams(query)] : []
-  })
+  const queries = links.filter((link) => !isRewritten(link)).flatMap((link) => queryOf(link) ?? [])
   return queries.find((query) => query.has('key') || query.has('Key')) ?? queries[0]
 }
+
+/** Whether a gateway has put addresses of its own in the place of a mail's links, with which nobody sees whose they were. */
+export const hidesLinks = ({ links }: ReceivedMessage): boolean => links.some(isRewritten)

@@ -29,7 +29,9 @@ const troubleSchema = z.discriminatedUnion('kind', [
     kind: z.literal('cannot be undone'),
     why: z.enum(['not readable', 'no administrator', 'no owner', 'no teacher']),
   }),
-  z.object({ kind: z.enum(['configuration refused', 'nothing sent', 'no mails', 'no redirect']) }),
+  z.object({
+    kind: z.enum(['configuration refused', 'nothing sent', 'no mails', 'links rewritten', 'no redirect']),
+  }),
   z.object({ kind: z.literal('no mail folder'), at: z.string() }),
   z.object({ kind: z.literal('mail command'), code: z.string() }),
   z.object({
@@ -46,8 +48,8 @@ export type ConnectionCause = (typeof connectionCauses)[number]
 
 /**
  * Why an interaction could not be checked here. `not offered`: the school has no such situation. `changes data`: needs
- * permission to write. `used up`: what can be used once has been used before. These three and `not seen`, which recorded
- * traffic does not show, are no faults. `login`: signing in failed. `limit`: the time was up. `no answer`: the server or
+ * permission to write. `used up`: what can be used once has been used before. These three are no faults, nor are
+ * `not seen`, which recorded traffic does not show, and `not shown`, whose answer the recording left out. `login`: signing in failed. `limit`: the time was up. `no answer`: the server or
  * the connection gave none, also when it was asked again. `verifier`: the library gave no result.
  */
 export const reasonSchema = z.discriminatedUnion('kind', [
@@ -62,13 +64,13 @@ export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('used up'), what: z.enum(['key', 'preference', 'person']) }),
   z.object({ kind: z.literal('login'), username: z.string(), why: troubleSchema }),
   z.object({ kind: z.literal('no answer'), why: troubleSchema }),
-  z.object({ kind: z.enum(['changes data', 'limit', 'not seen', 'verifier']) }),
+  z.object({ kind: z.enum(['changes data', 'limit', 'not seen', 'not shown', 'verifier']) }),
 ])
 export type Reason = z.output<typeof reasonSchema>
 
 /** Reasons that are nobody's fault. */
 export const isOrdinary = ({ kind }: Reason): boolean =>
-  kind === 'not offered' || kind === 'changes data' || kind === 'used up' || kind === 'not seen'
+  ['not offered', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
 
 /** Something that is not as it was before the verification, without personal data. */
 export const leftSchema = z.discriminatedUnion('kind', [
@@ -105,3 +107,4 @@ export type Stop =
   | { readonly kind: 'maintenance'; readonly server: string; readonly why: Trouble }
   | { readonly kind: 'account'; readonly server: string; readonly username: string; readonly message: string }
   | { readonly kind: 'no calls' }
+  | { readonly kind: 'no answers'; readonly seen: number }

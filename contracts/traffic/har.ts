@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
+import { readContent } from './content.ts'
 
 /** One exchange that was recorded, as far as it can be judged. */
 export interface Exchange {
@@ -8,72 +9,133 @@ export interface Exchange {
   readonly requestBody: string
   /** The Cookie header of the request; null where the recording left cookies out. */
   readonly cookie: string | null
+  /** 0 where the recording shows no answer of the server. */
   readonly status: number
-  readonly contentType: string
+  /** Null where the recording does not show it. */
+  readonly contentType: string | null
   readonly setCookies: readonly string[]
   readonly body: string
+  /** Whether the recording lacks the answer, or a part of it: then the body says nothing. */
+  readonly isHidden?: boolean
   readonly ms: number
   /** When it was made, in ms since 1970; null where the recording does not say. */
   readonly at: number | null
 }
 
+/** What whoever brought a recording must know of it. */
+export interface Remark {
+  /** `odd`: no entry of a HAR file. `not shown`: the recording has the call, and not its answer. */
+  readonly kind: 'odd' | 'not shown' | 'marked wrongly'
+  /** How many of the calls of a school it is about. */
+  readonly count: number
+}
+
+/** What was read of a HAR file. */
+export interface Recorded {
+  readonly exchanges: readonly Exchange[]
+  readonly remarks: readonly Remark[]
+}
+
+/** A value that some recorders leave out, or write in a form of their own: then it is as if it were not there. */
+const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const header = z.object({ name: z.string(), value: z.string() })
-const har = z.object({
-  log: z.object({
-    entries: z.array(
-      z.object({
-        time: z.optional(z.number()),
-        startedDateTime: z.optional(z.string()),
-        request: z.object({
-          method: z.string(),
-          url: z.string(),
-          headers: z._default(z.array(header), []),
-          cookies: z._default(z.array(z.object({ name: z.string() })), []),
-          postData: z.optional(z.object({ text: z.optional(z.string()) })),
-        }),
-        response: z.object({
-          status: z.number(),
-          headers: z._default(z.array(header), []),
-          content: z.object({
-            mimeType: z._default(z.string(), ''),
-            text: z.optional(z.string()),
-            encoding: z.optional(z.string()),
-          }),
-        }),
-      }),
+const listOf = <T extends z.ZodMiniType>(schema: T) => maybe(z.array(maybe(schema)))
+const isCallOfSchool = (url: string) => /\/bin\/(server\.fcgi|filemanager\.cgi)/i.test(url)
+
+const har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
+const entrySchema = z.object({
+  time: maybe(z.number()),
+  timings: maybe(z.object({ wait: z.number(), receive: z.number() })),
+  startedDateTime: maybe(z.string()),
+  request: z.object({
+    method: z.string(),
+    url: z.string(),
+    headers: listOf(header),
+    cookies: listOf(z.object({ name: z.string() })),
+    postData: maybe(z.object({ text: maybe(z.string()) })),
+  }),
+  response: z.object({
+    status: maybe(z.coerce.number()),
+    headers: listOf(header),
+    content: maybe(
+      z.object({ size: maybe(z.number()), text: maybe(z.string()), encoding: maybe(z.string()) }),
     ),
+    _error: maybe(z.string()),
   }),
 })
+type Entry = z.output<typeof entrySchema>
 
-const valuesOf = (headers: readonly z.output<typeof header>[], name: string): string[] =>
-  headers.filter((each) => each.name.toLowerCase() === name).map(({ value }) => value)
+const valuesOf = (headers: Entry['request']['headers'] = [], name: string): string[] =>
+  headers.flatMap((each) => (each?.name.toLowerCase() === name ? [each.value] : []))
 
-/** Reads a HAR file, as browsers save it. Throws an Error with a sentence for a person. */
-export function readHar(text: string, name: string): Exchange[] {
-  const json = parseJson(text)
+/**
+ * The status of an answer; 0 where it is not one of the server: the call was cut off, the browser answered by itself out of its
+ * cache or went over to HTTPS, or a proxy asks who is there.
+ */
+function statusOf({ request: { url }, response: { status = 0, headers, _error = '' } }: Entry): number {
+  const [to = ''] = valuesOf(headers, 'location')
+  const isOverToHttps =
+    /^30\d$/.test(String(status)) &&
+    (to === '' || to.toLowerCase() === url.replace(/^http:/i, 'https:').toLowerCase())
+  const isOther = status === 304 || status === 407 || status === 511 || isOverToHttps
+  return isOther || _error !== '' || status < 200 || status > 599 ? 0 : status
+}
+
+/** @param entry one of another site than a school counts for nothing, whatever it is */
+function readEntry(entry: unknown): { exchange: Exchange; isMarkedWrongly: boolean } | 'odd' | 'other' {
+  const parsed = entrySchema.safeParse(entry)
+  const said = z.object({ request: z.object({ url: z.string() }) }).safeParse(entry)
+  if (!parsed.success) return said.success && isCallOfSchool(said.data.request.url) ? 'odd' : 'other'
+  const { time = 0, timings, startedDateTime = '', request, response } = parsed.data
+  const status = statusOf(parsed.data)
+  const isEmpty = status === 204 || valuesOf(response.headers, 'content-length')[0]?.trim() === '0'
+  const { body, isMarkedWrongly } = readContent(response.content ?? {}, isEmpty)
+  const [cookie] = valuesOf(request.headers, 'cookie')
+  const names = (request.cookies ?? []).flatMap((each) => (each ? [`${each.name}=`] : [])).join('; ')
+  // The time that a browser let a call wait for others is not the server's.
+  const ms = timings && timings.wait >= 0 && timings.receive >= 0 ? timings.wait + timings.receive : time
+  const exchange: Exchange = {
+    method: request.method.toUpperCase(),
+    url: request.url,
+    requestBody: request.postData?.text ?? '',
+    // Browsers leave cookies out unless they are asked for them, so their absence means nothing.
+    cookie: cookie ?? (names === '' ? null : names),
+    status,
+    // What else a browser says of the type is its own guess.
+    contentType: valuesOf(response.headers, 'content-type').find((type) => /^[\w.+-]+\//.test(type)) ?? null,
+    setCookies: valuesOf(response.headers, 'set-cookie')
+      .flatMap((value) => value.split('\n'))
+      .filter((value) => /^[^=;\s]+=/.test(value)),
+    body: body ?? '',
+    isHidden: status === 0 || body === null,
+    ms: Math.max(0, ms),
+    at: Number.isNaN(Date.parse(startedDateTime)) ? null : Date.parse(startedDateTime),
+  }
+  return { exchange, isMarkedWrongly }
+}
+
+/**
+ * Reads a HAR file as browsers save it, entry by entry: one that is odd, or that says nothing, takes nothing from the others.
+ * Throws an Error with a sentence for a person.
+ */
+export function readHar(text: string, name: string): Recorded {
+  const json = parseJson(text.replace(/^\uFEFF/, ''))
   if (json === undefined) throw new Error(`${name} is no JSON, so it is no HAR file.`)
   const parsed = har.safeParse(json)
   if (!parsed.success)
     throw new Error(`${name} is no HAR file: a browser saves one from its list of network requests.`)
-  return parsed.data.log.entries.map(({ time = 0, startedDateTime = '', request, response }) => {
-    const { content } = response
-    const isEncoded = content.encoding === 'base64'
-    const [cookie] = valuesOf(request.headers, 'cookie')
-    const names = request.cookies.map((each) => `${each.name}=`).join('; ')
-    return {
-      method: request.method.toUpperCase(),
-      url: request.url,
-      requestBody: request.postData?.text ?? '',
-      // Browsers leave cookies out unless they are asked for them, so their absence means nothing.
-      cookie: cookie ?? (names === '' ? null : names),
-      status: response.status,
-      contentType: valuesOf(response.headers, 'content-type')[0] ?? content.mimeType,
-      setCookies: valuesOf(response.headers, 'set-cookie').flatMap((value) => value.split('\n')),
-      body: isEncoded ? Buffer.from(content.text ?? '', 'base64').toString('utf8') : (content.text ?? ''),
-      ms: Math.max(0, time),
-      at: Number.isNaN(Date.parse(startedDateTime)) ? null : Date.parse(startedDateTime),
-    }
-  })
+  const read = parsed.data.log.entries.map(readEntry)
+  const whole = read.filter((each) => typeof each === 'object')
+  const own = whole.filter(({ exchange }) => isCallOfSchool(exchange.url))
+  const counts: readonly (readonly [Remark['kind'], number])[] = [
+    ['odd', read.filter((each) => each === 'odd').length],
+    ['not shown', own.filter(({ exchange: { isHidden, status } }) => isHidden && status < 400).length],
+    ['marked wrongly', own.filter(({ isMarkedWrongly }) => isMarkedWrongly).length],
+  ]
+  return {
+    exchanges: whole.map(({ exchange }) => exchange),
+    remarks: counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, count }])),
+  }
 }
 
 const recorded = z.object({

@@ -50,9 +50,14 @@ function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint |
   })
 }
 
-/** What a call of a client shows: a success, an empty list, or a refusal whose reason nobody knows. */
-function outcomeOf(endpoint: Endpoint, { status, body }: Exchange): string {
+/**
+ * What a call of a client shows: a success, an empty list, or a refusal whose reason nobody knows. Undefined where the recording
+ * does not show it.
+ */
+function outcomeOf(endpoint: Endpoint, { status, body, isHidden }: Exchange): string | undefined {
+  if (status === 0) return undefined
   if (status === 401) return 'unauthorized'
+  if (status >= 200 && status < 300 && endpoint.envelope !== 'file' && isHidden) return undefined
   const json = parseJson(body)
   if (endpoint.rpc && isFields(json) && isFields(json.error)) return 'refused'
   if (status >= 400 && status < 500) return 'unknown'
@@ -67,20 +72,20 @@ function problemsOf(
   server: string,
   hasCookies: boolean,
 ): Difference[] {
-  const { status, body, contentType, setCookies } = exchange
+  const { status, body, contentType, setCookies, isHidden = false } = exchange
   const refused: Difference = { kind: 'status', place: statusPlace, expected: 200, got: status }
   if (outcome === 'unauthorized')
     return endpoint.session || endpoint.name === 'servertypeinfo' ? [] : [refused]
   if (status < 200 || status >= 300) return [refused]
   const problems: Difference[] = []
-  if (endpoint.envelope === 'rpc' && !/^text\/html\b/i.test(contentType))
+  if (endpoint.envelope === 'rpc' && contentType !== null && !/^text\/html\b/i.test(contentType))
     problems.push({
       kind: 'header',
       place: header('Content-Type'),
       example: 'text/html',
       got: contentType || null,
     })
-  if (outcome === 'refused' || endpoint.envelope === 'file') return problems
+  if (outcome === 'refused' || endpoint.envelope === 'file' || isHidden) return problems
   for (const found of [schemaProblems, contentProblems, flagProblems, listProblems])
     problems.push(...found(endpoint, body))
   const opens = endpoint.effect === 'opens a session' && hasCookies && setCookies.length > 0
@@ -100,6 +105,8 @@ export interface Traffic extends Verification {
   readonly servers: readonly string[]
   /** How many exchanges were calls of a server, of all that were recorded. */
   readonly seen: number
+  /** How many of these came with an answer that can be read. */
+  readonly answered: number
 }
 
 /**
@@ -111,14 +118,21 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
   const hasCookies = exchanges.some(({ setCookies }) => setCookies.length > 0)
   const byIndex = new Map<number, Judged[]>()
   const servers = new Set<string>()
-  let seen = 0
+  /** The endpoints of calls whose answer is not there. */
+  const notShown = new Set<string>()
+  let [seen, answered] = [0, 0]
   for (const exchange of exchanges) {
     const at = splitAddress(exchange.url)
     const endpoint = at && endpointOf(exchange, at.path)
     if (!at || !endpoint) continue
     seen += 1
     servers.add(at.server)
+    if (!exchange.isHidden) answered += 1
     const outcome = outcomeOf(endpoint, exchange)
+    if (outcome === undefined) {
+      notShown.add(endpoint.name)
+      continue
+    }
     const index = interactions.findIndex(
       (each) => each.endpoint === endpoint.name && each.outcome === outcome && each.fact === undefined,
     )
@@ -134,13 +148,14 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
   const calls: RecordedCall[] = []
   const results = interactions.map((interaction, index): InteractionResult => {
     const judged = byIndex.get(index)
+    const isCalled = notShown.has(interaction.endpoint) && interaction.outcome !== 'unauthorized'
     if (!judged)
       return {
         ...interaction,
         result: 'unchecked',
         ms: null,
         problems: [],
-        reason: { kind: 'not seen' },
+        reason: { kind: isCalled ? 'not shown' : 'not seen' },
       }
     const wrong = judged.find(({ problems }) => problems.length > 0)
     for (const { exchange, server } of wrong ? [wrong] : judged) {
@@ -157,5 +172,5 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
       problems,
     }
   })
-  return { results, calls, stayed: [], servers: [...servers], seen }
+  return { results, calls, stayed: [], servers: [...servers], seen, answered }
 }

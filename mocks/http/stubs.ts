@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { textOfFile } from '../readNamedFile.ts'
 import type { UnknownCall } from '../server/callHandler.ts'
 import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 
@@ -78,7 +79,7 @@ export const createStubs =
 
 /** Reads a file with a JSON list of stubs. Rejects with a sentence that names the stub which cannot be. */
 export async function readStubs(file: string): Promise<Stub[]> {
-  const text = await readFile(file, 'utf8')
+  const text = textOfFile(await readFile(file), file, 'file of stubs')
   const list = z.array(z.unknown()).safeParse(parse(text, file))
   if (!list.success) throw new Error(`${file}: a stub file is a JSON list.`)
   return list.data.map((each, n) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseJson } from '#shared/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange.ts'
+import { textOfFile } from '../readNamedFile.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
 /** A folder that holds no readable school; the message is a sentence for the user who named it. */
@@ -11,13 +12,13 @@ class UnreadableSchool extends Error {
 }
 
 async function jsonIn(folder: string, file: string): Promise<unknown> {
-  let text: string
+  let bytes: Uint8Array
   try {
-    text = await readFile(join(folder, file), 'utf8')
+    bytes = await readFile(join(folder, file))
   } catch {
     throw new UnreadableSchool(`There is no school in ${folder}: ${file} is missing.`)
   }
-  const json = parseJson(text)
+  const json = parseJson(textOfFile(bytes, join(folder, file), 'file of a school'))
   if (json === undefined)
     throw new UnreadableSchool(`The school in ${folder} is damaged: ${file} is no JSON.`)
   return json

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
 import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 
 /** The dialects that are made from the assumptions, and need no file. */
 const made: Readonly<Record<string, () => Dialect>> = { contrary: contraryDialect, refusing: refusingDialect }
@@ -12,9 +13,7 @@ const made: Readonly<Record<string, () => Dialect>> = { contrary: contraryDialec
 export function dialectIn(file: string): Dialect {
   const make = Object.hasOwn(made, file) && !existsSync(file) ? made[file] : undefined
   if (make) return make()
-  if (!existsSync(file)) throw new Error(`There is no dialect at ${file}.`)
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no dialect.`)
-  return readDialect(readFileSync(file, 'utf8'), file)
+  return readDialect(readNamedFile(file, 'dialect'), file)
 }
 
 /** How a server of this dialect differs from the usual one, for the user who starts it. */

@@ -27,8 +27,8 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
   }
   if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore)
-  const exchanges = readTraffic(given)
-  if (exchanges) return verifyTraffic(exchanges, given, await screens())
+  const recorded = readTraffic(given)
+  if (recorded) return verifyTraffic(recorded, given, await screens())
   const target = await (other?.() ?? schoolTarget(given))
   try {
     return await verifyTarget(target, given, await screens())

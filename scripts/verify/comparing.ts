@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { Language } from '#contracts/problems/words.ts'
 import { readReport } from '#contracts/report/report.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
 import { messageOf } from '../lib/text.ts'
 
@@ -16,9 +16,7 @@ export function twoVersions(args: readonly string[]): readonly [string, string] 
 
 /** The dialect in a file: one of its own, or a report that has one. */
 function dialectOf(file: string): Dialect {
-  if (!existsSync(file)) throw new Error(`There is no report or dialect at ${file}.`)
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no report or dialect.`)
-  const text = readFileSync(file, 'utf8')
+  const text = readNamedFile(file, 'report or dialect')
   const value = parseJson(text)
   const isReport = typeof value === 'object' && value !== null && 'interactions' in value
   if (!isReport) return readDialect(text, file)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
 import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
 import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
@@ -6,6 +6,7 @@ import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { wantedSecrets } from './secrets.ts'
 
 /** The exit code when something is still not as it was. */
@@ -23,7 +24,7 @@ export async function restoreFrom(journalFile: string): Promise<number> {
   }
   const { school: schoolFile, journal } = openJournal(journalFile)
   if (!existsSync(schoolFile)) throw new Error(`The school's file of that run is not there: ${schoolFile}.`)
-  const file = readSchoolFile(readFileSync(schoolFile, 'utf8'), contractStates())
+  const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>
     account !== undefined && names.has(file.accounts[account]?.username ?? '') ? [state] : [],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
@@ -8,8 +8,8 @@ import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
 import { createJournal, type Journal } from '#contracts/verify/changes/journal.ts'
 import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { mailsOf } from './mails.ts'
-import { readNamedFile } from './namedFile.ts'
 import type { VerifyOptions } from './options.ts'
 import { tokens, wantedSecrets } from './secrets.ts'
 
@@ -49,12 +49,11 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   if (server === undefined || name === undefined)
     throw new Error('Which server, and what does it offer? Give --server URL and --school FILE; see --help.')
   const location = readLocation(server)
-  const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
-  if (text === undefined)
+  if (!existsSync(name))
     throw new Error(
       `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
     )
-  const file = readSchoolFile(text, contractStates())
+  const file = readSchoolFile(readNamedFile(name, 'file of a school'), contractStates())
   if (write && !file.testServer)
     throw new Error(
       `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,

@@ -1,14 +1,17 @@
-import { type Exchange, readHar, readProxyRecording } from '#contracts/traffic/har.ts'
-import { readNamedFile } from './namedFile.ts'
+import { type Recorded, readHar, readProxyRecording } from '#contracts/traffic/har.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import type { VerifyOptions } from './options.ts'
 
 /**
- * The exchanges in the HAR file or the recording that the options name; undefined if they name none. Throws an Error with
- * a sentence for a person.
+ * What is in the HAR file or the recording that the options name; undefined if they name none. Throws an Error with a
+ * sentence for a person.
  */
-export function readTraffic({ har, recording }: VerifyOptions): Exchange[] | undefined {
+export function readTraffic({ har, recording }: VerifyOptions): Recorded | undefined {
   if (har !== undefined) return readHar(readNamedFile(har, 'HAR file'), har)
   return recording === undefined
     ? undefined
-    : readProxyRecording(readNamedFile(recording, 'recording'), recording)
+    : {
+        exchanges: readProxyRecording(readNamedFile(recording, 'recording'), recording),
+        remarks: [],
+      }
 }

@@ -6,9 +6,10 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { missingOffers } from '#contracts/report/missingOffers.ts'
 import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
 import type { Report } from '#contracts/report/report.ts'
+import { remarkWords } from '#contracts/report/texts/reasons.ts'
 import { judge, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
-import type { Exchange } from '#contracts/traffic/har.ts'
+import type { Recorded } from '#contracts/traffic/har.ts'
 import { lastingChanges } from '#contracts/verify/scope.ts'
 import { messageOf } from '../lib/text.ts'
 import { writeDialect } from './dialectFile.ts'
@@ -49,11 +50,12 @@ export async function verifyTarget(
 
 /** Judges recorded traffic in the same way. @returns the exit code */
 export async function verifyTraffic(
-  exchanges: readonly Exchange[],
+  { exchanges, remarks }: Recorded,
   given: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
   const report = await judge(exchanges, { ...commonOptions(given), schoolName: '-', screens })
+  for (const remark of remarks) console.error(remarkWords(remark)[languageOf(given)])
   return deliver(report, { secrets: tokens() }, given)
 }
 

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toLLID } from '#api/identity.ts'
 import { inRows } from '#contracts/problems/place.ts'
@@ -78,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 const options = async () => ({ schoolName: '-', serverVersion: '7.1', screens: await screenUse() })
-const judged = async (text: string) => judge(readHar(text, 'x.har'), await options())
+const judged = async (text: string) => judge(readHar(text, 'x.har').exchanges, await options())
 
 describe('traffic that a browser recorded', () => {
   test('is judged by what it shows, without any call', async () => {
@@ -158,6 +160,203 @@ describe('traffic that a browser recorded', () => {
     ['something else', '{}', 'is no HAR file'],
   ])('of %s is refused with a sentence', (_, text, sentence) => {
     expect(() => readHar(text, 'x.har')).toThrow(sentence)
+  })
+})
+
+/** What an entry may be in a HAR file: everything but what the server said. */
+type Loose = {
+  [field: string]: unknown
+  request: object
+  response: { content: object; [field: string]: unknown }
+}
+/** The recording with some of its entries otherwise; all unless a part of an address is given. */
+const otherwise = (change: (entry: Loose) => object, of = '') =>
+  har((text) => {
+    const { log } = JSON.parse(text) as { log: { entries: Loose[] } }
+    const entries = log.entries.map((entry) =>
+      JSON.stringify(entry.request).includes(of) ? change(entry) : entry,
+    )
+    return JSON.stringify({ log: { entries } })
+  })
+const withContent = (change: (text: string) => object) => (entry: Loose) => ({
+  ...entry,
+  response: { ...entry.response, content: change((entry.response.content as { text?: string }).text ?? '') },
+})
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+describe('what a browser left out of a recording, or marked wrongly, says nothing of the server', () => {
+  const payments = 'REST/betalingen/?LLID=NTAwMQ'
+  test.each<[string, (entry: Loose) => object]>([
+    ['no text', withContent(() => ({ size: 1262, mimeType: 'application/json' }))],
+    ['an empty text', withContent(() => ({ size: 0, text: '' }))],
+    [
+      'no content at all',
+      ({ request, response: { status, headers } }) => ({ request, response: { status, headers } }),
+    ],
+    ['a text that was cut off', withContent((text) => ({ size: text.length, text: text.slice(0, -300) }))],
+    [
+      'a text that was cut off at a bracket',
+      withContent((text) => ({ text: text.slice(0, text.indexOf('}') + 1) })),
+    ],
+    ['a text that is kept in another file', withContent(() => ({ _file: 'd41d8cd9.json' }))],
+    ['a text that was taken out', withContent(() => ({ text: '[application/json redacted]' }))],
+    [
+      'values that were taken out',
+      withContent((text) => ({ text: text.replaceAll(/" ?: ?"[^"]*"/g, '":"[redacted]"') })),
+    ],
+    [
+      'a call that was cut off',
+      ({ request }) => ({ request, response: { status: 0, headers: [], content: {} } }),
+    ],
+    [
+      'an error of the network',
+      (entry) => ({ ...entry, response: { ...entry.response, content: {}, _error: 'net::ERR_ABORTED' } }),
+    ],
+    [
+      'an answer out of the cache',
+      ({ request }) => ({ request, response: { status: 304, headers: [], content: {} } }),
+    ],
+    [
+      'an answer of a proxy',
+      ({ request }) => ({ request, response: { status: 407, headers: [], content: { text: '<html>' } } }),
+    ],
+    [
+      'a browser that went over to HTTPS',
+      ({ request }) => ({ request, response: { status: 307, headers: [], content: {} } }),
+    ],
+  ])('%s: the call is not shown', async (_, change) => {
+    const report = await judged(otherwise(change, payments))
+    expect(report.findings).toEqual([])
+    expect(report.verdict).toBe('compatible')
+    const shown = report.interactions.find(
+      ({ endpoint, outcome }) => endpoint === 'betalingen' && outcome === 'success',
+    )
+    expect(shown).toMatchObject({ result: 'unchecked', reason: { kind: 'not shown' } })
+    expect(readHar(otherwise(change, payments), 'x.har').remarks).toEqual([{ kind: 'not shown', count: 1 }])
+    expect(toHtml(report)).toContain('de opname toont de oproep, en niet het (hele) antwoord')
+  })
+
+  test('an answer of which every answer is gone is not judged', async () => {
+    const report = await judged(otherwise(withContent(() => ({ size: 12, mimeType: 'application/json' }))))
+    expect(report.verdict).toBe('not judged')
+    expect(report.sentence.nl).toContain('geen enkel antwoord: bewaar het HAR-bestand opnieuw, met de inhoud')
+  })
+
+  test.each<[string, (text: string) => object, number]>([
+    ['plain, and marked as base64', (text) => ({ text, encoding: 'base64' }), 6],
+    ['base64, and marked as such', (text) => ({ text: base64(text), encoding: 'base64' }), 0],
+    ['base64 in lines, without a mark', (text) => ({ text: base64(text).replace(/.{76}/g, '$&\n') }), 5],
+    ['compressed', (text) => ({ text: gzipSync(text).toString('base64'), encoding: 'base64' }), 0],
+    ['behind a byte order mark', (text) => ({ text: `\uFEFF${text}` }), 0],
+    ['with a length that is not theirs', (text) => ({ text, size: text.length * 3 }), 0],
+  ])('texts that are %s are read as they are', async (_, change, wrong) => {
+    const text = otherwise(withContent(change), 'server.fcgi')
+    const report = await judged(text)
+    expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
+    expect(readHar(text, 'x.har').remarks).toEqual(
+      wrong === 0 ? [] : [{ kind: 'marked wrongly', count: wrong }],
+    )
+  })
+
+  test.each<[string, (entry: Loose) => object]>([
+    ['headers', ({ request, response }) => ({ request, response: { ...response, headers: [] } })],
+    ['a time', (entry) => ({ ...entry, time: null, timings: { wait: -1, receive: 'x' } })],
+    [
+      'values of headers',
+      (entry) => ({
+        ...entry,
+        response: {
+          ...entry.response,
+          headers: [
+            { name: 'Content-Type', value: '[redacted]' },
+            { name: 'Set-Cookie', value: '[redacted]' },
+            null,
+            { name: 1 },
+          ],
+        },
+      }),
+    ],
+    [
+      'a number as its status',
+      (entry) => ({ ...entry, response: { ...entry.response, status: String(entry.response.status) } }),
+    ],
+  ])('entries without %s are judged by the rest', async (_, change) => {
+    const report = await judged(otherwise(change))
+    expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 6])
+  })
+
+  test('an odd entry takes nothing from the others: one of another site is left out, one of the school is named', async () => {
+    const odd = {
+      time: null,
+      request: { method: 'GET', url: 'https://telemetry.example/x', headers: [], cookies: [] },
+      response: { status: 0, headers: [], content: { size: 0, mimeType: '' } },
+    }
+    const own = { request: { url: `${mock.url}/webstudent/bin/server.fcgi/REST/Leerling` } }
+    const mixed = (...more: unknown[]) =>
+      har((text) =>
+        text.replace('"entries":[', `"entries":[${more.map((each) => `${JSON.stringify(each)},`).join('')}`),
+      )
+    for (const text of [mixed(odd), mixed(odd, null, 'x', {}, { request: null })]) {
+      expect(readHar(text, 'x.har').remarks).toEqual([])
+      expect((await judged(text)).counts.confirmed).toBe(6)
+    }
+    expect(readHar(mixed(own, odd), 'x.har').remarks).toEqual([{ kind: 'odd', count: 1 }])
+  })
+
+  test('a real difference is still a finding', async () => {
+    const text = otherwise(
+      withContent((content) => ({
+        text: base64(content.replaceAll('Tebetalen', 'TeBetalen')),
+        encoding: 'base64',
+      })),
+      'betalingen',
+    )
+    expect((await judged(text)).verdict).toBe('not compatible')
+  })
+
+  test('whatever is done to its entries, a good recording accuses nobody, and is read in time', async () => {
+    const given = await options()
+    const mess = fc.oneof(
+      fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, content: {} } })),
+      fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, headers: [] } })),
+      fc.constant((entry: Loose) => ({ ...entry, response: null })),
+      fc.constant(withContent((text) => ({ text, encoding: 'base64' }))),
+      fc.constant(withContent((text) => ({ text: base64(text) }))),
+      fc
+        .nat(500)
+        .map((length) => withContent((text) => ({ text: text.slice(0, length), size: text.length }))),
+      fc
+        .nat(599)
+        .filter((status) => status < 200)
+        .map((status) => (entry: Loose) => ({
+          ...entry,
+          response: { ...entry.response, status, content: {} },
+        })),
+      fc.jsonValue().map((value) => (entry: Loose) => ({
+        ...entry,
+        time: value,
+        startedDateTime: value,
+        timings: value,
+      })),
+      fc.jsonValue().map((value) => () => value as object),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(mess, { minLength: 1, maxLength: 7 }), async (changes) => {
+        let at = 0
+        const text = otherwise((entry) => changes[at++ % changes.length]?.(entry) ?? entry)
+        const report = await judge(readHar(text, 'x.har').exchanges, given)
+        expect(report.findings).toEqual([])
+      }),
+      { numRuns: 15 },
+    )
+    const filler = JSON.stringify({
+      request: { method: 'GET', url: 'https://x.example/a' },
+      response: { status: 200, content: { text: '#'.repeat(900) } },
+    })
+    const megabyte = har((text) => text.replace('"entries":[', `"entries":[${`${filler},`.repeat(1000)}`))
+    const began = performance.now()
+    expect(readHar(megabyte, 'x.har').exchanges).toHaveLength(1007)
+    expect(performance.now() - began).toBeLessThan(200)
   })
 })
 

@@ -1,6 +1,7 @@
 import { stateWords } from '../../describe/states.ts'
 import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
 import { combine, same, type Words } from '../../problems/words.ts'
+import type { Remark } from '../../traffic/har.ts'
 
 const connections: Readonly<Record<ConnectionCause, Words>> = {
   'name not found': {
@@ -54,6 +55,26 @@ const nobodyToPutBack = {
   },
 } as const
 
+const withoutDetails = {
+  'configuration refused': {
+    nl: 'de server weigert zijn eigen configuratie',
+    en: 'the server refuses its own configuration',
+  },
+  'nothing sent': { nl: 'de school heeft niets verstuurd', en: 'the school has sent nothing' },
+  'no mails': {
+    nl: 'de mails van deze school kunnen niet gelezen worden',
+    en: 'the mails of this school cannot be read',
+  },
+  'links rewritten': {
+    nl: 'de mailserver zet een adres van zichzelf in de plaats van de links, en toont het echte niet: gebruik een postbus waar dat niet gebeurt',
+    en: 'the mail server puts an address of its own in the place of links, and does not show the real one: use a mailbox without that',
+  },
+  'no redirect': {
+    nl: 'een sessie die van Office 365 komt, kan hier niemand maken',
+    en: 'nobody can make a session here that comes from Office 365',
+  },
+} as const
+
 /** Why something could not be done. */
 export function troubleWords(trouble: Trouble): Words {
   switch (trouble.kind) {
@@ -98,22 +119,11 @@ export function troubleWords(trouble: Trouble): Words {
     case 'cannot be undone':
       return nobodyToPutBack[trouble.why]
     case 'configuration refused':
-      return {
-        nl: 'de server weigert zijn eigen configuratie',
-        en: 'the server refuses its own configuration',
-      }
     case 'nothing sent':
-      return { nl: 'de school heeft niets verstuurd', en: 'the school has sent nothing' }
     case 'no mails':
-      return {
-        nl: 'de mails van deze school kunnen niet gelezen worden',
-        en: 'the mails of this school cannot be read',
-      }
+    case 'links rewritten':
     case 'no redirect':
-      return {
-        nl: 'een sessie die van Office 365 komt, kan hier niemand maken',
-        en: 'nobody can make a session here that comes from Office 365',
-      }
+      return withoutDetails[trouble.kind]
     case 'no mail folder':
       return {
         nl: `er is geen map met mails op ${trouble.at}`,
@@ -185,6 +195,11 @@ export function reasonWords(reason: Reason): Words {
     }
     case 'not seen':
       return { nl: 'het opgenomen verkeer toont het niet', en: 'the recorded traffic does not show it' }
+    case 'not shown':
+      return {
+        nl: 'de opname toont de oproep, en niet het (hele) antwoord',
+        en: 'the recording shows the call, and not the (whole) answer',
+      }
     case 'limit':
       return { nl: 'de tijd was op', en: 'the time limit was reached before its turn' }
     case 'verifier':
@@ -228,6 +243,32 @@ export function stopWords(stop: Stop): Words {
       return {
         nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
         en: 'The recorded traffic holds no call of server.fcgi.',
+      }
+    case 'no answers':
+      return {
+        nl: `De opname toont ${stop.seen} oproepen van server.fcgi en geen enkel antwoord: bewaar het HAR-bestand opnieuw, met de inhoud.`,
+        en: `The recording shows ${stop.seen} calls of server.fcgi and not one answer: save the HAR file again with its content.`,
+      }
+  }
+}
+
+/** What whoever brought a recording must know of it. */
+export function remarkWords({ kind, count }: Remark): Words {
+  switch (kind) {
+    case 'odd':
+      return {
+        nl: `Niet gelezen: ${count} oproepen van de school staan in een andere vorm in het bestand.`,
+        en: `Not read: ${count} calls of the school are in another form in the file.`,
+      }
+    case 'not shown':
+      return {
+        nl: `Van ${count} oproepen van de school staat het antwoord niet (helemaal) in de opname: daarover zegt ze niets.`,
+        en: `Of ${count} calls of the school the recording lacks the (whole) answer: it says nothing about them.`,
+      }
+    case 'marked wrongly':
+      return {
+        nl: `De codering van ${count} antwoorden is verkeerd aangeduid; ze zijn gelezen zoals ze er staan.`,
+        en: `The encoding of ${count} answers is marked wrongly; they were read as they are.`,
       }
   }
 }

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { subjectSchema } from './subjects.ts'
 
 /** Something that is about to change, and how it was. */
@@ -48,7 +49,7 @@ export function createJournal(
 export function openJournal(file: string): { server: string; school: string; journal: Journal } {
   let content: JournalFile
   try {
-    content = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    content = fileSchema.parse(JSON.parse(readNamedFile(file, 'journal')))
   } catch {
     throw new Error(`${file} is no journal of npm run verify.`)
   }

@@ -6,7 +6,7 @@ import { ownRol } from '#shared/rollen.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { StateName } from '../../describe/states.ts'
 import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
-import { linkIn, type ReceivedMessage } from '../../mails/message.ts'
+import { hidesLinks, linkIn, type ReceivedMessage } from '../../mails/message.ts'
 import type { Offer } from '../../school/school.ts'
 
 /** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
@@ -38,9 +38,13 @@ async function messageAfter(
 }
 
 /** The query of the link in the mail that a call brings about. */
-const linkAfter = async (context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> =>
-  linkIn(await messageAfter(context, call, (message) => linkIn(message) !== undefined)) ??
-  new URLSearchParams()
+async function linkAfter(context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> {
+  const message = await messageAfter(context, call, (each) => linkIn(each) !== undefined)
+  const link = linkIn(message) ?? new URLSearchParams()
+  if (!link.has('key') && !link.has('Key') && hidesLinks(message))
+    throw new MailFailure({ kind: 'links rewritten' })
+  return link
+}
 
 const adding = (offer: Offer, values: Offer['values']): Offer => ({
   ...offer,

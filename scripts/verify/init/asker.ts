@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
 
 /** The answers, by the key of their question. */
 type Answers = Record<string, string>
@@ -11,7 +12,9 @@ type Answers = Record<string, string>
  * @param given a file of answers; then nothing is asked
  */
 export function createAsker(draft: string, given: string | undefined) {
-  const answers: Answers = existsSync(given ?? draft) ? JSON.parse(readFileSync(given ?? draft, 'utf8')) : {}
+  const answers: Answers = existsSync(given ?? draft)
+    ? JSON.parse(readNamedFile(given ?? draft, 'file of answers'))
+    : {}
   const isTyped = process.stdin.isTTY === true
   const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
   const lines = piped?.[Symbol.asyncIterator]()

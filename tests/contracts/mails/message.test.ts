@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { linkIn, readMail } from '#contracts/mails/message.ts'
+import { hidesLinks, linkIn, readMail } from '#contracts/mails/message.ts'
 import { mail } from './imapServer.ts'
 
 describe('a mail', () => {
@@ -28,6 +29,107 @@ describe('a mail', () => {
     ['Verstuurd op 24/11/2026\n482913', '482913'],
   ])('%j has its code', async (text, code) => {
     expect((await readMail(mail(text))).codes[0]).toBe(code)
+  })
+
+  const own =
+    'https://school.example/webstudent/#/mijn-gebruiker/gebruiker-confirmationcode/?key=K1&ID=77&LE=noor+school@mail.example&LG=+32470000001'
+  const encoded = encodeURIComponent(own)
+  const asPage = (link: string, attribute = `href="${link}"`) =>
+    mail(`<p>Klik <a ${attribute}>hier</a></p>`, 'Content-Type: text/html; charset=utf-8')
+  const defended = `https://urldefense.com/v3/__${own.replace('#', '*')}__;Iw!!abc$`
+  test.each([
+    ['as it is', asPage(own.replaceAll('&', '&amp;'))],
+    [
+      'behind the gateway of Outlook',
+      asPage(`https://eur02.safelinks.example/?url=${encoded}&amp;data=05%7C&amp;reserved=0`),
+    ],
+    [
+      'behind that gateway in plain text',
+      mail(`Klik: <https://eur02.safelinks.protection.outlook.com/?url=${encoded}&data=05&reserved=0>.`),
+    ],
+    [
+      'behind two gateways',
+      asPage(
+        `https://x.safelinks.example/?url=${encodeURIComponent(`https://linkprotect.cudasvc.com/url?a=${encoded}&c=E`)}&reserved=0`,
+      ),
+    ],
+    [
+      'behind Proofpoint 2',
+      asPage(
+        `https://urldefense.proofpoint.com/v2/url?u=${encoded.replaceAll('_', '%5F').replaceAll('-', '%2D').replaceAll('%2F', '_').replaceAll('%', '-')}&d=x`,
+      ),
+    ],
+    ['behind Proofpoint 3', mail(defended)],
+    ['behind a gateway that has it in its path', asPage(`https://secure-web.cisco.com/1abc/${encoded}`)],
+    ['behind Sophos', asPage(`https://eu.sophos.example/?d=school.example&u=${btoa(own)}&i=x`)],
+    ['behind a search engine', asPage(`https://www.google.com/url?q=${encoded}&sa=D`)],
+    [
+      'with numbered entities',
+      asPage(own.replaceAll('=', '&#61;').replaceAll('&I', '&#38;I').replaceAll('&L', '&#x26;L')),
+    ],
+    ['with entities in plain text', mail(`Klik: ${own.replaceAll('&', '&amp;')}`)],
+    ['in an attribute without quotes', asPage('', `href=${own}`)],
+    ['in an attribute over two lines', asPage('', `href="${own.slice(0, 60)}\n  ${own.slice(60)}"`)],
+    ['before a full stop', mail(`Ga naar ${own}.`)],
+    ['in brackets', mail(`Ga naar de pagina (${own}).`)],
+    ['on two lines', mail(`Ga naar\n${own.slice(0, 90)}\n${own.slice(90)}\n\nGroeten`)],
+    ['in angle brackets on two lines', mail(`Ga naar <${own.slice(0, 76)}\n${own.slice(76)}>`)],
+    ['in the bare text of a message', `Dag Noor, ${own}`],
+    ['behind the line of a mailbox', `From school@school.example Sat Nov 28 10:00:00 2026\n${mail(own)}`],
+    ['behind a byte order mark', `\uFEFF${mail(own)}`],
+  ])('has its link %s', async (_, raw) => {
+    expect(Object.fromEntries(linkIn(await readMail(raw)) ?? [])).toEqual({
+      key: 'K1',
+      ID: '77',
+      LE: 'noor+school@mail.example',
+      LG: '+32470000001',
+    })
+  })
+
+  test('whose links a gateway hides says nothing of the server', async () => {
+    const message = await readMail(asPage('https://protect-eu.mimecast.com/s/abc123?domain=school.example'))
+    expect(hidesLinks(message)).toBe(true)
+    expect(linkIn(message)).toBeUndefined()
+    expect(hidesLinks(await readMail(asPage(own)))).toBe(false)
+  })
+
+  test.each([
+    ['Je activatiecode is 482 913.', '482913'],
+    ['Code: 482-913, geldig tot 24-11-2026', '482913'],
+    ['Je code: 4 8 2 9 1 3', '482913'],
+    ['Op 24-11-2026 om 10.15 uur vroeg je een code: 482913', '482913'],
+    ['Je code is 482\u00a0913', '482913'],
+    ['Je code is 4\u200b82913', '482913'],
+    ['Bel 014 58 12 34. Je code is 0482.', '0482'],
+  ])('%j has its code', async (text, code) => {
+    expect((await readMail(mail(text))).codes[0]).toBe(code)
+  })
+
+  test('of whatever bytes is read, and in time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.uint8Array({ maxLength: 300 })),
+        async (source) => {
+          const message = await readMail(source)
+          linkIn(message)
+          for (const code of message.codes) expect(code).toMatch(/^\d{4,10}$/)
+        },
+      ),
+    )
+    for (const filler of [
+      'code ',
+      'https://x.example/a?b=',
+      '<a href=',
+      '4 8 ',
+      '&#61;',
+      '<https://a',
+      '482-',
+    ]) {
+      const source = mail(filler.repeat(1_000_000 / filler.length))
+      const { user } = process.cpuUsage()
+      await readMail(source)
+      expect([filler, (process.cpuUsage().user - user) / 1000 < 200]).toEqual([filler, true])
+    }
   })
 
   test('without a link has none', async () => {

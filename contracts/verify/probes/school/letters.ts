@@ -8,7 +8,8 @@ import {
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
-import { linkIn } from '#contracts/mails/message.ts'
+import { MailFailure } from '#contracts/mails/mailbox.ts'
+import { hidesLinks, linkIn } from '#contracts/mails/message.ts'
 import { inBody, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
@@ -38,6 +39,8 @@ interface Request {
 const forUser: Request = { state: applicant, ask: requestUser, page: 'gebruiker-confirmationcode' }
 const forPassword: Request = { state: forgetful, ask: requestPassword, page: 'wachtwoord-vergeten' }
 
+const keyOf = (link: URLSearchParams | undefined): string => link?.get('key') ?? link?.get('Key') ?? ''
+
 /**
  * The link in the mail that a call brings about, and where the mail went. Where the mails cannot be read, the school does not offer
  * the state.
@@ -59,10 +62,12 @@ async function linkAfter(
       (each) => linkIn(each) !== undefined,
     )
     const link = message && linkIn(message)
+    if (message && keyOf(link) === '' && hidesLinks(message))
+      throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: demand(false, message ? 'no link' : 'no mail', mail) }
     const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
     // Who has the key needs no mail: it would be everybody's.
-    const key = link.get('key') ?? link.get('Key') ?? ''
+    const key = keyOf(link)
     const [name] =
       Object.entries(parseJson(answer) ?? {}).find(([, value]) => key !== '' && value === key) ?? []
     return {

@@ -76,7 +76,7 @@ export function createCallReader(): CallReader {
     seen += 1
     if (body !== '') answered += 1
     const endpoint = endpointOf({ method, url, body: requestBody })
-    if (!endpoint || status !== 200) return endpoint
+    if (!endpoint || status !== 200 || exchange.isHidden) return endpoint
     const { site: address, searchParams, path } = readAddress(url)
     const rows = rowsOf(json).map((row) => asRead(endpoint, row))
     const query: Fields = Object.fromEntries(searchParams)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { type Exchange, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
+import { type Exchange, type Remark, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
+import { textOfFile } from '#mocks/readNamedFile.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'
@@ -12,6 +13,8 @@ export interface Recording {
   readonly said: Said
   /** The day on which it was made, `YYYY-MM-DD`. */
   readonly day: string
+  /** What whoever brought it must know of it. */
+  readonly remarks: readonly Remark[]
 }
 
 /** A file that cannot become a twin; the message is a sentence for the user who named it. */
@@ -42,22 +45,33 @@ function momentOf({ at, url }: Exchange): number {
   return Number.isFinite(ms) ? ms : 0
 }
 
+function wholeText(bytes: Uint8Array, name: string): string {
+  try {
+    return textOfFile(bytes, name, 'recording')
+  } catch (error) {
+    throw new UnusableRecording(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /**
  * Reads a recording of our proxy or a HAR file.
  * @param name what the file is called in a message
  * @throws UnusableRecording with a sentence about what is wrong
  */
 export function readBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
+  // A large recording of our proxy is UTF-8, and is read line by line.
+  const isEdited = [0xff, 0xfe, 0x50, 0x1f].includes(bytes[0] ?? 0)
+  if (isEdited) return readBytes(new TextEncoder().encode(wholeText(bytes, name)), name, now)
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
   const said = createSaid()
   let [count, latest] = [0, 0]
+  let remarks: readonly Remark[] = []
   try {
-    const isWhole = isHar(name, start)
-    for (const exchange of isWhole
-      ? readHar(new TextDecoder().decode(bytes), name)
-      : recordedIn(bytes, name)) {
+    const har = isHar(name, start) ? readHar(wholeText(bytes, name), name) : undefined
+    remarks = har?.remarks ?? []
+    for (const exchange of har?.exchanges ?? recordedIn(bytes, name)) {
       const json = parseJson(exchange.body)
       const endpoint = reader.add(exchange, json)
       said.add(endpoint, parseJson(exchange.requestBody))
@@ -80,7 +94,7 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
-  return { calls, said, day: serverDay(latest || now) }
+  return { calls, said, remarks, day: serverDay(latest || now) }
 }
 
 /** Reads the file of a recording. */

@@ -1,0 +1,128 @@
+/** Named and numbered signs of HTML that stand in addresses. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  quot: '"',
+  equals: '=',
+  num: '#',
+  quest: '?',
+  sol: '/',
+  colon: ':',
+  percnt: '%',
+  plus: '+',
+  nbsp: ' ',
+}
+
+/** A text of HTML with its entities as the signs they stand for; what is no entity stays. */
+export const plainOf = (html: string): string =>
+  html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (entity, hex, decimal, name) => {
+    const sign = hex ? Number.parseInt(hex, 16) : Number(decimal)
+    if (name) return entities[name.toLowerCase()] ?? entity
+    return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
+  })
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** Gateways that put an address of their own before each link of a mail, and with which nobody sees whose link it was. */
+const rewriters =
+  /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
+
+/** Whether a gateway has put an address in a link's place. */
+export const isRewritten = (link: string): boolean => rewriters.test(link)
+
+/** `https-3A__school.example_x-3Fkey-3DK1` is how one gateway writes an address. */
+const withDashes = (value: string) =>
+  /^https?-3A__/i.test(value) ? decoded(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1')) : value
+
+/** `__https://school.example/*a?key=K1__;Iw!!`: what each `*` stands for is behind the `;`. */
+function withStars(link: string): string | undefined {
+  const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
+  const stand = [...atobOr(signs)]
+  return address?.replace(/\*/g, () => stand.shift() ?? '*').replace(/^(https?:)\/(?!\/)/, '$1//')
+}
+
+function atobOr(letters: string): string {
+  try {
+    return atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
+  } catch {
+    return ''
+  }
+}
+
+/** The link that the gateway of a mail server, or a search engine, has packed in another one; the link itself where it is bare. */
+export function unwrapped(link: string, deepest = 4): string {
+  const [start = '', query = ''] = link.split(/\?(.*)/s)
+  const values = query.split(/[&#]/).map((part) => withDashes(decoded(part.replace(/^[^=]*=/, ''))))
+  const isOwn = /(?:^|[?&#])key=/i.test(link)
+  const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
+  const inside =
+    withStars(link) ??
+    (isOwn
+      ? undefined
+      : [...values, ...values.map(atobOr)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
+    (inPath && decoded(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
+  return inside === undefined || inside === '' || deepest === 0 ? link : unwrapped(inside, deepest - 1)
+}
+
+/** A number in groups: `+32 470 00 00 01`, `0470 ** ** 01`. */
+const inGroups = /^[+ ]?[\d*][\d*+ ./()-]*$/
+
+/**
+ * A value as it was meant: in an e-mail address and in a key a plus is a plus. A number may begin with one, and within it a plus is a
+ * space.
+ */
+function meant(value: string): string {
+  const text = decoded(value)
+  if (inGroups.test(text)) return text.slice(0, 1).replace(' ', '+') + text.slice(1).replaceAll('+', ' ')
+  return text.trim().replaceAll(' ', '+')
+}
+
+/** The names and values behind the `?` of a link, before or behind its `#`; undefined where there are none. */
+export function queryOf(link: string): URLSearchParams | undefined {
+  const query = /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]
+  if (!query) return undefined
+  const pairs = query.split(/&(?:amp;)?/i).map((pair) => pair.split(/=(.*)/s))
+  return new URLSearchParams(pairs.map(([name = '', value = '']) => [decoded(name), meant(value)]))
+}
+
+/** No mail program makes a longer one. */
+const address = /https?:\/\/[^\s<>"'\u201c\u201d\u00ab\u00bb]{1,8000}/gi
+
+/** A link without what a sentence puts behind it; a bracket that the link opens itself is its own. */
+function bare(link: string): string {
+  const cut = link.replace(/[.,;:!?\u2026]+$/, '')
+  const isClosing = /[)\]}]$/.test(cut) && !/[([{]/.test(cut)
+  return isClosing ? bare(cut.slice(0, -1)) : cut
+}
+
+/** Whether a line goes on with the link at the end of the line before. */
+const goesOn = (before: string, line: string): boolean => {
+  const last = before.slice(before.lastIndexOf(' ') + 1)
+  return last.length > 50 && /https?:/i.test(last) && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)
+}
+
+/** A text in which a link that a mail program cut at the end of a line is whole again. */
+const unwrappedLines = (text: string): string =>
+  text
+    .replaceAll(/<(https?:\/\/[^<>]{1,8000})>/gi, (_, link: string) => `<${link.replaceAll(/\s+/g, '')}>`)
+    .split(/\r?\n/)
+    .map((line, at, lines) => (goesOn(lines[at - 1] ?? '', line) ? line : `\n${line}`))
+    .join('')
+
+/** The links in a plain text, in order. */
+export const linksInText = (text: string): string[] =>
+  [...unwrappedLines(text).matchAll(address)].map(([link]) => unwrapped(bare(plainOf(link))))
+
+/** The links that stand in the attributes of a page, in the order of the page. */
+export const linksInPage = (html: string): string[] =>
+  [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(([, one, two, three]) =>
+    unwrapped(plainOf(one ?? two ?? three ?? '').replaceAll(/\s+/g, '')),
+  )
+
+/** A text without its links. */
+export const withoutLinks = (text: string): string => text.replaceAll(address, ' ')

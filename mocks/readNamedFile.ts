@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readTextFile } from '#shared/reading/textFile.ts'
+
+/**
+ * Reads a file that was named on the command line, in any encoding that editors write; says on the console what it had to
+ * assume. Throws an Error with a sentence for a person.
+ * @param what the file is to that person, e.g. `dialect`
+ */
+export function readNamedFile(file: string, what: string): string {
+  if (!existsSync(file)) throw new Error(`There is no ${what} at ${file}.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no ${what}.`)
+  return textOfFile(readFileSync(file), file, what)
+}
+
+/** The text of such a file. Throws an Error with a sentence for a person. */
+export function textOfFile(bytes: Uint8Array, file: string, what: string): string {
+  const read = readTextFile(bytes)
+  if ('unread' in read)
+    throw new Error(
+      read.unread === 'compressed'
+        ? `${file} is compressed: unpack it, and name the ${what} that is in it.`
+        : `${file} holds no text, so it is no ${what}.`,
+    )
+  if (read.remark) console.error(`${file} is not in UTF-8; it was read as Windows-1252.`)
+  return read.text
+}

@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openJournal } from '#contracts/verify/changes/journal.ts'
+import { readStubs } from '#mocks/http/stubs.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { dialectIn } from '#scripts/lib/dialect.ts'
+import { schoolTarget } from '#scripts/verify/target.ts'
+import { readTraffic } from '#scripts/verify/traffic.ts'
+import { scratchFolder } from '../contracts/cli.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+const given = (name: string, content: string | Uint8Array) => {
+  const file = join(scratch.path, name)
+  writeFileSync(file, content)
+  return file
+}
+/** As an editor on Windows writes it. */
+const fromWindows = (name: string, value: unknown) => given(name, `\uFEFF${JSON.stringify(value)}\r\n`)
+const fromPowerShell = (name: string, value: unknown) =>
+  given(name, Buffer.from(`\uFEFF${JSON.stringify(value)}`, 'utf16le'))
+
+describe.each([
+  ['an editor of Windows', fromWindows],
+  ['PowerShell', fromPowerShell],
+])('a file that %s has written', (_, write) => {
+  test('is read wherever an option names one', async () => {
+    const school = write('school.json', { name: 'CVO', testServer: false, accounts: {}, states: {} })
+    const server = 'https://school.example/webstudent'
+    expect((await schoolTarget({ server, school })).run.schoolName).toBe('CVO')
+    expect(readTraffic({ har: write('x.har', { log: { entries: [] } }) })).toEqual({
+      exchanges: [],
+      remarks: [],
+    })
+    expect(await readStubs(write('stubs.json', [{ path: '/a', json: 1 }]))).toHaveLength(1)
+    const journal = { format: 'webstudent-journal-1', server, school, entries: [] }
+    expect(openJournal(write('journal.json', journal)).server).toBe(server)
+  })
+})
+
+describe('a file that cannot be read', () => {
+  test.each([
+    ['that is not there', () => join(scratch.path, 'none'), 'There is no dialect at'],
+    ['that is a folder', () => scratch.path, 'is a folder, and no dialect.'],
+    [
+      'that is compressed',
+      () => given('x.zip', Uint8Array.from([0x50, 0x4b, 3, 4])),
+      'is compressed: unpack it',
+    ],
+    ['that is a picture', () => given('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])), 'holds no text'],
+  ])('%s is refused with a sentence', (_, file, sentence) => {
+    expect(() => dialectIn(file())).toThrow(sentence)
+  })
+
+  test('without doubt is read, and what was assumed is said', () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    expect(readNamedFile(given('x.txt', Uint8Array.from([0xc9, 0x6c])), 'text')).toBe('Él')
+    expect(said.mock.calls.flat().join()).toContain('Windows-1252')
+    said.mockRestore()
+  })
+})
