@@ -128,7 +128,13 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
     .map(({ each }) => each)
 }
 
-const orders: readonly (readonly Sheet[])[] = [1, 2, 3, 4, 5].map((seed) => shuffled(sheets, seed))
+const few = ['Een vergeten wachtwoord', 'In de trein']
+
+/** In `npm test` two sheets, of which the first leaves a saved connection behind. */
+const orders: readonly (readonly Sheet[])[] =
+  process.env.STORIES === 'all'
+    ? [1, 2, 3, 4, 5].map((seed) => shuffled(sheets, seed))
+    : [few.flatMap((wanted) => sheets.filter(({ title }) => title === wanted))]
 
 for (const [n, order] of orders.entries())
   test(`Run sheets go from first to last whatever was done before them, in order ${n + 1}`, async ({
