@@ -7,14 +7,17 @@ import type { SignedInContext } from './route.ts'
 /** The most characters of a text. server: teacher-19 */
 const longest = 150
 
-/** What can be made; a lesson of the timetable cannot. server: teacher-17 */
+/** Lessons of the timetable. server: teacher-17 */
+const timetabled: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
+/** What can be made. */
 const types = [2, 100, 101, 1000, 2000, 3000, 4000] as const
 
 /** The type, if it can be made. HTTP 400 for another one. */
 export function typeOf(TypePunt: number): Row<'agendapunten'>['TypePunt'] {
   const type = types.find((each) => each === TypePunt)
-  if (type === undefined) throw new Refusal(400, 'Dit soort agendapunt staat vast in het uurrooster')
-  return type
+  if (type !== undefined) return type
+  const why = timetabled.includes(TypePunt) ? 'staat vast in het uurrooster' : 'is niet bekend'
+  throw new Refusal(400, `Dit soort agendapunt ${why}`)
 }
 
 /** Refuses a point that breaks a rule of the school, with the words of the portal; HTTP 400. server: teacher-19 */

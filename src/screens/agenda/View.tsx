@@ -22,6 +22,7 @@ import {
   $filtering,
   $hiddenCount,
   $next,
+  $noneGiven,
   $period,
   $preferences,
   $reading,
@@ -132,8 +133,8 @@ function HeldBack() {
 
 /** Nothing in this period: what comes next, and the way there. */
 function Empty({ title }: { title: string }) {
-  const { next, choose } = useUnit({ next: $next, choose: dayChosen })
-  if (!next) return <EmptyState icon="agenda" title={title} />
+  const { next, noneGiven, choose } = useUnit({ next: $next, noneGiven: $noneGiven, choose: dayChosen })
+  if (!next) return <EmptyState icon="agenda" title={title} {...(noneGiven && { hint: texts.noneGiven })} />
   const day = dayOf(next)
   const time = next.wholeDay ? '' : timesOf(next).from
   return (

@@ -55,6 +55,9 @@ export const texts = {
   /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
+  /** It may have nothing there, or not show it. rule: agenda-5 */
+  noneGiven:
+    'De school geeft niets door van deze agenda. Verwacht je hier wel iets? Vraag het aan de school.',
   noLessons: 'geen lessen',
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
   /** `Hierna komt Testen en onderhoud, op do 26 november om 18:30.` */

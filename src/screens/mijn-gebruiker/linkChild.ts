@@ -1,10 +1,12 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import type { RequestOf } from '#api/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { birthOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { saveText } from '#api/failures/saveState.ts'
+import type { CallContext } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
@@ -38,17 +40,33 @@ interface Link {
   readonly known: readonly { readonly ID: number }[] | null
 }
 
+/** Whether it may be somebody's birth date: where none is told, nothing else is known. */
+const isBornOn = (born: string, date: string | undefined) => !date || date === born
+
+/** Whether one of the children may be born on that day: it may have been linked before. server: resource-7, teacher-14 */
+async function isAmong(
+  { transport, client }: CallContext,
+  children: ResponseOf<typeof leerling>,
+  born: string,
+): Promise<boolean> {
+  const dates = await Promise.all(
+    children.map(async ({ ID: id, GeboorteDatum }) => {
+      if (GeboorteDatum) return GeboorteDatum
+      const [record] = await transport.call(vwocursist, { id }, client)
+      return record?.GeboorteDatum
+    }),
+  )
+  return dates.some((date) => isBornOn(born, date))
+}
+
 const task = createSaveTask<Link, unknown>({
   run: ({ transport, client }, { query }) => stored(transport.call(koppelleerling, { query }, client)),
-  // By the day of birth, where the school tells it; else by a child that is new.
-  async compare({ transport, client }, { query: { Geboortejaar, Geboortemaand, Geboortedag }, known }) {
+  async compare(context, { query: { Geboortejaar, Geboortemaand, Geboortedag }, known }) {
     const born = [Geboortejaar, Geboortemaand, Geboortedag].join('-')
-    const children = await transport.call(leerling, {}, client)
+    const children = await context.transport.call(leerling, {}, context.client)
     const isNew = ({ ID }: { ID: number }) => known === null || !known.some((each) => each.ID === ID)
-    const isThere = children.some((child) =>
-      child.GeboorteDatum ? child.GeboorteDatum === born : isNew(child),
-    )
-    return isThere
+    return children.some((child) => isNew(child) && isBornOn(born, child.GeboorteDatum)) ||
+      (await isAmong(context, children, born))
       ? []
       : [
           {

@@ -28,6 +28,8 @@ import * as copying from '#screens/agenda/points/copying.ts'
 import * as form from '#screens/agenda/points/form.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
 import { removeWanted } from '#screens/agenda/points/removing.ts'
+import { texts as pointTexts } from '#screens/agenda/points/texts.ts'
+import { texts as agendaTexts } from '#screens/agenda/texts.ts'
 import * as lists from '#screens/configuratie/lists.ts'
 import * as configuration from '#screens/configuratie/model.ts'
 import * as configurationSaving from '#screens/configuratie/saving.ts'
@@ -42,6 +44,7 @@ import {
   submitted as linkSubmitted,
 } from '#screens/mijn-gebruiker/linkChild.ts'
 import { $preferError, offer, screenPreferred } from '#screens/mijn-gebruiker/preferredScreen.ts'
+import { texts as profileTexts } from '#screens/mijn-gebruiker/texts.ts'
 import * as address from '#screens/mijn-gegevens/addressForm.ts'
 import { $warning, type Editable, editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { personal, opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
@@ -52,6 +55,7 @@ import * as passwordScreen from '#screens/wachtwoord-wijzigen/model.ts'
 import { $signInError } from '#session/sign-in/signIn.ts'
 import { $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
+import { storedOtherwiseText, storedOtherwiseTexts } from '#shared/storedOtherwise.ts'
 import { newPassword, wout } from '../../mocks/newcomers.ts'
 import { createBrowser, personaOf, type SchoolOfTest, signIn } from '../../mocks/school.ts'
 import { type App, scaledTimeout, signedIn, startedBy, textOf } from '../../session/app.ts'
@@ -77,8 +81,15 @@ export interface PortalFunction {
   readonly name: string
   /** The calls without which nobody can do it. */
   readonly by: readonly Endpoint[]
+  /** What is said where it cannot be done: it names the function or the thing, and why. Absent where that may not happen. */
+  readonly whyNot?: RegExp
   readonly does: (school: SchoolOfTest) => Promise<Outcome>
 }
+
+/** A reason as it stands on a screen, below the heading of its place; `''` for none. */
+const below = (heading: string, text: string | null | undefined): string =>
+  text ? `${heading}: ${text}` : ''
+const notThere = 'Foutcode 404 : De server heeft dit niet gevonden'
 
 const said = (app: Pick<App, 'toasts'>, ...texts: readonly (string | null | undefined)[]): string =>
   [...app.toasts(), ...texts].filter(Boolean).join(' | ')
@@ -187,6 +198,7 @@ const savesAddress: PortalFunction = {
 const linksChild: PortalFunction = {
   name: 'a parent links a child',
   by: [koppelleerling],
+  whyNot: new RegExp(`^${profileTexts.addChild}: ${notThere}`),
   async does({ server }) {
     const { cursisten, koppelcodes } = server.db.tables
     const sami = cursisten.all().find(({ Voornaam, Naam }) => Voornaam === 'Sami' && Naam === 'Benali')
@@ -196,7 +208,10 @@ const linksChild: PortalFunction = {
     await app.fire(birthDateTyped, sami?.GeboorteDatum ?? '')
     await app.fire(linkSubmitted)
     const rows = await rowsFor('fatima.benali', 'Leerling')
-    return { done: rows.some(({ ID }) => ID === sami?.ID), said: said(app, app.get($linkError)) }
+    return {
+      done: rows.some(({ ID }) => ID === sami?.ID),
+      said: said(app, below(profileTexts.addChild, app.get($linkError))),
+    }
   },
 }
 
@@ -215,14 +230,22 @@ const pointsFor = async (who: string, title = 'Boek lezen') =>
   (await rowsFor(who, 'AgendaPunt/', whole)).filter(({ Titel }) => Titel === title)
 
 /** What the window of a point says. */
-const saidOfPoints = (app: Reader) =>
-  said(
+const saidOfPoints = (app: Reader) => {
+  const { failure, otherwise = [], problems = {} } = app.get(form.$form) ?? {}
+  const inForm = [
+    failure,
+    ...Object.values(problems),
+    otherwise.length > 0 ? storedOtherwiseText(otherwise) : '',
+  ]
+  return said(
     app,
-    app.get(form.$form)?.failure,
-    ...Object.values(app.get(form.$form)?.problems ?? {}),
-    app.get(copying.$copy)?.failure,
-    app.get(agenda.reread.$error),
+    ...inForm.map((text) => below(pointTexts.add, text)),
+    below(pointTexts.copyTitle, app.get(copying.$copy)?.failure),
+    below('Agenda', app.get(agenda.reread.$error)),
   )
+}
+/** Who cannot make a point, can do nothing with it. */
+const noPoints = new RegExp(`^${pointTexts.add}: ${notThere}`)
 
 async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {
   await app.fire(form.newWanted)
@@ -243,6 +266,7 @@ const withPoint = (
 ): PortalFunction => ({
   name: `a teacher ${name} a point`,
   by: [saveAgendaPunt, ...by],
+  whyNot: noPoints,
   async does(school) {
     const app = await openAgenda(school, 'jan.janssens')
     await fillPoint(app)
@@ -262,6 +286,7 @@ const points: readonly PortalFunction[] = [
   {
     name: 'a teacher makes a point for a class',
     by: [saveAgendaPunt],
+    whyNot: noPoints,
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app)
@@ -271,6 +296,8 @@ const points: readonly PortalFunction[] = [
   {
     name: 'a teacher makes an entry of their own, with a Nota',
     by: [saveAgendaPunt],
+    // No source gives the number of that type. server: agenda-8
+    whyNot: new RegExp(`${noPoints.source}|^${pointTexts.add}: Dit soort agendapunt is niet bekend$`),
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app, { TypePunt: 4000, GroepID: 0, Groep: '', Nota: 'Zelf nalezen' })
@@ -312,6 +339,7 @@ const points: readonly PortalFunction[] = [
   {
     name: 'a teacher adds a document to a point',
     by: [saveAgendaPunt, putUpload, putDocument],
+    whyNot: noPoints,
     async does(school) {
       const app = await openAgenda(school, 'jan.janssens')
       await fillPoint(app)
@@ -335,6 +363,10 @@ const points: readonly PortalFunction[] = [
 const registers: PortalFunction = {
   name: 'a teacher registers an hour',
   by: [lesGroep, leerlingAanwezigheid, verwerkAanwezigheden],
+  // What a teacher registers is not taken there. server: teacher-7
+  whyNot: new RegExp(
+    `^${storedOtherwiseTexts.title} Nummer \\d+\\. Jij stuurde: code 2\\. Er staat nu: \\(leeg\\)\\.$|^Aanwezigheden registreren: ${notThere}$`,
+  ),
   async does() {
     const app = await openRegister()
     // Where the school does not say when lessons are, the teacher chooses one.
@@ -344,7 +376,13 @@ const registers: PortalFunction = {
     if (chosen) await app.fire(register.lessonChosen, chosen)
     const [first] = people(app).filter(({ fixed }) => !fixed)
     const failed = () =>
-      said(app, app.get(register.$message)?.toString(), app.get(groups.$error), app.get(register.list.$error))
+      said(
+        app,
+        ...[register.$message, groups.$error, register.list.$error]
+          .map((store) => app.get<string>(store))
+          .map((text) => below('Aanwezigheden registreren', text)),
+        storedOtherwiseText(app.get(register.$otherwise) ?? []),
+      )
     if (!first) return { done: false, said: failed() }
     await app.fire(register.marked, { id: first.id, mark: { type: 2 } })
     await app.fire(register.saveRequested)
@@ -360,13 +398,18 @@ const registers: PortalFunction = {
 const prefers: PortalFunction = {
   name: 'a teacher prefers a screen',
   by: [saveUserPreference, changeUserPreference],
+  whyNot: new RegExp(`^${profileTexts.preferredScreen}: ${notThere}`),
   async does() {
     const app = await openProfile('jan.janssens')
     await app.fire(screenPreferred, 'Agenda')
     const rows = await rowsFor('jan.janssens', 'UserPreference/')
     return {
       done: rows.some(({ Name, Value }) => Name === 'voorkeurscherm' && Value === '"Agenda"'),
-      said: said(app, app.get($preferError), app.get(offer.$error)),
+      said: said(
+        app,
+        below(profileTexts.preferredScreen, app.get($preferError)),
+        below(profileTexts.preferredScreen, app.get(offer.$error)),
+      ),
     }
   },
 }
@@ -440,6 +483,7 @@ const asksUser: PortalFunction = {
 const activates: PortalFunction = {
   name: 'a newcomer activates the user',
   by: [confirmationcode, createconfirmation],
+  whyNot: /^Fout bij het ophalen van de activatiecode\.$/,
   async does(school) {
     const app = await openAt(await requestUser(school, wout), { now: school.clock.now })
     await app.fire(activation.opened)
@@ -472,9 +516,14 @@ const savesAgenda: PortalFunction = {
 const seesPoints: PortalFunction = {
   name: 'a parent sees the agenda of a child',
   by: [agendaPunt],
+  whyNot: /^De school geeft niets door van deze agenda\. .*$|^Agenda: Foutcode 400 : Onbekend: Leerling$/,
   async does(school) {
     const app = await openAgenda(school, 'katrien.maes')
-    return { done: app.get(agenda.$shown).length > 0, said: said(app, app.get(agenda.reread.$error)) }
+    const none = app.get(agenda.$noneGiven) && agendaTexts.noneGiven
+    return {
+      done: app.get(agenda.$shown).length > 0,
+      said: said(app, below('Agenda', app.get(agenda.reread.$error)), none || ''),
+    }
   },
 }
 

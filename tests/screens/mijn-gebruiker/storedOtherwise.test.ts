@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { children } from '#screens/mijn-gebruiker/children.ts'
 import {
   $birthDate,
   $linkError,
@@ -91,6 +92,22 @@ describe('a school that stores something else of what is the user’s own', () =
       },
     ])
     expect(app.get($birthDate)).toBe('2013-02-03')
+  })
+
+  test('a child that was linked before, of whom the list tells no birth date: that is nothing else', async () => {
+    school.network.use(http.post('*/koppelleerling*', () => new HttpResponse('OK')))
+    const app = await openProfile('katrien.maes')
+    const [child] = app.get(children.$data) ?? []
+    expect(child?.GeboorteDatum).toBeUndefined()
+    await app.fire(addClicked)
+    await app.fire(codeTyped, 'ABCDEF-ABC-ABCDE')
+    await app.fire(birthDateTyped, school.server.db.tables.cursisten.get(child?.ID ?? 0)?.GeboorteDatum ?? '')
+    await app.fire(submitted)
+    expect([app.get($linkError), app.get($linkOtherwise), app.toasts()]).toEqual([
+      '',
+      [],
+      ['Het kind is toegevoegd'],
+    ])
   })
 
   test('the name of the account, which is told before it is needed to sign in', async () => {

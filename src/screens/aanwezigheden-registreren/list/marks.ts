@@ -7,11 +7,13 @@ import {
   type Person,
   sameMark,
 } from '#session/registration/marks.ts'
+import { personName } from '#session/user/personName.ts'
 import type { Codes } from './codes.ts'
 import type { Presence } from './presence.ts'
 
-/** First name, then last name. */
-export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
+/** First name, then last name; the number where the server tells neither. server: teacher-5 */
+export const nameOf = ({ id, firstName, lastName }: Person): string =>
+  personName({ ID: id, Voornaam: firstName, Naam: lastName })
 
 /** The one mark to show of somebody. Where only the open hours are filled in, the hours go on to differ. */
 export const markOf = ({ id, common }: Person, marks: Marks): Mark => {

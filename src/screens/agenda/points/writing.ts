@@ -27,14 +27,14 @@ export const $may = combine($session, $chosenPerson, (session, chosen) => {
 /** Whether the user writes in the agenda at all. */
 export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
+/** What is worked on, in words. */
+const nameOf = ({ steps: [step] }: Work) => texts.told(step?.does === 'remove' ? step.before : step?.point)
+
 /** Makes changes of the agenda, one group of them at a time. */
 const workTask = createSaveTask({
   run: doSteps,
   compare: compareWork,
-  told: ({ steps: [step] }) => ({
-    what: texts.told(step?.does === 'remove' ? step.before : step?.point),
-    path: paths.agenda,
-  }),
+  told: (work) => ({ what: nameOf(work), path: paths.agenda }),
 })
 export const { requested, $saving: $working } = workTask
 /** All of them are made. */
@@ -108,6 +108,6 @@ sample({
   // rule: error-7
   clock: failed,
   filter: ({ work, error }) => work.from === null && !isExpiry(error),
-  fn: ({ error }) => ({ text: saveText(error), kind: 'error' as const }),
+  fn: ({ work, error }) => ({ text: `${nameOf(work)}: ${saveText(error)}`, kind: 'error' as const }),
   target: toastShown,
 })

@@ -310,7 +310,7 @@ describe('agenda points by teachers', () => {
       ])
       await jan.fire(removeWanted, own)
       const text = 'Er kon geen verbinding worden gemaakt. We weten niet of dit bewaard is.'
-      expect(jan.get($toasts)).toMatchObject([{ text, kind: 'error' }])
+      expect(jan.get($toasts)).toMatchObject([{ text: `Agendapunt Boek lezen: ${text}`, kind: 'error' }])
       await rename(own)
       expect(jan.get(form.$form)?.failure).toBe(text)
       expect(entries('Boek lezen')).toHaveLength(1)
