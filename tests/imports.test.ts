@@ -64,3 +64,20 @@ test('nobody but the portal imports the portal, save what is named here', () => 
     'mocks/sw/sw.ts → src/sw/precache.ts',
   ])
 })
+
+test('the folders of src/session import each other one way', () => {
+  const folderOf = (file: string) => /^src\/session\/([^/]+)\//.exec(file)?.[1]
+  const arrows = imports.flatMap(({ file, target }) => {
+    const [from, to] = [folderOf(file), folderOf(target)]
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to, file, target }]
+  })
+  // A folder that imports none that is left, or that none imports, is taken away, again and again: circles stay.
+  let left = arrows
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length
+    left = left.filter(
+      ({ from, to }) => left.some((each) => each.from === to) && left.some((each) => each.to === from),
+    )
+  }
+  expect(left.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})

@@ -132,6 +132,10 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
     ],
   },
   {
+    file: 'src/session/news/newsOf.ts',
+    lists: [{ in: ['const tellers'], add: `  ${call}: null,` }],
+  },
+  {
     file: 'tests/e2e/matrix/rows/studentLists.ts',
     lists: [
       {

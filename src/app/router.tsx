@@ -71,7 +71,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
     entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
     // The sign-in page does without; what could not be loaded is there at a later screen. rule: save-4
     if (scope.getState($session))
-      import('#session/calls/tellSaves.ts').then(
+      import('#session/navigation/screen/tellSaves.ts').then(
         ({ savesDue }) => allSettled(savesDue, { scope }),
         () => {},
       )

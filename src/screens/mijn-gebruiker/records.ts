@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector'
-import { createAccount } from '#session/user/account.ts'
+import { createAccount } from '#session/account/account.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $role } from '#session/user/session.ts'

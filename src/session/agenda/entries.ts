@@ -105,7 +105,9 @@ function createAgenda<Row>(toEntry: (row: Row) => Entry | MissingTime) {
 }
 
 /** A student's lessons: those of years, so in pieces that do not hold up the page. rule: request-15 */
-export async function fromParticipations(rows: ResponseOf<typeof vwoparticipaties>): Promise<Agenda> {
+export async function fromParticipations(
+  rows: readonly ResponseOf<typeof vwoparticipaties>[number][],
+): Promise<Agenda> {
   const agenda = createAgenda<(typeof rows)[number]>((row) => {
     const times = timesOfLesson(row.LESDatum ?? '', row.LESVANUUR ?? '', row.LESTOTUUR ?? '')
     if ('field' in times) return times

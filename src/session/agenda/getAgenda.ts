@@ -1,8 +1,8 @@
+import type { ResponseOf } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
-import type { Participatie } from '../attendance/running.ts'
 import type { CallContext } from '../calls/call.ts'
 import { type Agenda, fromParticipations, fromPoints } from './entries.ts'
 
@@ -24,7 +24,7 @@ export async function getAgenda(
 ): Promise<{
   readonly rows: unknown
   /** A student's rows; null where agenda points were asked for. */
-  readonly participations: readonly Participatie[] | null
+  readonly participations: ResponseOf<typeof vwoparticipaties> | null
   readonly agenda: Agenda
 }> {
   if (studentId !== null) {

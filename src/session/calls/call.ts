@@ -12,8 +12,8 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
+import { reached } from '../user/line.ts'
 import { sessionExpired } from '../user/session.ts'
-import { reached } from './line.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** What a task makes its calls with: the client belongs to the user for whom it was started. */

@@ -2,20 +2,25 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
-import { pauseFor } from '#shared/pieces.ts'
-import type { News } from '../news/news.ts'
-import { choosesSubject } from '../user/roles.ts'
 import type { Session } from '../user/session.ts'
 import { type Heard, isOver } from './hearing.ts'
 import { placeOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
-import { createQueue, openShelf } from './shelf.ts'
+import { createQueue, type Kept, openShelf } from './shelf.ts'
 
 /** Where and for whom something is kept. */
 export interface Keeper {
   readonly store: KeyValueStore
   readonly session: Session
   readonly now: () => number
+}
+
+/** An answer that is not what it was at an earlier visit. */
+export interface ChangedAnswer {
+  readonly endpoint: Endpoint
+  readonly request: RequestParts
+  readonly before: Kept
+  readonly after: Kept
 }
 
 /** A longer answer is not kept: nobody reads so much on the way. In characters. */
@@ -36,20 +41,26 @@ const heardBy = new WeakMap<Client, Set<string>>()
 /** What is kept is in order, and before anything is recalled: no answer from before a change comes after it. */
 const inOrder = createQueue()
 
-/** Keeps what was heard, and gives what is new in it since the last visit. A call that changes something makes all that was kept before it too old. rule: known-1 */
-export const keep = (keeper: Keeper, client: Client, heard: readonly Heard[]): Promise<readonly News[]> =>
-  inOrder(keeper.store, () => keepNow(keeper, client, heard))
+/**
+ * Keeps what was heard, and gives what has changed of it since the last visit. A call that changes something makes all that was
+ * kept before it too old. rule: known-1
+ */
+export const keep = (
+  keeper: Keeper,
+  client: Client,
+  heard: readonly Heard[],
+): Promise<readonly ChangedAnswer[]> => inOrder(keeper.store, () => keepNow(keeper, client, heard))
 
 async function keepNow(
   { store, session, now }: Keeper,
   client: Client,
   heard: readonly Heard[],
-): Promise<readonly News[]> {
+): Promise<readonly ChangedAnswer[]> {
   const shelf = await openShelf(store, session, () => isOver(client))
   if (await shelf.isOff()) return []
   const names = heardBy.get(client) ?? new Set()
   heardBy.set(client, names)
-  const news: News[] = []
+  const changed: ChangedAnswer[] = []
   for (const { endpoint, request, list } of heard) {
     if (changesLists.has(endpoint.stores)) await shelf.noteVisit({ at: now(), writtenAt: now() })
     const place = endpoint.effect === 'reads' ? placeOf(endpoint, request, session.role) : null
@@ -60,40 +71,11 @@ async function keepNow(
     const after = { at: now(), text }
     const isVisit = before && (!names.has(place.name) || after.at - before.at >= visitMs)
     names.add(place.name)
-    if (isVisit && before.text !== text && before.at > ((await shelf.visit())?.writtenAt ?? 0)) {
-      const { newsOf } = await import('../news/newsOf.ts')
-      await pauseFor(text)
-      news.push(
-        ...(await newsOf({
-          endpoint,
-          request,
-          role: session.role,
-          reader: choosesSubject(session.role) ? (session.login.UserData.name ?? '') : undefined,
-          before,
-          after,
-        })),
-      )
-      await pauseFor(text)
-    }
+    if (isVisit && before.text !== text && before.at > ((await shelf.visit())?.writtenAt ?? 0))
+      changed.push({ endpoint, request, before, after })
     await shelf.write(place.name, after, place.till)
   }
-  return news
-}
-
-/** Where what is new and was not seen is kept. */
-// Stryker disable next-line all: Any name that nothing else has.
-const newsName = 'news'
-
-/** Keeps what is new until it has been seen. rule: news-3 */
-export async function keepNews({ store, session, now }: Keeper, news: readonly News[]): Promise<void> {
-  const shelf = await openShelf(store, session)
-  if (!(await shelf.isOff())) await shelf.write(newsName, { at: now(), text: JSON.stringify(news) })
-}
-
-/** What was new at an earlier visit and was not seen. */
-export async function keptNews({ store, session }: Keeper): Promise<readonly News[]> {
-  const kept = await (await openShelf(store, session)).read(newsName)
-  return kept ? (JSON.parse(kept.text) as readonly News[]) : []
+  return changed
 }
 
 /** A task that only reads, and of which the last known result is wanted. */

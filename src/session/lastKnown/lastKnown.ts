@@ -2,9 +2,9 @@ import { attach, combine, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { reached } from '../calls/line.ts'
 import { $client } from '../user/client.ts'
-import { $session } from '../user/session.ts'
+import { reached } from '../user/line.ts'
+import { $session, type Session } from '../user/session.ts'
 import { takeHeard } from './hearing.ts'
 
 /**
@@ -19,9 +19,9 @@ const keepFx = attach({
   source: $place,
   effect: async ({ store, session, now }, client: Client) => {
     const answers = takeHeard(client)
-    if (!session || session.shared || answers.length === 0) return []
+    if (!session || session.shared || answers.length === 0) return { session, changed: [] }
     const { keep } = await import('./keeping.ts')
-    return keep({ store, session, now }, client, answers)
+    return { session, changed: await keep({ store, session, now }, client, answers) }
   },
 })
 sample({
@@ -32,5 +32,10 @@ sample({
   target: keepFx,
 })
 
-/** What a call of this user told that is new since the last visit. rule: news-1 */
-export const newsFound = keepFx.doneData.filter({ fn: (news) => news.length > 0 })
+/** What a call of this user told that is not what it was at an earlier visit, while the user is still here. rule: news-1 */
+export const answersChanged = sample({
+  clock: keepFx.doneData,
+  source: $session,
+  filter: (session, kept) => session !== null && session === kept.session && kept.changed.length > 0,
+  fn: (session, { changed }) => ({ session: session as Session, changed }),
+})

@@ -1,8 +1,7 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, createEvent, createStore, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { passwordRefused } from '../sign-in/refusedEntry.ts'
 import { $session, type SignedIn, sessionEnded, sessionExpired, sessionStarted } from '../user/session.ts'
 import { endHearing } from './hearing.ts'
 
@@ -18,6 +17,9 @@ export const beginVisitFx = attach({
   },
 })
 sample({ clock: $session, target: beginVisitFx })
+
+/** The server refused the password of a saved connection. rule: known-3 */
+export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()
 
 interface Leaving {
   readonly server: string

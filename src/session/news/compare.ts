@@ -13,7 +13,7 @@ import { startOf } from '../attendance/running.ts'
 import { type News, rowOf } from './news.ts'
 
 /** The same list as it was last seen, and as it is now. */
-interface Both<Row> {
+export interface Both<Row> {
   readonly before: readonly Row[]
   readonly after: readonly Row[]
   readonly childId: number | null

@@ -1,8 +1,11 @@
+import type { EventPayload } from 'effector'
 import { attach, createEffect, createEvent, createStore, sample } from 'effector'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { keepNews, keptNews } from '../lastKnown/keeping.ts'
-import { $place, newsFound } from '../lastKnown/lastKnown.ts'
-import { sessionStarted, userChanged } from '../user/session.ts'
+import { pauseFor } from '#shared/pieces.ts'
+import { $place, answersChanged } from '../lastKnown/lastKnown.ts'
+import { choosesSubject } from '../user/roles.ts'
+import { $session, sessionStarted, userChanged } from '../user/session.ts'
+import { keepNews, keptNews } from './keptNews.ts'
 import { isStillNews, type News, withMore } from './news.ts'
 
 /** What is new since the last visit and has not been seen yet. rule: news-1, news-3 */
@@ -23,6 +26,26 @@ const readFx = attach({
   },
 })
 sample({ clock: [newsNeeded, sessionStarted], target: readFx })
+
+const compareFx = createEffect(async ({ session, changed }: EventPayload<typeof answersChanged>) => {
+  const { newsOf } = await import('./newsOf.ts')
+  const reader = choosesSubject(session.role) ? (session.login.UserData.name ?? '') : undefined
+  const news: News[] = []
+  for (const answer of changed) {
+    await pauseFor(answer.after.text)
+    news.push(...(await newsOf({ ...answer, role: session.role, reader })))
+    await pauseFor(answer.after.text)
+  }
+  return { session, news }
+})
+sample({ clock: answersChanged, target: compareFx })
+/** What is new in an answer, while its user is still here. */
+const newsFound = sample({
+  clock: compareFx.doneData,
+  source: $session,
+  filter: (session, found) => session === found.session && found.news.length > 0,
+  fn: (_, { news }) => news,
+})
 
 export const $unseen = createStore<readonly News[]>([])
   .on([readFx.doneData, newsFound], withMore)

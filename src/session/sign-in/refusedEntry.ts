@@ -1,5 +1,3 @@
-import { createEvent } from 'effector'
-
 /** Server and user do not belong together. rule: sign-in-14 */
 export class TypeMismatch extends Error {
   override readonly name = 'TypeMismatch'
@@ -9,6 +7,3 @@ export class TypeMismatch extends Error {
 export class AccountBlocked extends Error {
   override readonly name = 'AccountBlocked'
 }
-
-/** The server refused the password of a saved connection. rule: known-3 */
-export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()

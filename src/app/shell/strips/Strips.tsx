@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { $withoutLine } from '#session/calls/line.ts'
+import { $withoutLine } from '#session/user/line.ts'
 import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../../texts.ts'

@@ -2,10 +2,10 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
-import { reached } from '../../calls/line.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { toldTime } from '../../lastKnown/hearing.ts'
 import { $client } from '../../user/client.ts'
+import { reached } from '../../user/line.ts'
 import { $shown } from './screen.ts'
 
 /** The clock of the device decides until it is so far from the server's, in ms. rule: date-9 */

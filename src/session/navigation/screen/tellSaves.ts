@@ -3,10 +3,10 @@ import { saidOfSave } from '#api/failures/saveState.ts'
 import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
-import { $question } from '../forms/unsaved.ts'
-import { $path } from '../navigation/access/guards.ts'
-import { $client } from '../user/client.ts'
-import { $begunHere, type OpenSave, takeOpenSavesFx } from './openSaves.ts'
+import { $begunHere, type OpenSave, takeOpenSavesFx } from '../../calls/openSaves.ts'
+import { $question } from '../../forms/unsaved.ts'
+import { $client } from '../../user/client.ts'
+import { $path } from '../access/guards.ts'
 
 const texts = {
   title: 'Van je vorige bezoek',

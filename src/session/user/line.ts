@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore } from 'effector'
 import { $offline } from '#shared/browser/updates.ts'
-import { $session, sessionEnded, sessionStarted } from '../user/session.ts'
+import { $session, sessionEnded, sessionStarted } from './session.ts'
 
 /** A call of the user reached the server, or nothing came back. */
 export const reached = createEvent<boolean>()

@@ -1,0 +1,19 @@
+import type { Keeper } from '../lastKnown/keeping.ts'
+import { openShelf } from '../lastKnown/shelf.ts'
+import type { News } from './news.ts'
+
+/** Where what is new and was not seen is kept. */
+// Stryker disable next-line all: Any name that nothing else has.
+const newsName = 'news'
+
+/** Keeps what is new until it has been seen. rule: news-3 */
+export async function keepNews({ store, session, now }: Keeper, news: readonly News[]): Promise<void> {
+  const shelf = await openShelf(store, session)
+  if (!(await shelf.isOff())) await shelf.write(newsName, { at: now(), text: JSON.stringify(news) })
+}
+
+/** What was new at an earlier visit and was not seen. */
+export async function keptNews({ store, session }: Keeper): Promise<readonly News[]> {
+  const kept = await (await openShelf(store, session)).read(newsName)
+  return kept ? (JSON.parse(kept.text) as readonly News[]) : []
+}
