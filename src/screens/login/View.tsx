@@ -30,7 +30,7 @@ export function View({ demo }: { demo?: ReactNode }) {
   }, [view])
   return (
     <div className={classes.page}>
-      <div className={classes.orchard}>
+      <div className={classes.orchard} data-demo={demo !== undefined}>
         <Orchard />
       </div>
       <div className={classes.side}>

@@ -64,4 +64,28 @@ test.describe('on a wide screen', () => {
     const [list, form] = [await people.boundingBox(), await username(page).boundingBox()]
     expect(list?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
   })
+
+  test('the list covers neither the coloured tree nor the way into the panel; its last person comes into view', async ({
+    page,
+  }) => {
+    await page.goto('')
+    const people = page.getByRole('region', { name: demoTexts.title })
+    await expect(people).toBeVisible()
+    const under = (of: string) =>
+      page.evaluate((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        return document
+          .querySelector('[aria-labelledby="demo-title"]')
+          ?.parentElement?.contains(
+            document
+              .elementsFromPoint(x + width / 2, y + height / 2)
+              .find((each) => !each.closest('aside')) ?? null,
+          )
+      }, of)
+    await people.getByRole('button').last().scrollIntoViewIfNeeded()
+    await expect(people.getByRole('button').last()).toBeInViewport({ ratio: 1 })
+    expect(await under('aside button')).toBe(false)
+    expect(await under('#root svg g')).toBe(false)
+  })
 })
