@@ -16,7 +16,7 @@ const readingAll = [
   'tests/*.test.ts',
   'tests/contracts/{coherence,complete,otherSchool,traffic}.test.ts',
   'tests/mocks/panel/sheets/sheets.test.ts',
-  'tests/scripts/{new,rehearsal,screenUse}.test.ts',
+  'tests/scripts/{rehearsal,screenUse}.test.ts',
 ]
 
 /** Of the random cases and the whole verifications of these, `npm test` tries some. */

@@ -20,7 +20,8 @@ const nginx = join(folder, 'usr/sbin/nginx')
 export function webServer() {
   if (!existsSync(nginx)) throw new Error('nginx is not there: node scripts/ensure-webserver.mjs fetches it.')
   const own = join(folder, 'usr/lib')
-  const libraries = readdirSync(own).filter((name) => name.includes('-linux-gnu'))
+  // Nothing is unpacked there where the machine has all that nginx needs.
+  const libraries = existsSync(own) ? readdirSync(own).filter((name) => name.includes('-linux-gnu')) : []
   return { nginx, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
 }
 

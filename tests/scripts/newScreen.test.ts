@@ -41,7 +41,6 @@ describe('a new screen with its call', { timeout: scaleLimit(240_000) }, () => {
       'tests/citations.test.ts',
       'tests/mocks/server',
       'tests/fixtures',
-      'tests/scripts/new.test.ts',
     ]
     const { code, output } = await copy.run(tools.vitest, 'run', ...projects, ...tests)
     expect(code, output).toBe(0)

@@ -28,7 +28,7 @@ export function readManifest(json: string): Manifest {
 }
 
 /** Every built file that a manifest entry needs before it runs. */
-export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
   seen.add(chunk.file)

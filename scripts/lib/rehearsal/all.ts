@@ -20,7 +20,7 @@ export const dialectsOf = (all: readonly Chosen[]): Record<string, Dialect> =>
   )
 
 /** The work for one alternative. */
-export interface Job {
+interface Job {
   readonly chosen: Chosen
   readonly walks: readonly string[]
   /** Files of model tests. */
@@ -31,7 +31,7 @@ export interface Job {
 const walksTogether = 24
 
 /** The jobs in their order, in groups that are walked in one start of the browser. */
-export function batchesOf(jobs: readonly Job[]): Job[][] {
+function batchesOf(jobs: readonly Job[]): Job[][] {
   const batches: Job[][] = []
   let walks = 0
   for (const job of jobs) {
@@ -47,7 +47,7 @@ export function batchesOf(jobs: readonly Job[]): Job[][] {
 }
 
 /** How long this takes: `about 1 h 20 min`. */
-export function sayDuration(ms: number): string {
+function sayDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   return minutes < 60 ? `about ${minutes} min` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }

@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Browser,
-  createBrowser,
-  host,
-  personaOf,
-  refusalOf,
-  signIn,
-  useTestSchool,
-} from '../../school.ts'
+import { type Browser, createBrowser, host, personaOf, signIn, useTestSchool } from '../../school.ts'
 
 interface LogFile {
   Path: string
@@ -126,20 +118,6 @@ describe('the logs', () => {
     expect((await download(administrator, 'Logs/webpersoneel-2026-11-24.log')).status).toBe(404)
   })
 
-  test.each(['an.peeters', 'jan.janssens', 'systeemgebruiker'])('are refused to %s', async (who) => {
-    const browser = await signIn(who)
-    const site = `${host}/${who === 'an.peeters' ? 'webstudent' : who === 'jan.janssens' ? 'webpersoneel' : 'webvwo'}`
-    expect((await download(browser, website, site)).status).toBe(403)
-    expect((await download(browser, apache, site)).status).toBe(403)
-  })
-
-  test('are refused to who asks for what there is not', async () => {
-    const administrator = await signIn('beheerder')
-    const unknown = await download(administrator, 'Logs/geheim.log')
-    expect(await refusalOf(unknown)).toBe('404 Onbekend logboek')
-    expect((await administrator.rest('LogFileInfo/', { query: { Location: 'etc' } })).status).toBe(400)
-  })
-
   test('stand behind filemanager.cgi and nowhere else', async () => {
     const administrator = await signIn('beheerder')
     const answer = await administrator.fetch(`${host}/webstudent/bin/server.fcgi/Files/${website}`)
@@ -147,19 +125,5 @@ describe('the logs', () => {
     const other = await administrator.fetch(`${host}/webstudent/bin/filemanager.cgi/REST/WebsiteModule`)
     expect([answer.status, below.status, other.status]).toEqual([404, 404, 404])
     expect(school.takeProblems()).toHaveLength(3)
-  })
-})
-
-describe('the modules of the server', () => {
-  useTestSchool()
-  test('are known to the administrator', async () => {
-    const data = await (await signIn('beheerder')).rows('WebsiteModule/')
-    expect(data.length).toBeGreaterThan(10)
-    expect(data[0]).toEqual({
-      ModuleName: 'WISACore',
-      Version: '6.4.12',
-      SVNVersion: '48120',
-      BuildDate: '2026-10-30 08:00:00',
-    })
   })
 })

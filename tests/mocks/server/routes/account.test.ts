@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type Browser, createBrowser, personaOf, signIn, useTestSchool } from '../../school.ts'
 
-const next = 'Nieuw-wachtwoord-1!'
-
 const change = (browser: Browser, method: string, from: string, to: string) =>
   browser.ask('WisaUserAPI', method, [from, to])
 
 describe('the password of the signed-in user', () => {
   const school = useTestSchool()
-
-  test.each([
-    ['an.peeters', 'ChangePassword', 'ChangeAdminPassword'],
-    ['jan.janssens', 'ChangePassword', 'ChangeAdminPassword'],
-    ['beheerder', 'ChangePassword', 'ChangeAdminPassword'],
-    ['systeemgebruiker', 'ChangeAdminPassword', 'ChangePassword'],
-  ])('%s changes it by %s, and not by %s', async (who, own, other) => {
-    const { wachtwoord } = personaOf(who)
-    const browser = await signIn(who)
-    expect((await change(browser, other, wachtwoord, next)).error).toBe(`Gebruik ${own}`)
-    expect(await change(browser, own, wachtwoord, next)).toEqual({ result: null, error: undefined })
-    await expect(createBrowser().signIn(who)).rejects.toThrow('Ongeldige gebruikersnaam')
-    await createBrowser().signIn({ ...personaOf(who), wachtwoord: next })
-  })
 
   test.each([
     ['an.peeters', 'ChangePassword', ''],
@@ -41,14 +25,5 @@ describe('the password of the signed-in user', () => {
     const { wachtwoord } = personaOf('an.peeters')
     expect((await change(browser, 'ChangePassword', wachtwoord, '')).error).toMatch(/regels/)
     expect(await change(browser, 'ChangePassword', wachtwoord, 'A1')).toMatchObject({ error: undefined })
-  })
-
-  test.each([
-    ['an.peeters', 'ChangePassword'],
-    ['systeemgebruiker', 'ChangeAdminPassword'],
-  ])('stays when the current one of %s is wrong', async (who, method) => {
-    const browser = await signIn(who)
-    expect((await change(browser, method, 'fout', next)).error).toMatch(/niet juist/)
-    await createBrowser().signIn(who)
   })
 })

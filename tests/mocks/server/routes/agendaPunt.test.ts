@@ -58,36 +58,6 @@ describe('AgendaPunt', () => {
   })
 
   describe('the bounds of the question', () => {
-    /** A lesson of Lotte's, and how often each bound finds it. */
-    const lesson = async () => {
-      const browser = await signIn('lotte.wouters')
-      const one = (await points(browser)).find(({ TypePunt, Van }) => TypePunt === 1 && Van > '2026-11-24')
-      if (!one) throw new Error('Lotte has no lesson ahead')
-      const found = async (query: Record<string, string>) =>
-        (await points(browser, query)).some(({ ID }) => ID === one.ID)
-      return { ...one, day: one.Van.slice(0, 10), found }
-    }
-
-    test('a second beyond a bound is outside', async () => {
-      const { Van, Tot, day, found } = await lesson()
-      const later = (moment: string) => moment.replace(/00$/, '01')
-      const hourBefore = String(Number(Van.slice(11, 13)) - 1).padStart(2, '0')
-      expect(await found({ MinVan: later(Van) })).toBe(false)
-      expect(await found({ MinTot: later(Tot) })).toBe(false)
-      expect(await found({ MaxVan: `${day} ${hourBefore}:59:59` })).toBe(false)
-      expect(await found({ MaxTot: Van })).toBe(false)
-    })
-
-    test('IsTaakOfToets asks for the tests and tasks, or for all but these', async () => {
-      const browser = await signIn('milan.wouters')
-      const all = await points(browser)
-      const tests = await points(browser, { IsTaakOfToets: 'true' })
-      const lessons = await points(browser, { IsTaakOfToets: 'false' })
-      expect(types(tests)).toEqual(new Set([100, 101, 1000]))
-      expect(types(lessons)).toEqual(new Set([1, 2, 2000]))
-      expect(tests.length + lessons.length).toBe(all.length)
-    })
-
     test.each([
       { MinVan: '24/11/2026' },
       { MaxTot: 'tomorrow' },

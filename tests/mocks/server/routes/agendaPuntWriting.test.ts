@@ -25,27 +25,6 @@ describe('what a teacher writes in the agenda', () => {
   const documentsFor = async (who: string, id: number) =>
     (await (await signIn(who)).rest('Doc/', { query: { AgendaPunt: String(id) } })).status
 
-  test('is stored with all its fields, and the teacher reads it back', async () => {
-    const jan = await signIn('jan.janssens')
-    const stored = await made(jan, {
-      Reservatievan: '2026-12-01 09:00:00',
-      Reservatietot: '2026-12-01 11:00:00',
-    })
-    expect(stored).toMatchObject({
-      TypePunt: 1000,
-      Titel: 'Boek lezen',
-      Groep: '2B',
-      GroepType: 'klas',
-      GroepID: klas2B,
-      Details: 'Hoofdstuk 1',
-      Nota: 'Zelf nog eens nalezen',
-      Omschrijving: 'Breng je boek mee',
-      Reservatievan: '2026-12-01 09:00:00',
-      PersoneelNaam: 'Jan Janssens',
-    })
-    expect(await find(jan, stored.ID)).toEqual(stored)
-  })
-
   // server: teacher-16
   test('is seen by the pupils of the group without Nota, and by nobody of another group', async () => {
     const stored = await made(await signIn('jan.janssens'))
@@ -77,17 +56,6 @@ describe('what a teacher writes in the agenda', () => {
     expect(await find(await signIn(pupil()), withGroup.ID)).toBeUndefined()
   })
 
-  test('can be changed and removed; a change of nothing is refused as such', async () => {
-    const jan = await signIn('jan.janssens')
-    const { ID } = await made(jan)
-    expect(await change(jan, ID, { Titel: 'Ander boek' })).toBe('200')
-    expect(await find(jan, ID)).toMatchObject({ Titel: 'Ander boek', Details: 'Hoofdstuk 1' })
-    expect(await change(jan, ID, { Titel: 'Ander boek' })).toBe('400 Content not changed')
-    expect(await remove(jan, ID)).toBe('200')
-    expect(await find(jan, ID)).toBeUndefined()
-    expect(await remove(jan, ID)).toBe('404 Onbekend agendapunt')
-  })
-
   test('goes to another group when it is moved there', async () => {
     const jan = await signIn('jan.janssens')
     const { ID } = await made(jan)
@@ -95,26 +63,6 @@ describe('what a teacher writes in the agenda', () => {
     expect(await change(jan, ID, { GroepID: klas?.KlasID ?? -1 })).toBe('200')
     expect(await find(jan, ID)).toMatchObject({ GroepID: klas?.KlasID, Groep: klas?.Klasomschrijving })
     expect(await find(await signIn(pupil()), ID)).toBeUndefined()
-  })
-
-  // server: teacher-17
-  test('is nobody else’s to change or remove', async () => {
-    const { ID } = await made(await signIn('jan.janssens'))
-    for (const who of ['isabelle.lambert', 'griet.aerts']) {
-      const other = await signIn(who)
-      for (const outcome of [await change(other, ID, { Titel: 'X' }), await remove(other, ID)])
-        expect(outcome).toBe('403 Dit agendapunt is van iemand anders')
-    }
-    for (const who of [pupil(), 'katrien.maes']) {
-      const reader = await signIn(who)
-      for (const outcome of [
-        await make(reader),
-        await change(reader, ID, { Titel: 'X' }),
-        await remove(reader, ID),
-      ])
-        expect(outcome).toBe('403 Enkel personeel mag agendapunten wijzigen')
-    }
-    expect(await find(await signIn('jan.janssens'), ID)).toMatchObject({ Titel: 'Boek lezen' })
   })
 
   test('is for the own groups of a teacher; staff write for every group', async () => {

@@ -22,19 +22,6 @@ describe('the account calls', () => {
   const withNew = (username: string) => ({ ...personaOf(username), wachtwoord: newPassword })
 
   describe('a forgotten password', () => {
-    test('gets the same answer for a known and an unknown user, and only the known user gets a mail', async () => {
-      const answers = await Promise.all(
-        ['an.peeters', 'niemand', '', '<script>'].map(async (name) => {
-          const response = await ask(name)
-          return [response.status, await response.text()]
-        }),
-      )
-      expect(new Set(answers.map(String)).size).toBe(1)
-      expect(school.outbox.list()).toHaveLength(1)
-      expect(school.outbox.list()[0]).toMatchObject({ kind: 'mail', to: 'an.peeters@mail.example' })
-      expect(school.outbox.list()[0]?.links[0]).toMatch(`${site}/#/mijn-gebruiker/wachtwoord-vergeten?Key=`)
-    })
-
     test.each([
       ['An.Peeters', 'an.peeters@mail.example'],
       ['katrien.maes', 'katrien.maes@mail.example'],
@@ -83,15 +70,6 @@ describe('the account calls', () => {
       expect(await reset(key, 'Nog-een-ander-1!')).toBe(400)
       const { UserData } = await createBrowser().signIn(withNew('karin.vandenbossche'))
       expect(UserData.veranderpaswoord).toBe(false)
-    })
-
-    test.each([
-      ['key', { Key: 'x' }],
-      ['number', { ID: '7' }],
-    ])('stays with a wrong %s', async (_, change) => {
-      const key = await keyFor('an.peeters')
-      expect(await reset({ ...key, ...change })).toBe(400)
-      await createBrowser().signIn('an.peeters')
     })
 
     test('stays when the new one breaks the rules of the school, and the link still works', async () => {

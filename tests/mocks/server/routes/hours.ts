@@ -7,8 +7,8 @@ export type Line = ResponseOf<typeof leerlingAanwezigheid>[number]
 
 /** A Tuesday. */
 export const today = '2026-11-24'
-/** The numbers of three types. */
-export const [present, late, excused] = [1, 2, 5] as const
+/** The numbers of two types. */
+export const [present, late] = [1, 2] as const
 
 /** The hours that a user may register on a day. */
 export const hoursOf = (browser: Browser, Datum: string): Promise<Hour[]> =>
@@ -18,10 +18,6 @@ export const hoursOf = (browser: Browser, Datum: string): Promise<Hour[]> =>
 const questionOf = ({ GroepID, GroepType, Lesuur }: Hour, Datum = today) => ({
   query: { GroepID: String(GroepID), GroepType: String(GroepType), Datum, Lesuur: String(Lesuur) },
 })
-/** What comes of that question. */
-export const asked = (browser: Browser, hour: Hour) =>
-  browser.outcome('LeerlingAanwezigheid/', questionOf(hour))
-
 /** The people of a group in an hour, with what is registered of each. */
 export const linesOf = (browser: Browser, hour: Hour, Datum = today): Promise<Line[]> =>
   browser.rows('LeerlingAanwezigheid/', questionOf(hour, Datum))

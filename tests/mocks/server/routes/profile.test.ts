@@ -2,16 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { changeName } from '#mocks/panel/tabs/endpointNames.ts'
 import { type Browser, createBrowser, personaOf, signIn, siteFor, useTestSchool } from '../../school.ts'
 
-describe('external systems', () => {
-  useTestSchool({ shared: true })
-
-  test('give each user their own links', async () => {
-    const links = async (who: string) => (await signIn(who)).rows('ExternSysteemUser/')
-    expect(await links('an.peeters')).toEqual([{ ExternSysteemID: 2 }])
-    expect(await links('jan.janssens')).toEqual([])
-  })
-})
-
 // server: resource-26, resource-27, resource-28
 describe('a preference', () => {
   const school = useTestSchool()
@@ -28,15 +18,6 @@ describe('a preference', () => {
     await jan.rest(...made(preference))
     return { jan, ID: rows()[0]?.ID ?? 0 }
   }
-
-  test('is stored for its user alone, also for the next sign-in', async () => {
-    const jan = await signIn('jan.janssens')
-    expect(await jan.rows('UserPreference/')).toEqual([])
-    const data = await jan.rows(...made(preference))
-    expect(data).toEqual([{ ID: expect.any(Number), ...preference }])
-    expect(await (await signIn('jan.janssens')).rows('UserPreference/')).toEqual(data)
-    expect(await (await signIn('isabelle.lambert')).rows('UserPreference/')).toEqual([])
-  })
 
   test('takes the place of the one of its screen, section and name', async () => {
     const jan = await signIn('jan.janssens')
@@ -79,18 +60,6 @@ describe('a preference', () => {
     const fields = { ...preference, ...change, Value: '1' }
     expect(await jan.outcome(...changed(ID, fields))).toBe(outcome)
     expect(rows()).toEqual(before)
-  })
-
-  test('is not updated by another user, nor when it does not exist, nor with another ID in the body', async () => {
-    const { jan, ID } = await stored()
-    const Value = '"myprofile"'
-    const isabelle = await signIn('isabelle.lambert')
-    expect(await isabelle.outcome(...changed(ID, { Value }))).toBe('403 Geen toegang')
-    expect(await jan.outcome(...changed(999_999, { Value }))).toBe('404 Onbekende voorkeur')
-    expect(await jan.outcome(...changed(ID, { ID: ID + 1, Value }))).toBe('400 Ongeldige aanvraag: body.ID')
-    const ofAnother = made({ ...preference, UserID: userid + 1 })
-    expect(await jan.outcome(...ofAnother)).toBe('403 Geen toegang')
-    expect(rows()).toMatchObject([{ Value: '"Agenda"' }])
   })
 
   test('of the section FLAGS is on or off', async () => {
@@ -182,14 +151,6 @@ describe('the account of the signed-in user', () => {
     const [account] = await browser.rows('myschoolwareaccount')
     return { json: { ...account, OldPaswoord, NewPaswoord } }
   }
-
-  test('gets another password by the whole record, and is answered as it is read', async () => {
-    const browser = await signIn(an)
-    const before = await browser.rows('myschoolwareaccount')
-    const changed = await change(browser, an.wachtwoord, next)
-    expect(await browser.rows('myschoolwareaccount', changed)).toEqual(before)
-    await createBrowser().signIn({ ...an, wachtwoord: next })
-  })
 
   const [wrong, weak] = [
     'Het huidige wachtwoord is niet juist',
