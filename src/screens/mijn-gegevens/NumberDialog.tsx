@@ -34,6 +34,7 @@ export function NumberDialog() {
           error={number.problem}
           value={number.text}
           format={number.format}
+          read={number.read}
           data-autofocus
           {...keyboards[number.field]}
           onText={type}

@@ -88,6 +88,7 @@ export const $number = combine($form, $saving, (form, saving) => {
     field,
     text: form.text,
     format: form.rule.type,
+    read: form.rule.read,
     problem: form.checked && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
     /** rule: personal-5 */
     canSave: isChanged(form) && !saving,

@@ -1,4 +1,5 @@
-import { isGsm, isTelefoon, typePhone } from '#shared/reading/phone.ts'
+import { isGsm, isTelefoon, readPhone, typePhone } from '#shared/reading/phone.ts'
+import type { Reading } from '#shared/reading/reading.ts'
 import { isIban, typeIban } from '#shared/validators/iban.ts'
 import type { Typed, Typing } from '#shared/validators/typing.ts'
 import type { NumberField } from './editing.ts'
@@ -7,11 +8,13 @@ import type { NumberField } from './editing.ts'
 export interface NumberRule {
   readonly type: (typing: Typing) => Typed
   readonly isGood: (text: string) => boolean
+  /** What is to be said of what was typed or pasted. */
+  readonly read?: (brought: string) => Reading<string>
 }
 
 /** Loaded with the first dialog, because nothing else needs these rules. */
 export const numberRules: Readonly<Record<NumberField, NumberRule>> = {
-  Telefoon: { type: typePhone, isGood: isTelefoon },
-  Gsm: { type: typePhone, isGood: isGsm },
+  Telefoon: { type: typePhone, isGood: isTelefoon, read: readPhone },
+  Gsm: { type: typePhone, isGood: isGsm, read: readPhone },
   Bankrekening: { type: typeIban, isGood: isIban },
 }

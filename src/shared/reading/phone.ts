@@ -1,4 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import { notRead, type Reading, read } from './reading.ts'
 import { caretBefore, filterCharacters, type Typed, type Typing } from '../validators/typing.ts'
 import { belgium } from './belgium.ts'
 
@@ -47,4 +48,21 @@ export function typePhone({ text, caret, deletesForward }: Typing): Typed {
     inNationalForm(before, after) ??
     inNationalForm(fitting, rest) ?? { text: fitting + rest, caret: fitting.length }
   )
+}
+
+/** No paste with a number in it is longer. */
+const longest = 1_000
+
+/**
+ * A telephone number that was pasted, as {@link typePhone} writes it. What does not fit in its field, such as a second number or a name,
+ * is named in the remark. rule: field-7
+ */
+export function readPhone(brought: string): Reading<string> {
+  const text = brought.slice(0, longest)
+  const written = typePhone({ text, caret: text.length }).text
+  if (!digit.test(written)) return notRead('Hier staat geen telefoonnummer in.')
+  const fitting = filterCharacters(text, accepted)
+  const second = belgianNumber(fitting) ? '' : fitting.slice(maxPhoneLength).trim()
+  const leftOut = [second, ...(text.match(/\p{L}+/gu) ?? [])].filter(Boolean).join(' ')
+  return read(written, leftOut === '' ? '' : `Weggelaten: ${leftOut.slice(0, 60)}`)
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { keepsTheLaw } from './law.ts'
 import { describe, expect, test } from 'vitest'
-import { isGsm, isTelefoon, maxPhoneLength, typePhone } from '#shared/reading/phone.ts'
+import { isGsm, isTelefoon, maxPhoneLength, readPhone, typePhone } from '#shared/reading/phone.ts'
 import { insert, play, strokes, typeOut } from '../validators/keyboard.ts'
-import { anyCharacter } from './hostile.ts'
+import { anyCharacter, slowTimeout } from './hostile.ts'
 
 const typed = (text: string) => play(typeOut(text), typePhone).text
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -124,4 +125,18 @@ describe('while it is typed, a telephone number', () => {
       }),
     )
   })
+})
+
+describe('a number that was pasted', () => {
+  test.each([
+    ['+32 (0)470 12 34 56', '0470 12 34 56', ''],
+    ['\u202a0470\u00a012\u00a034\u00a056\u202c', '0470 12 34 56', ''],
+    ['0470/12.34.56', '0470 12 34 56', ''],
+    ['0470 12 34 56 / 015 12 34 56', '0470 12 34 56  ', 'Weggelaten: 015 12 34 56'],
+    ['0470 12 34 56 (An)', '0470 12 34 56', 'Weggelaten: An'],
+  ])('%j is %j, and what is left out is said', (text, value, remark) =>
+    expect(readPhone(text)).toEqual({ value: expect.stringContaining(value.trim()), remark }),
+  )
+
+  test('the law holds for any text', () => keepsTheLaw(readPhone), slowTimeout * 4)
 })

@@ -1,5 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { type Reading, saidOf } from '../../reading/reading.ts'
 import type { Typed, Typing } from '../../validators/typing.ts'
 import { TextInput } from '../mantine/fields/TextInput.ts'
 
@@ -7,12 +8,15 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   format: (typing: Typing) => Typed
   onText: (text: string) => void
+  /** What is said of what was brought stands in the place of the description. */
+  read?: ((brought: string) => Reading<unknown>) | undefined
 }
 
 /** A field whose text is written anew at every keystroke; the caret stays where one types. */
-export function FormattedInput({ value, format, onText, ...props }: Props) {
+export function FormattedInput({ value, format, onText, read, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
+  const [said, setSaid] = useState('')
   useLayoutEffect(() => {
     if (typed && document.activeElement === input.current)
       input.current?.setSelectionRange(typed.caret, typed.caret)
@@ -20,6 +24,7 @@ export function FormattedInput({ value, format, onText, ...props }: Props) {
   return (
     <TextInput
       {...props}
+      {...(said === '' ? {} : { description: said })}
       ref={input}
       value={value}
       onChange={({ currentTarget, nativeEvent }) => {
@@ -29,6 +34,7 @@ export function FormattedInput({ value, format, onText, ...props }: Props) {
           deletesForward: (nativeEvent as InputEvent).inputType === 'deleteContentForward',
         })
         setTyped(next)
+        setSaid(read && currentTarget.value !== '' ? saidOf(read(currentTarget.value)) : '')
         onText(next.text)
       }}
     />
