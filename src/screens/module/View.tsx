@@ -8,20 +8,22 @@ import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { List, listTitle } from './List.tsx'
 import { Loading } from './Loading.tsx'
-import { $filling, $isFinished, $presentation, $shown, resource } from './model.ts'
+import { $filling, $hasUntied, $isFinished, $presentation, $shown, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
+import classes from './View.module.css'
 
 const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { filling, presentation, rows, isFinished } = useUnit({
+  const { filling, presentation, rows, isFinished, hasUntied } = useUnit({
     filling: $filling,
     presentation: $presentation,
     rows: $shown,
     isFinished: $isFinished,
+    hasUntied: $hasUntied,
   })
   const printing = usePrinting()
   const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
@@ -40,7 +42,7 @@ export function View() {
         />
       }
     >
-      <Totals />
+      {hasUntied ? <p className={classes.untied}>{texts.untied}</p> : <Totals />}
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>

@@ -7,7 +7,7 @@ import {
   $choiceMissing,
   $chosen,
   $chosenId,
-  $modules,
+  $chosenModules,
   $programmes,
   choiceKnown,
   choiceRestored,
@@ -17,7 +17,7 @@ import { navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
-export { programmesAndModulesState as resource, reread } from '#session/programme/opleidingen.ts'
+export { $hasUntied, programmesAndModulesState as resource, reread } from '#session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -43,7 +43,7 @@ sample({
   target: screenTitled,
 })
 
-const $rows = combine($chosenId, $modules, (id, modules) => (id === null ? [] : (modules?.get(id) ?? [])))
+const $rows = $chosenModules
 /** Whether the programme was followed before, and is not at present: nothing is still to come. */
 export const $isFinished = combine(
   $chosenId,

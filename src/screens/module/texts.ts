@@ -37,6 +37,8 @@ export const texts = {
   emptyHint: 'Zodra de school de modules klaarzet, vind je ze hier.',
   emptyFinished: 'Van deze opleiding zijn er geen modules.',
   emptyFinishedHint: 'Je hebt ze eerder gevolgd.',
+  untied:
+    'De school zegt niet van elke module bij welke opleiding ze hoort. Zulke modules staan bij elke opleiding.',
   filteredOut: 'Geen modules met deze toestand.',
   filteredOutHint: 'Kies een andere toestand om meer te zien.',
   filter: 'Toestand',

@@ -91,10 +91,9 @@ export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
 
 // A server may not say of which programme a row is. server: resource-13, resource-15
 const pastShown = { ...past, $notShown: alsoNotShown(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
-const modulesShown = { ...modules, $notShown: alsoNotShown(modules, vwomodule, 'OpleidingsvariantID') }
 
 export const programmesState = together(current, pastShown)
-export const programmesAndModulesState = together(current, pastShown, modulesShown)
+export const programmesAndModulesState = together(current, pastShown, modules)
 
 /** Fetches everything anew. */
 export const refreshed = createEvent()
@@ -137,6 +136,16 @@ export const $chosenId = createStore<number | null>(null)
   .on(programmeChosen, (_, id) => id)
   .on(readFx.doneData, (_, id) => id)
   .reset(logoutRequested)
+
+const isUntied = ({ OpleidingsvariantID }: ModuleRecord) => OpleidingsvariantID === undefined
+
+/** The module rows of the chosen programme, with those that the server ties to none. rule: module-10; server: resource-15 */
+export const $chosenModules = combine(modules.$data, $chosenId, (records, id): readonly ModuleRow[] => {
+  const own = records?.filter((record) => isUntied(record) || record.OpleidingsvariantID === id)
+  return id === null ? [] : withoutDuplicates(toModuleRows(own ?? []))
+})
+/** Whether the server ties some to no programme. */
+export const $hasUntied = modules.$data.map((records) => records?.some(isUntied) ?? false)
 
 /** The chosen programme, once the lists are known and if it is in them. */
 export const $chosen = combine($chosenId, $programmes, (id, programmes): Programme | null =>
