@@ -36,7 +36,8 @@ const nl = {
     site: 'de site die antwoordt op /bin/server.fcgi zonder eigen pad (webstudent)',
     'allow-host': "andere namen van deze server, met komma's ertussen",
     'allow-origin': 'andere websites die scholen iets mogen vragen en ze bedienen, bv. http://localhost:3000',
-    proxy: 'adressen van proxy’s ervoor, bv. 127.0.0.1: wat zij over https, naam en bezoeker zeggen, wordt geloofd',
+    proxy:
+      'adressen van proxy’s ervoor, bv. 127.0.0.1: wat zij over https, naam en bezoeker zeggen, wordt geloofd',
     lang: 'nl of en (nl)',
     json: 'zegt alles als JSON, voor een programma',
   },
@@ -109,7 +110,8 @@ const en: Texts = {
     site: 'the site that answers at /bin/server.fcgi without a path of its own (webstudent)',
     'allow-host': 'further names of this server, with commas between them',
     'allow-origin': 'other web sites that may call schools and controls, e.g. http://localhost:3000',
-    proxy: 'addresses of proxies in front, e.g. 127.0.0.1: what they say of https, name and visitor is believed',
+    proxy:
+      'addresses of proxies in front, e.g. 127.0.0.1: what they say of https, name and visitor is believed',
     lang: 'nl or en',
     json: 'says everything as JSON, for a program',
   },
