@@ -9,12 +9,12 @@ import {
   removeRequested,
 } from '#screens/agenda/documents/documents.ts'
 import { $shown, entryOpened, opened } from '#screens/agenda/model.ts'
-import { $form, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
+import { $form, editWanted, filled, newWanted, submitted } from '#screens/agenda/points/form.ts'
 import { $undoable } from '#screens/agenda/points/writing.ts'
 import { dialogAnswered } from '#shared/messages/dialogs.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createApp } from '../../session/app.ts'
-import { storedPoints, values } from './points/support.ts'
+import { klas2B, makePoint, storedPoints, values } from './points/support.ts'
 
 const file = (name: string, text: string) => ({
   name,
@@ -77,6 +77,30 @@ describe('a school that stores something else in the agenda', () => {
       { field: 'ID', label: 'Agendapunt', sent: 'Agendapunt Boek lezen', now: '' },
     ])
     expect(app.toasts()).toEqual([])
+  })
+
+  // server: rest-6
+  test('replaces a point by what is sent: nothing of it is lost, and nothing is to be said', async () => {
+    const app = await open()
+    const { own } = await makePoint(app, { Nota: 'Zelf nalezen' })
+    const { agendapunten } = school.server.db.tables
+    school.network.use(
+      http.put('*/AgendaPunt/*', async ({ request }) => {
+        const { ID, Titel = '', Nota = '', GroepID = 0 } = (await request.json()) as Record<string, never>
+        const { Groep = '', GroepType = '' } = GroepID ? values : {}
+        agendapunten.update(Number(ID), { Titel, Nota, GroepID })
+        return HttpResponse.json({ success: true, data: [{ ID, Titel, Nota, Groep, GroepType, GroepID }] })
+      }),
+    )
+    await app.fire(editWanted, own)
+    await app.fire(filled, { Titel: 'Ander boek' })
+    await app.fire(submitted)
+    expect([app.get($form), app.get($undoable)?.text]).toEqual([null, 'Het agendapunt is gewijzigd.'])
+    expect(agendapunten.get(own.id)).toMatchObject({
+      Titel: 'Ander boek',
+      Nota: 'Zelf nalezen',
+      GroepID: klas2B,
+    })
   })
 
   async function openDocuments() {

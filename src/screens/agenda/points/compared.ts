@@ -29,8 +29,10 @@ const compared: ComparedFields<WrittenPoint> = {
  * What of a written point the server has otherwise. Its group is compared by number where the server tells one, else by whether
  * there is a group at all, as a server may write a name in its own way. Without a group its kind says nothing. server: teacher-8
  */
-function differencesOf(written: WrittenPoint, point: AgendaPunt | undefined): readonly StoredDifference[] {
-  if (!point) return [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]
+export function differencesOf(
+  written: WrittenPoint,
+  point: Partial<AgendaPunt>,
+): readonly StoredDifference[] {
   const all = differencesIn(compared, written, point).filter(
     ({ field }) => field !== 'Groep' || point.GroepID === undefined || written.GroepID === undefined,
   )
@@ -72,7 +74,7 @@ export async function compareWork(
     const mine =
       id > 0 ? now.filter(({ ID }) => ID === id) : now.filter(({ Titel }) => Titel === written.Titel)
     const found = mine.map((point) => differencesOf(written, point)).sort((a, b) => a.length - b.length)[0]
-    all.push(...(found ?? differencesOf(written, undefined)))
+    all.push(...(found ?? [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]))
   }
   return all
 }

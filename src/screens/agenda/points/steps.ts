@@ -14,6 +14,7 @@ import { isUnclear } from '#api/failures/saveState.ts'
 import { tellsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
+import { differencesOf } from './compared.ts'
 
 /** One change of the agenda on the server. */
 export type Step =
@@ -133,8 +134,15 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
     }
     case 'change': {
       const { id, before, point, whole = false } = step
+      const change = (body: Partial<WrittenPoint>) =>
+        stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...body } }, client))
       const changes = whole ? point : changesOf(before, point)
-      const changing = stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...changes } }, client))
+      // A server that replaces the record has lost what was not sent.
+      const changing = change(changes).then((answer) =>
+        differencesOf(point, answer?.[0] ?? {}).some(({ field }) => !(field in changes))
+          ? change(point)
+          : answer,
+      )
       await madeOrFound(
         changing.then(() => true),
         context,
