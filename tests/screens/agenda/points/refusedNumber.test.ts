@@ -5,11 +5,11 @@ import { useTestSchool } from '#tests/mocks/school.ts'
 import { openAgenda } from '../support.ts'
 import { groupNamed, makePoint, storedPoints } from './support.ts'
 
-const choices = { 'AgendaPunt save takes GroepID': 'refused', 'AgendaPunt change takes GroepID': 're// rule: request-18; server: teacher-8
-describe('at a school that refuses the number of a group', () => {
-fused' }
+const choices = { 'AgendaPunt save takes GroepID': 'refused', 'AgendaPunt change takes GroepID': 'refused' }
 
-    const school = useTestSchool({ timetable: true, dialect: createDialect({ choices, unknown: [] }) })
+// rule: request-18; server: teacher-8
+describe('at a school that refuses the number of a group', () => {
+  const school = useTestSchool({ timetable: true, dialect: createDialect({ choices, unknown: [] }) })
 
   test('a point is made and changed by its name', async () => {
     const jan = await openAgenda(school, 'jan.janssens')
