@@ -39,7 +39,7 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
 })
 
-// rule: top-bar-6
+// rule: top-bar-5, top-bar-6
 test('The sign-in page offers the whole screen from its first paint', async ({ page, portal }) => {
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
@@ -48,8 +48,11 @@ test('The sign-in page offers the whole screen from its first paint', async ({ p
   release()
   await handedOver(page)
   const entry = page.getByRole('menuitemcheckbox', { name: 'Volledig scherm' })
+  const drawings = entry.locator('svg:visible')
+  await expect(drawings).toHaveCount(1)
   await entry.click()
   await expect(entry).toBeChecked()
+  await expect(drawings).toHaveCount(2)
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
 })
 

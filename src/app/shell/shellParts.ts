@@ -4,13 +4,18 @@ import { $showMenu, menuClosed } from '#session/navigation/menu/mainMenu.ts'
 import { $children } from '#session/user/child.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { $choosesSubject } from '#session/user/subject.ts'
+import { loadIcons } from '#shared/icons.tsx'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
 
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
 export const mainMenuPart = createPart(() => import('./navigation/MainMenu.tsx'))
-export const rightMenuPart = createPart(() => import('./top-bar/RightMenu.tsx'))
+/** With its icons, which the sign-in page does not have. */
+export const rightMenuPart = createPart(async () => {
+  const [part] = await Promise.all([import('./top-bar/RightMenu.tsx'), loadIcons()])
+  return part
+})
 export const subjectBarPart = createPart(() => import('./subject/SubjectBar.tsx'))
 export const childBarPart = createPart(() => import('./subject/ChildBar.tsx'))
 export const aboveContentPart = createPart(() => import('./strips/AboveContent.tsx'))

@@ -253,10 +253,11 @@ export const $usual = combine($people, $marks, usualCode)
 export const $noneOpen = $counts.map(({ open }) => open === 0)
 /** On a phone the header says of which lesson the list is, and has room for no more. */
 export const $menubar = combine(
-  { lesson: $lesson, day: $day, choice: $choice, several: $several },
-  ({ lesson, day, choice, several }): Menubar => ({
+  { lesson: $lesson, day: $day, choice: $choice, selected: $several },
+  ({ lesson, day, choice, selected }): Menubar => ({
     subtitle: [lesson?.VakNaam, day ? shortDay(day.date) : ''].filter(Boolean).join(' · '),
-    entries: choice === null ? [] : [{ label: texts.several, selected: several, chosen: severalWanted }],
+    entries:
+      choice === null ? [] : [{ icon: 'group', label: texts.several, selected, chosen: severalWanted }],
   }),
 )
 const rereadWanted = createEvent()

@@ -57,7 +57,7 @@ export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
   )
 }
 
-function Choice({ label, selected, chosen }: MenubarEntry) {
+function Choice({ icon, label, selected, chosen }: MenubarEntry) {
   const choose = useUnit(chosen)
   return (
     <Menu.CheckboxItem
@@ -66,7 +66,10 @@ function Choice({ label, selected, chosen }: MenubarEntry) {
       checkIcon={<Icon name="check" size={20} />}
       onChange={() => choose()}
     >
-      {label}
+      <span className={classes.entry}>
+        <Icon name={icon} size={20} />
+        {label}
+      </span>
     </Menu.CheckboxItem>
   )
 }

@@ -26,6 +26,7 @@ export interface MenubarButton {
 
 /** An entry of the right-side menu. rule: top-bar-5 */
 export interface MenubarEntry {
+  readonly icon: IconName
   readonly label: string
   /** Whether a check mark shows that it is on. */
   readonly selected: boolean
@@ -55,6 +56,18 @@ const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
   sortToVoornaam: 'Sorteer op voornaam',
   sortToKlasNummer: 'Sorteer op klasnummer',
   groupToKlas: 'Groepeer per klas',
+}
+
+const preferenceIcons: Readonly<Record<PreferenceName, IconName>> = {
+  toonFotos: 'photo',
+  toonDetails: 'info',
+  Afgelaste: 'cancelled',
+  toonFilter: 'filter',
+  fullscreen: 'fullscreen',
+  sortToNaam: 'sortable',
+  sortToVoornaam: 'sortable',
+  sortToKlasNummer: 'sortable',
+  groupToKlas: 'group',
 }
 
 const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' : 'uit')
@@ -94,6 +107,7 @@ export function createPreferenceMenu(
   return combine(preferencesOf(module), $fullscreen, (preferences, fullscreen) =>
     switches.map((group) =>
       group.map(({ name, chosen }) => ({
+        icon: preferenceIcons[name],
         label: preferenceTexts[name],
         // The window decides, not the stored preference: Escape leaves fullscreen too. rule: top-bar-7
         selected: name === 'fullscreen' ? fullscreen : preferences[name],
