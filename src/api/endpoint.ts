@@ -87,6 +87,8 @@ export interface Endpoint<
   readonly words: Words
   /** Of a list that is read: whose it is on the device; null for one that is not kept. */
   readonly keptFor?: KeptFor | null
+  /** Of a list that is read: whether the rows of a twin are made from its rows, one by one. */
+  readonly inTwin?: boolean
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
@@ -178,9 +180,10 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
 export interface ReadingWords {
   words: Pick<Words, 'call'>
 }
-interface ListFacts<Kept> {
+interface ListFacts<Kept, InTwin> {
   words: Required<Pick<Words, 'call' | 'rows'>>
   keptFor: Kept
+  inTwin: InTwin
 }
 export interface ChangingWords {
   words: Required<Pick<Words, 'call' | 'done'>>
@@ -195,6 +198,7 @@ export function listEndpoint<
   Rec extends Schema,
   Name extends string,
   Kept extends KeptFor | null = null,
+  InTwin extends boolean = false,
 >(
   spec: EndpointFacts<Req, Name> & {
     api?: Api
@@ -202,8 +206,8 @@ export function listEndpoint<
     record: Rec
     key?: RowKey
     upload?: boolean
-  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListFacts<Kept>)),
-): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly keptFor?: Kept } {
+  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListFacts<Kept, InTwin>)),
+): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly keptFor?: Kept; readonly inTwin?: InTwin } {
   const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
   return {

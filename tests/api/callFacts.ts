@@ -2,4 +2,5 @@
 export const callFacts = {
   words: { call: 'Proef', rows: ['proef', 'proeven'], done: 'Geproefd' },
   keptFor: null,
+  inTwin: false,
 } as const

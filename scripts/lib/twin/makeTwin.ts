@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { EndpointName } from '#api/endpoints/index.ts'
+import type { EndpointName, endpoints } from '#api/endpoints/index.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { isFields } from '#shared/json.ts'
@@ -27,6 +27,9 @@ export interface Twin {
 }
 
 type Types = ReturnType<typeof createAttendanceTypes>
+
+/** The lists from whose rows a twin is made, as each says of itself. */
+type ListInTwin = Extract<(typeof endpoints)[number], { readonly inTwin?: true }>['name']
 
 /** Which person of the twin stands for which recorded one, for tests. It is never stored. */
 export interface Trace {
@@ -60,7 +63,7 @@ export function makeTwin(
   const agenda = emptyAgenda()
 
   /** In this order: lessons find modules by their names, agendas the groups, and marks take points from the agenda. */
-  const readers: Partial<Record<EndpointName, (call: Call) => void>> = {
+  const readers: Readonly<Record<ListInTwin, (call: Call) => void>> = {
     opleiding: (call) => studies.programmes(call, false),
     vwogevolgdeopleiding: (call) => studies.programmes(call, true),
     vwomodule: studies.modules,

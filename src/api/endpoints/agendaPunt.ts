@@ -64,6 +64,7 @@ export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
   words: { call: 'Agenda', rows: ['moment', 'momenten'] },
   keptFor: 'agenda',
+  inTwin: true,
   period: ['Van', 'Tot'],
   resource: 'AgendaPunt/',
   request: z.object({

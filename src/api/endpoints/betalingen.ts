@@ -9,6 +9,7 @@ export const betalingen = listEndpoint({
   name: 'betalingen',
   words: { call: 'Betalingen', rows: ['betaling', 'betalingen'] },
   keptFor: 'student',
+  inTwin: true,
   resource: 'betalingen/',
   title: 'Opleidingvariantomschrijving',
   request: z.object({ query: z.object({ LLID: llid }) }),

@@ -59,6 +59,7 @@ export const documents = listEndpoint({
   name: 'Doc',
   words: { call: 'Documenten', rows: ['document', 'documenten'] },
   keptFor: null,
+  inTwin: true,
   resource: 'Doc/',
   title: 'Naam',
   request: z.object({ query: z.object({ AgendaPunt: school(digits) }) }),

@@ -28,6 +28,7 @@ export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   words: { call: 'Andere systemen', rows: ['extern systeem', 'externe systemen'] },
   keptFor: null,
+  inTwin: false,
   resource: 'ExternSysteem/',
   title: 'TypeSysteem',
   request: noRequest,

@@ -8,6 +8,7 @@ export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
   words: { call: 'Aanmelden bij andere systemen', rows: ['extern systeem', 'externe systemen'] },
   keptFor: null,
+  inTwin: false,
   resource: 'ExternSysteemUser/',
   request: noRequest,
   record: z.object({ ExternSysteemID: school(identifier) }),

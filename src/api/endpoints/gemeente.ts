@@ -8,6 +8,7 @@ export const gemeente = listEndpoint({
   name: 'Gemeente',
   words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
   keptFor: null,
+  inTwin: false,
   resource: 'Gemeente/',
   title: 'DeelGemeente',
   request: noRequest,

@@ -12,6 +12,7 @@ export const leerling = listEndpoint({
   name: 'Leerling',
   words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },
   keptFor: null,
+  inTwin: false,
   resource: 'Leerling',
   request: noRequest,
   record: z.object({

@@ -13,6 +13,7 @@ export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
   keptFor: null,
+  inTwin: false,
   resource: 'LogFileInfo/',
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),

@@ -11,6 +11,7 @@ export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },
   keptFor: null,
+  inTwin: false,
   resource: 'MyProfileScherm/',
   title: 'Omschrijving',
   request: noRequest,

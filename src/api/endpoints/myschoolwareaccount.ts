@@ -16,6 +16,7 @@ export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
   keptFor: 'user',
+  inTwin: false,
   resource: 'myschoolwareaccount',
   request: noRequest,
   record: accountRecord,

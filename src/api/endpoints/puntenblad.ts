@@ -32,6 +32,7 @@ export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   words: { call: 'Punten', rows: ['vak', 'vakken'] },
   keptFor: null,
+  inTwin: true,
   resource: 'PuntenbladGridLeerling',
   unused,
   request: z.object({
@@ -46,6 +47,7 @@ export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
   keptFor: null,
+  inTwin: false,
   resource: 'PuntenbladGrid',
   unused,
   request: z.object({ query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: bound }) }),

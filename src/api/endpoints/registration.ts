@@ -19,6 +19,7 @@ export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
   words: { call: 'Codes van aanwezigheid', rows: ['code van aanwezigheid', 'codes van aanwezigheid'] },
   keptFor: 'registration',
+  inTwin: false,
   resource: 'Aanwezigheidstype/',
   title: 'Omschrijving',
   request: noRequest,
@@ -37,6 +38,7 @@ export const lesGroep = listEndpoint({
   name: 'LesGroep',
   words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },
   keptFor: 'registration',
+  inTwin: true,
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
   key: { name: 'GroepID', unique: false },
@@ -61,6 +63,7 @@ export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   words: { call: 'Lijst van een lesuur', rows: ['persoon', 'personen'] },
   keptFor: 'registration',
+  inTwin: true,
   resource: 'LeerlingAanwezigheid/',
   title: 'Naam',
   request: z.object({

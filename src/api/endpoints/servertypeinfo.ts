@@ -8,6 +8,7 @@ export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
   words: { call: 'Soort server', rows: ['soort server', 'soorten server'] },
   keptFor: null,
+  inTwin: false,
   resource: 'servertypeinfo',
   session: false,
   request: noRequest,

@@ -35,6 +35,7 @@ export const userPreference = listEndpoint({
   name: 'UserPreference',
   words: { call: 'Voorkeuren', rows: ['voorkeur', 'voorkeuren'] },
   keptFor: null,
+  inTwin: false,
   resource: 'UserPreference/',
   request: noRequest,
   record: preferenceRecord,

@@ -9,6 +9,7 @@ export const vwomodule = listEndpoint({
   name: 'vwomodule',
   words: { call: 'Modules', rows: ['module', 'modules'] },
   keptFor: 'student',
+  inTwin: true,
   period: ['LoopbaanVan', 'LoopbaanTot'],
   resource: 'vwomodule/',
   title: 'Moduleomschrijving',

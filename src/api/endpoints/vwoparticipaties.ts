@@ -9,6 +9,7 @@ export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   words: { call: 'Aanwezigheden', rows: ['les', 'lessen'] },
   keptFor: 'student',
+  inTwin: true,
   period: ['LESVANUUR', 'LESTOTUUR'],
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),

@@ -11,6 +11,7 @@ export const websiteBericht = listEndpoint({
   name: 'WebsiteBericht',
   words: { call: 'Berichten van de school', rows: ['bericht', 'berichten'] },
   keptFor: null,
+  inTwin: false,
   resource: 'WebsiteBericht',
   unused: 'the portal has no screen for messages',
   request: z.object({

@@ -8,6 +8,7 @@ export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   words: { call: 'Servermodules', rows: ['module', 'modules'] },
   keptFor: null,
+  inTwin: false,
   resource: 'WebsiteModule/',
   title: 'ModuleName',
   request: noRequest,
