@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { DialectInfo } from '../dialects/describe.ts'
 import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
-import { mostPeople } from '../klas/readNames.ts'
+import { mostPeople } from '../klas/names.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'

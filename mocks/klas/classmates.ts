@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/searchable.ts'
-import { type FullName, fullName, mostPeople } from './readNames.ts'
+import { type FullName, fullName, mostPeople } from './names.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
 
@@ -56,7 +56,8 @@ function freeName(wanted: string, isTaken: (username: string) => boolean): strin
 }
 
 /**
- * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line. Only a
+ * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line. Two of
+ * one name are two people. Only a
  * username and a password that are given replace those of before.
  *
  * @param isTaken whether somebody of the school has this username
@@ -72,8 +73,13 @@ export function addToClass(
   const isUsed = (username: string) =>
     isTaken(username) || next.some(({ gebruikersnaam }) => gebruikersnaam === username)
   const nameOf = (person: FullName) => fullName(person).toLowerCase()
+  const before = new Map<string, number>()
   for (const person of added) {
-    const place = next.findIndex((known) => nameOf(known) === nameOf(person))
+    // The second of one name is the second who is there.
+    const nth = before.get(nameOf(person)) ?? 0
+    before.set(nameOf(person), nth + 1)
+    const places = next.flatMap((known, at) => (nameOf(known) === nameOf(person) ? [at] : []))
+    const place = places[nth] ?? -1
     // A card of another lesson has another password: the last card counts.
     const isCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
     if (place >= 0 && !isCard) continue

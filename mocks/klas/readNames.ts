@@ -1,83 +1,60 @@
-/** The name of somebody in a class. */
-export interface FullName {
-  readonly voornaam: string
-  /** `''` for a person with one name only. */
-  readonly naam: string
-}
+import { linesOf } from './cells.ts'
+import { type Columns, columnsByContent, columnsByTitles, isTitle } from './columns.ts'
+import { firstNames } from './firstNames.ts'
+import { type FullName, fullName, mostPeople } from './names.ts'
 
-/** What was read of a pasted list. */
+/** What was read of a pasted list. Each line of it is somebody, or stands in one of the others. */
 export interface NameList {
   readonly people: readonly FullName[]
-  /** The names that stand in it more than once; each is read once. */
+  /** Lines that are titles. */
+  readonly titles: readonly string[]
+  /** The names that stand in it more than once, each of them a person. */
   readonly doubles: readonly string[]
+  /** Lines that stand in it more than once with a number or an address of their own; each was read once. */
+  readonly repeated: readonly string[]
   /** The lines in which no name was found. */
   readonly unread: readonly string[]
-  /** How many names after the first hundred were left out. */
+  /** How many lines behind the last person that a class has room for were left out. */
   readonly left: number
 }
 
-/** Enough for every class; each person has rows of their own in the school. */
-export const mostPeople = 100
 const longestPart = 40
-const longestLine = 500
+/** More lines are not looked at. */
+const mostLines = 500
 
 /** With which a surname begins, e.g. Van den Broeck, De Smet, D'Hondt, Ben Ali. */
 const prefixes = new Set(
-  'van von vander vanden vande de den der des di da del della du la le les el al ben bin bint abu ter ten te op ’t t in'.split(
+  'van von vander vanden vande de den der des di da del della du la le les el al ben bin bint abu ter ten te op t in'.split(
     ' ',
   ),
 )
-const isPrefix = (word: string) => prefixes.has(word.toLowerCase().replace(/['’]$/, ''))
+const isPrefix = (word: string) => prefixes.has(word.toLowerCase().replace(/^'|'$/g, ''))
+/** D'Hondt, O'Brien: a surname by itself. */
+const isSurname = (word: string) => /^(d|o|l)'\p{L}/iu.test(word)
 
-/** Titles of columns. */
-const surnameTitles = /^(achternaam|familienaam|naam|name|nom|last ?name|surname)$/i
-const firstNameTitles = /^(voornaam|roepnaam|pr[ée]nom|first ?name)$/i
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
+const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
+
+/** What stands with a name and is none: how somebody is addressed, what they are at a meeting. */
+const beside =
+  /^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
  * A part of a name as it may be shown and stored: letters, accents and what stands between them. Everything else becomes a
- * space, so that no markup, formula or change of direction is left.
+ * space, and a word with a digit goes, so that no class, markup, formula or change of direction is left.
  */
 const cleaned = (text: string): string =>
   text
-    .slice(0, longestLine)
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}'’.()\- ]/gu, ' ')
+    .replace(beside, ' ')
+    .replace(/\(?[^\s\d@]*(?:[\d@]|:\/\/)\S*/gu, ' ')
+    .replace(/[^\p{L}\p{M}'.()\- ]/gu, ' ')
     .split(' ')
     .filter(hasLetter)
     .join(' ')
     .replace(/^[.)-]+|[(-]+$/g, '')
-    .slice(0, longestPart)
+    .slice(0, longestPart * 2)
     .trim()
-
-const hasLetter = (text: string) => /\p{L}/u.test(text)
-const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
-
-/** A cell that says something else about a person: a number, a date, an address, the name of a class. */
-const isNoName = (cell: string) => !hasLetter(cell) || /[@\d]|^https?:/i.test(cell)
-
-/** `1. `, `12)`, `- `, `• ` in front of a name. */
-const withoutNumber = (line: string) => line.replace(/^[\s\d.)\-–—•*#:°]+/u, '')
-const unquoted = (cell: string) => cell.trim().replace(/^(["“”])(.*)["“”]$/u, '$2')
-
-/** The words of a name in one cell, with first name and surname apart. */
-function splitWords(text: string, surnameFirst: boolean): FullName {
-  const words = text.split(' ')
-  const at = (first: readonly string[], last: readonly string[]): FullName => ({
-    voornaam: first.join(' '),
-    naam: last.join(' '),
-  })
-  if (words.length === 1) return at(words, [])
-  const capitals = words.findIndex((word) => !isAllCapitals(word) && !isPrefix(word))
-  // PEETERS An, VAN DEN BROECK Jan
-  if (capitals > 0 && words.slice(0, capitals).some(isAllCapitals))
-    return at(words.slice(capitals), words.slice(0, capitals))
-  const prefix = words.findIndex(isPrefix)
-  // Van den Broeck Jan: the prefix comes first, so the first name is last.
-  if (prefix === 0) return at(words.slice(-1), words.slice(0, -1))
-  if (surnameFirst) return at(words.slice(-1), words.slice(0, -1))
-  const start = prefix > 0 && prefix < words.length - 1 ? prefix : 1
-  return at(words.slice(0, start), words.slice(start))
-}
 
 /** PEETERS becomes Peeters; a name that has small letters stays as it is. */
 const inSmallLetters = (name: string): string =>
@@ -87,73 +64,154 @@ const inSmallLetters = (name: string): string =>
       isAllCapitals(word)
         ? word
             .toLowerCase()
-            .replace(/(^|[-'’.(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+            .replace(/(^|[-'.(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
         : word,
     )
     .join(' ')
 
-const named = ({ voornaam, naam }: FullName): FullName => ({
-  voornaam: inSmallLetters(cleaned(voornaam)),
-  naam: inSmallLetters(cleaned(naam)),
-})
-
-/** The full name, as the school shows it. */
-export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
-
-/** Which columns have the names; null where no line says so. */
-type Columns = { readonly first: number; readonly last: number } | null
-
-function columnsIn(cells: readonly string[]): Columns {
-  const [first, last] = [firstNameTitles, surnameTitles].map((title) =>
-    cells.findIndex((cell) => title.test(cell.trim())),
-  ) as [number, number]
-  return first >= 0 && last >= 0 ? { first, last } : null
+const part = (text: string) => inSmallLetters(cleaned(text)).slice(0, longestPart).trim()
+const named = (voornaam: string, naam: string): FullName => {
+  const [first, last] = [part(voornaam), part(naam)]
+  return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }
 }
 
-/** The cells of a line: of a spreadsheet, or with semicolons; with commas if there are more than one. */
-function cellsOf(line: string): string[] {
-  const separator = line.includes('\t') ? '\t' : line.includes(';') ? ';' : null
-  if (separator !== null) return line.split(separator).map(unquoted)
-  const parts = line.split(',')
-  return (parts.length > 2 ? parts : [line]).map(unquoted)
+/** Where the surname of a name in one cell is by itself: at the start or the end, or nowhere sure. */
+function sureSurname(words: readonly string[]): { readonly from: number; readonly to: number } | null {
+  const isOfIt = (word: string) => isAllCapitals(word) || isPrefix(word)
+  const notCapital = words.findIndex((word) => !isOfIt(word))
+  // PEETERS An, VAN DEN BROECK Jan
+  if (notCapital > 0 && words.slice(0, notCapital).some(isAllCapitals)) return { from: 0, to: notCapital }
+  const start = words.findLastIndex((word) => !isOfIt(word)) + 1
+  if (start > 0 && start < words.length && words.slice(start).some(isAllCapitals))
+    return { from: start, to: words.length }
+  // Van den Broeck Jan, D'Hondt Piet: what comes first is of the surname, so the first name is last.
+  const [first = ''] = words
+  if (isPrefix(first) || isSurname(first)) return { from: 0, to: words.length - 1 }
+  const prefix = words.findIndex((word, n) => n > 0 && (isPrefix(word) || isSurname(word)))
+  return prefix > 0 && (prefix < words.length - 1 || isSurname(words[prefix] ?? ''))
+    ? { from: prefix, to: words.length }
+    : null
 }
 
-function nameIn(line: string, columns: Columns, surnameFirst: boolean): FullName | null {
-  const cells = cellsOf(line)
-  if (columns && cells.length > Math.max(columns.first, columns.last))
-    return named({ voornaam: cells[columns.first] ?? '', naam: cells[columns.last] ?? '' })
-  const [one, two] = cells.length === 1 ? [withoutNumber(line)] : cells.filter((cell) => !isNoName(cell))
-  if (one === undefined) return null
-  // In lists of schools the surname comes first.
-  if (two !== undefined) return named({ voornaam: two, naam: one })
-  const [surname = '', first] = unquoted(one).split(',')
-  if (first !== undefined && hasLetter(first)) return named({ voornaam: first, naam: surname })
-  return named(splitWords(cleaned(surname), surnameFirst))
+/** How sure a name in one cell says that its surname is first: above zero it is, below it is last, at zero it does not say. */
+function surnameIsFirst(words: readonly string[]): number {
+  if (words.length < 2) return 0
+  const sure = sureSurname(words)
+  if (sure) return sure.from === 0 ? 2 : -2
+  const [first, last] = [words[0], words.at(-1)]
+  return Number(isFirstName(last)) - Number(isFirstName(first))
 }
+
+function splitWords(words: readonly string[], isSurnameFirst: boolean): FullName {
+  const at = (from: number, to: number) =>
+    named([...words.slice(0, from), ...words.slice(to)].join(' '), words.slice(from, to).join(' '))
+  if (words.length < 2) return named(words[0] ?? '', '')
+  const sure = sureSurname(words)
+  if (sure) return at(sure.from, sure.to)
+  if (isSurnameFirst) return at(0, words.length - 1)
+  const more = words.findIndex((word, n) => n > 0 && !isFirstName(word))
+  return at(more > 1 ? more : 1, words.length)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** Peeters, An: the comma says which is which. */
+function withComma(cell: string): FullName | null {
+  const [surname = '', first = '', ...rest] = cell.split(',')
+  return rest.length === 0 && hasLetter(first) && hasLetter(surname) ? named(first, surname) : null
+}
+
+interface Table {
+  readonly columns: Columns
+  /** Whether first and last name change places in the table. */
+  readonly isTurned: boolean
+  readonly isSurnameFirst: boolean
+}
+
+function nameIn(cells: readonly string[], { columns, isTurned, isSurnameFirst }: Table): FullName | null {
+  const of = (wanted: Columns[number]) => cells[columns.indexOf(wanted)] ?? ''
+  const [first, last] = [of('first'), `${of('infix')} ${of('last')}`]
+  if (hasLetter(first) || hasLetter(last)) return isTurned ? named(last, first) : named(first, last)
+  // A line that is shorter than the table may be a name by itself.
+  const whole = of('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
+  return withComma(whole) ?? splitWords(cleaned(whole).split(' ').filter(Boolean), isSurnameFirst)
+}
+
+/** Whether nearly every line ends in one of the letters for a sex, which are then no part of a name. */
+const endsInSex = /\s[MVXF]$/
 
 /**
- * Reads the names of a class out of a list as people have them: one a line, with or without numbers, `Peeters, An`, the
- * columns of a spreadsheet with or without titles.
+ * Reads the names of a class out of a list as people have them: of a spreadsheet, a meeting, a school's program, a mail, one a line or
+ * all on one line. Titles are known by what they are, columns by what is in them, and the order of first name and surname by the
+ * whole list. Never throws; every line is somebody or is told.
  *
  * @param surnameFirst whether names are written as `Peeters An`, where nothing else shows which part is the surname
  */
 export function readNames(text: string, surnameFirst = false): NameList {
-  const people = new Map<string, FullName>()
-  const doubles = new Set<string>()
-  const unread: string[] = []
-  let columns: Columns = null
-  let left = 0
-  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
-    if (line.trim() === '') continue
-    const titles = columnsIn(cellsOf(line))
-    if (titles) columns = titles
-    if (titles || surnameTitles.test(line.trim()) || firstNameTitles.test(line.trim())) continue
-    const found = nameIn(line, columns, surnameFirst)
-    const name = found && fullName(found)
-    if (!found || !name || !hasLetter(name)) unread.push(line.trim().slice(0, 60))
-    else if (people.has(name.toLowerCase())) doubles.add(name)
-    else if (people.size >= mostPeople) left += 1
-    else people.set(name.toLowerCase(), found.voornaam === '' ? { voornaam: found.naam, naam: '' } : found)
+  const { lines, left } = linesOf(text, mostLines, isTitle)
+  const areTitles = lines.map(({ cells }, n) => {
+    const filled = cells.filter(Boolean)
+    const said = filled.filter(isTitle).length
+    return said > 0 && (said === filled.length || (n < 5 && filled.length > 1 && said * 2 >= filled.length))
+  })
+  const [titles] = lines.filter(({ cells }, n) => areTitles[n] && cells.length > 1)
+  const rows = lines.filter((_, n) => !areTitles[n])
+  const columns =
+    (titles && columnsByTitles(titles.cells)) ?? columnsByContent(rows.map(({ cells }) => cells))
+  const byTitles = titles !== undefined && columnsByTitles(titles.cells) !== null
+  const [first, last] = [columns.indexOf('first'), columns.indexOf('last')]
+  const sexes = rows.filter((row) => endsInSex.test(row.text.trim())).length
+  const withoutSex = (cell: string) =>
+    sexes > 2 && sexes * 5 > rows.length * 4 ? cell.replace(endsInSex, '') : cell
+  const full = columns.indexOf('full')
+  const words = rows.flatMap(({ cells }) => {
+    const cell = withoutSex(cells[full] ?? '')
+    return cell === '' || cell.includes(',') ? [] : [cleaned(cell).split(' ').filter(Boolean)]
+  })
+  // Without titles the surname comes first, as in the lists of schools, unless the names say otherwise.
+  const turned = rows.map(({ cells }) => {
+    const [one, two] = [cells[last] ?? '', cells[first] ?? ''].map((cell) => cell.split(' '))
+    if (!one?.[0] || !two?.[0]) return 0
+    const isSurnameIn = (part: readonly string[]) =>
+      (part.length > 1 && isPrefix(part[0] ?? '')) || isSurname(part[0] ?? '')
+    return (
+      Number(isFirstName(one[0])) +
+      2 * Number(isSurnameIn(two)) -
+      Number(isFirstName(two[0])) -
+      2 * Number(isSurnameIn(one))
+    )
+  })
+  const order = sum(words.map(surnameIsFirst))
+  const table: Table = {
+    columns,
+    isTurned: !byTitles && !surnameFirst && sum(turned) > 0,
+    isSurnameFirst: surnameFirst || order > 0,
   }
-  return { people: [...people.values()], doubles: [...doubles], unread, left }
+  const people: FullName[] = []
+  const seen = new Set<string>()
+  const [doubles, repeated, unread]: [Set<string>, string[], string[]] = [new Set(), [], []]
+  let over = left
+  for (const row of rows) {
+    const found = nameIn(row.cells.map(withoutSex), table)
+    const said = row.text.replace(/\s+/g, ' ').trim()
+    if (!found || !hasLetter(found.voornaam)) unread.push(said.slice(0, 60))
+    else if (/[\d@]/.test(said) && seen.has(said.toLowerCase())) repeated.push(fullName(found))
+    else if (people.length >= mostPeople) over += 1
+    else {
+      const name = fullName(found).toLowerCase()
+      if (people.some((each) => fullName(each).toLowerCase() === name)) doubles.add(fullName(found))
+      people.push(found)
+    }
+    seen.add(said.toLowerCase())
+  }
+  return {
+    people,
+    titles: lines
+      .filter((_, n) => areTitles[n])
+      .map(({ cells }) => cells.filter(Boolean).join(' · ').slice(0, 60)),
+    doubles: [...doubles],
+    repeated,
+    unread,
+    left: over,
+  }
 }

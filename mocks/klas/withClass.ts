@@ -1,6 +1,6 @@
 import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
-import { fullName, mostPeople } from './readNames.ts'
+import { fullName, mostPeople } from './names.ts'
 
 /** Above everybody made by hand, below the crowd (`fixtures/crowd.ts`). */
 const firstId = 90_001

@@ -4,8 +4,9 @@ import { isGrave } from '../findings.ts'
 import type { Report, ReportedInteraction } from '../report.ts'
 import { expectationIn, labelsOf, problemSentence, reasonIn, stayedIn } from '../texts/labels.ts'
 
-/** The only control characters of XML 1.0 are these. */
-const isAllowedInXml = (character: string) => character >= ' ' || '\t\n\r'.includes(character)
+/** XML 1.0 knows three control characters, no half of a pair and neither U+FFFE nor U+FFFF. */
+const isAllowedInXml = (character: string) =>
+  (character >= ' ' || '\t\n\r'.includes(character)) && !/[\p{Cs}\ufffe\uffff]/u.test(character)
 
 /** Text in XML: special characters are escaped, forbidden ones are left out. */
 const xml = (text: string): string =>

@@ -1,4 +1,5 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { readKey } from '#shared/reading/text.ts'
 
 /** The addresses of a school's editions. */
 export interface Location {
@@ -9,20 +10,24 @@ export interface Location {
 }
 
 /**
- * Reads the address of one edition; the school's other editions are next to it. An address without a path stands for
+ * Reads the address of one edition, also as it stands in an address bar; the school's other editions are next to it. An address without a path stands for
  * the students' edition. Throws an Error with a sentence for a person.
  */
 export function readLocation(address: string): Location {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const typed = readKey(address)
+  const url = URL.canParse(typed) ? new URL(typed) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(`"${address}" is no address; an address looks like https://school.example/webstudent.`)
   if (url.username || url.password)
     throw new Error(
       'The address must not hold a name or password: those of the accounts are given elsewhere.',
     )
-  if (url.search || url.hash)
+  // What the address bar shows of a page of the portal, or of its start page.
+  if (url.search || (url.hash !== '' && !/^#(\/|$)/.test(url.hash)))
     throw new Error(`"${address}" must end with the path of an edition, /webstudent.`)
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/bin\/server\.fcgi.*$/, '')
+  const path = url.pathname
+    .replace(/\/bin\/server\.fcgi.*$|\/(?:index|default)\.html?$/i, '')
+    .replace(/\/+$/, '')
   const cut = path.lastIndexOf('/')
   if (cut < 0) return { base: url.origin, home: sitePaths.STUDENT }
   return { base: `${url.origin}${path.slice(0, cut)}`, home: path.slice(cut) }

@@ -1,5 +1,5 @@
 import { addToClass, type Classmate } from '../../klas/classmates.ts'
-import { fullName } from '../../klas/readNames.ts'
+import { fullName } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
 import type { Controls } from '../api.ts'
 import type { SchoolState } from '../state/state.ts'

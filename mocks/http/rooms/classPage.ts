@@ -1,7 +1,8 @@
 import { renderSVG } from 'uqr'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { cardLink } from '../../klas/cardLink.ts'
-import { fullName } from '../../klas/readNames.ts'
+import { type ListNotes, remarksOn } from '../../klas/listRemarks.ts'
+import { shownNames } from '../../klas/names.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import type { ClassRoom } from './classRooms.ts'
 import { page } from './roomPages.ts'
@@ -24,27 +25,20 @@ const forget = `<details class="screen"><summary>De klas vergeten</summary>
 <p>Iedereen van de klas verdwijnt uit elke kamer, met alles wat ze deden. De kamers die voor de klas geopend zijn, verdwijnen met hun bestand.</p>
 <form method="post" action="${classPath}"><input type="hidden" name="doe" value="vergeet"><button>Ja, de klas vergeten</button></form></details>`
 
-function card(base: string, mate: ClassRoom['klas'][number]): string {
-  const name = escapeHtml(fullName(mate))
+function card(base: string, mate: ClassRoom['klas'][number], shown = ''): string {
+  const name = escapeHtml(shown)
   const address = `${base}${sitePaths.STUDENT}/`
   return `<li class="card"><div class="code" role="img" aria-label="QR-code van ${name}">${renderSVG(cardLink(address, mate, false))}</div>
 <div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`
 }
 
-/** What the page says of what was done just now. */
-export interface ClassNotice {
-  readonly doubles: readonly string[]
-  readonly unread: readonly string[]
-  readonly left: number
+function cardsOf(base: string, klas: ClassRoom['klas']): string {
+  const names = shownNames(klas)
+  return klas.map((mate, n) => card(base, mate, names[n])).join('')
 }
 
-const noticeText = ({ doubles, unread, left }: ClassNotice): string =>
-  [
-    doubles.length > 0 && `Staat er meer dan eens in en telt één keer: ${doubles.join(', ')}.`,
-    unread.length > 0 && `Geen naam gevonden in: ${unread.join(' · ')}`,
-    left > 0 && `${left} te veel: een klas heeft hier hoogstens 100 mensen.`,
-  ]
-    .filter((line) => line !== false)
+const noticeText = (notes: ListNotes): string =>
+  remarksOn(notes)
     .map((line) => `<p class="wrong">${escapeHtml(line)}</p>`)
     .join('')
 
@@ -52,17 +46,13 @@ const noticeText = ({ doubles, unread, left }: ClassNotice): string =>
  * The page on which a trainer brings a class along, with a card for each person.
  * @param address where the class finds this server, e.g. `http://192.168.1.20:8080/`
  */
-export function classPage(
-  rooms: readonly ClassRoom[],
-  address: string,
-  notice: ClassNotice = { doubles: [], unread: [], left: 0 },
-): Response {
+export function classPage(rooms: readonly ClassRoom[], address: string, notes?: ListNotes): Response {
   const origin = address.replace(/\/$/, '')
   const count = rooms.reduce((sum, { klas }) => sum + klas.length, 0)
   const cards = rooms
     .map(
       ({ code, path, title, klas }) =>
-        `<section><h2>${escapeHtml(title === '' ? code : title)}</h2><p class="screen"><a class="enter" href="${path}/">Naar kamer ${code}</a></p><ul class="cards">${klas.map((mate) => card(origin + path, mate)).join('')}</ul></section>`,
+        `<section><h2>${escapeHtml(title === '' ? code : title)}</h2><p class="screen"><a class="enter" href="${path}/">Naar kamer ${code}</a></p><ul class="cards">${cardsOf(origin + path, klas)}</ul></section>`,
     )
     .join('\n')
   const body =
@@ -73,6 +63,6 @@ export function classPage(
   return page(
     200,
     'Een klas van een lijst',
-    `<p class="screen"><a class="enter" href="/kamers">Alle kamers</a></p>${noticeText(notice)}${body}`,
+    `<p class="screen"><a class="enter" href="/kamers">Alle kamers</a></p>${notes ? noticeText(notes) : ''}${body}`,
   )
 }

@@ -1,5 +1,5 @@
 import type { Classmate } from '../../klas/classmates.ts'
-import { type FullName, fullName } from '../../klas/readNames.ts'
+import { type FullName, fullName } from '../../klas/names.ts'
 import { RoomRefusal } from './roomCodes.ts'
 import type { Room, Rooms } from './rooms.ts'
 

@@ -1,6 +1,5 @@
 import { asksRoomControl } from '../../controls/http/paths.ts'
 import { refused } from '../../controls/refusal.ts'
-import { readNames } from '../../klas/readNames.ts'
 import { readText } from '../../readText.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
 import { refusedOrigin } from '../guards/security.ts'
@@ -116,9 +115,10 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
   }
   const division = fieldOf(form, 'verdeling')
   if (!isDivision(division)) return refusal(400, 'This form does not say who gets a room.')
-  const { people, ...notice } = readNames(form.get('lijst') ?? '', fieldOf(form, 'achternaam') === 'eerst')
+  const { readNames } = await import('../../klas/readNames.ts')
+  const { people, ...notes } = readNames(form.get('lijst') ?? '', fieldOf(form, 'achternaam') === 'eerst')
   await openForClass(rooms, people, division, Number(fieldOf(form, 'grootte')) || 4)
-  return classPage(await classRooms(rooms), origin, notice)
+  return classPage(await classRooms(rooms), origin, notes)
 }
 
 /** Gives the code of the room that is there now, or was closed. */

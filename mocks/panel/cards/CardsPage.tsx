@@ -3,7 +3,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { cardLink } from '../../klas/cardLink.ts'
 import type { Classmate } from '../../klas/classmates.ts'
-import { fullName } from '../../klas/readNames.ts'
+import { shownNames } from '../../klas/names.ts'
 import { studentsPage } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { isThisDevice } from '../parts/isThisDevice.ts'
@@ -39,10 +39,11 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
           {error !== '' && <FailedState text={error} trying={false} onRetry={retry} />}
         </div>
         <ul className={classes.cards}>
-          {klas?.map((mate) => (
+          {klas?.map((mate, n) => (
             <Card
               key={mate.gebruikersnaam}
               mate={mate}
+              name={shownNames(klas)[n] ?? ''}
               link={cardLink(students, mate, !onServer)}
               at={students}
             />
@@ -53,8 +54,7 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
   )
 }
 
-function Card({ mate, link, at }: { mate: Classmate; link: string; at: string }) {
-  const name = fullName(mate)
+function Card({ mate, name, link, at }: { mate: Classmate; name: string; link: string; at: string }) {
   return (
     <li className={classes.card}>
       <QrCode text={link} label={texts.code(name)} />

@@ -3,6 +3,7 @@ import { toLLID } from '#api/identity.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
+import { shownNames } from '#mocks/klas/names.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { meetsPolicy } from '#shared/validators/passwordRules.ts'
 import { type Browser, changeGsm, personaOf, signIn, useTestSchool } from '../school.ts'
@@ -41,6 +42,21 @@ describe('the people of a class', () => {
     const again = addToClass(klas, [{ voornaam: 'élise', naam: 'van quaghebeur' }, jan], nobody)
     expect(again[0]).toEqual(klas[0])
     expect(again).toHaveLength(2)
+  })
+
+  test('of one name are two, with cards that tell them apart, also when the list comes again', () => {
+    const klas = addToClass([], [jan, elise, jan], nobody)
+    expect(klas.map(({ gebruikersnaam }) => gebruikersnaam)).toEqual([
+      'jan.janssens',
+      'elise.vanquaghebeur',
+      'jan.janssens2',
+    ])
+    expect(shownNames(klas)).toEqual([
+      'Jan Janssens (jan.janssens)',
+      'Élise Van Quaghebeur',
+      'Jan Janssens (jan.janssens2)',
+    ])
+    expect(addToClass(klas, [jan, elise, jan], nobody)).toEqual(klas)
   })
 
   test('have the username and password of their last card', () => {

@@ -2,11 +2,13 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import type { Classmate } from '#mocks/klas/classmates.ts'
-import { fullName, type NameList, readNames } from '#mocks/klas/readNames.ts'
+import { remarksOn } from '#mocks/klas/listRemarks.ts'
+import { type FullName, peopleIn, shownNames } from '#mocks/klas/names.ts'
+import type { NameList } from '#mocks/klas/readNames.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
 import { schoolOnServer } from '#mocks/people/schoolOnServer.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
+import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -15,21 +17,25 @@ import { useLive, useSchool } from '../../school/school.ts'
 import { openSnapshots } from '../data/snapshots.ts'
 import { texts } from './classTexts.ts'
 import { forgetMoments } from './forgetMoments.ts'
-import classes from './People.module.css'
 
 /** A class that the trainer brings along: a list becomes people of the school, with cards to print. */
 export default function ClassList() {
   const { controls, watch, portal, run } = useSchool()
   const { value: klas, retry } = useLive(watch, controls.classmates)
   const [text, setText] = useState('')
-  const [surnameFirst, setSurnameFirst] = useState(false)
-  const list = readNames(text, surnameFirst)
+  const [list, setList] = useState<NameList | null>(null)
+  const people = peopleIn(list?.people ?? [])
+  const type = async (typed: string) => {
+    setText(typed)
+    const { readNames } = await import('#mocks/klas/readNames.ts')
+    setList(typed.trim() === '' ? null : readNames(typed))
+  }
   const make = async () => {
     const made = await run(
-      () => controls.addClassmates(list.people),
+      () => controls.addClassmates(people),
       (all) => texts.made(all.length),
     )
-    if (made) setText('')
+    if (made) await type('')
     retry()
   }
   const forget = async () => {
@@ -59,17 +65,12 @@ export default function ClassList() {
           placeholder={texts.namesHint}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => void type(currentTarget.value)}
         />
-        <Checkbox
-          label={texts.surnameFirst}
-          checked={surnameFirst}
-          onChange={({ currentTarget }) => setSurnameFirst(currentTarget.checked)}
-        />
-        {text.trim() !== '' && <Preview list={list} />}
+        {list && <Preview list={list} onChange={(people) => setList({ ...list, people })} />}
         <p className={parts.dim}>{texts.stays}</p>
         <div className={parts.row}>
-          <Button type="submit" disabled={list.people.length === 0}>
+          <Button type="submit" disabled={people.length === 0}>
             {texts.make}
           </Button>
         </div>
@@ -79,21 +80,33 @@ export default function ClassList() {
   )
 }
 
-/** What was read of the list so far. */
-function Preview({ list: { people, doubles, unread, left } }: { list: NameList }) {
+/** What was read of the list so far, as what; each name can be put right. */
+function Preview({ list, onChange }: { list: NameList; onChange: (people: FullName[]) => void }) {
+  const put = (change: (person: FullName, at: number) => FullName) => onChange(list.people.map(change))
   return (
     <div className={parts.question}>
-      <p role="status">
-        <strong>{texts.read(people.length)}</strong>
-      </p>
-      <ul className={classes.read}>
-        {people.map((person) => (
-          <li key={fullName(person)}>{fullName(person)}</li>
+      <p role="status">{[texts.read(list.people.length), ...remarksOn(list)].join(' ')}</p>
+      <Quiet onClick={() => put(({ voornaam, naam }) => ({ voornaam: naam, naam: voornaam }))}>
+        {texts.turn}
+      </Quiet>
+      <ul className={parts.stack}>
+        {list.people.map((person, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name that is put right stays where it is.
+          <li key={n} className={parts.row}>
+            {(['voornaam', 'naam'] as const).map((part) => (
+              <TextInput
+                key={part}
+                aria-label={texts.part(part, n)}
+                value={person[part]}
+                maxLength={40}
+                onChange={({ currentTarget: { value } }) =>
+                  put((each, at) => (at === n ? { ...each, [part]: value } : each))
+                }
+              />
+            ))}
+          </li>
         ))}
       </ul>
-      {doubles.length > 0 && <p>{texts.doubles(doubles)}</p>}
-      {unread.length > 0 && <p>{texts.unread(unread)}</p>}
-      {left > 0 && <p>{texts.left(left)}</p>}
     </div>
   )
 }
@@ -102,17 +115,18 @@ function Preview({ list: { people, doubles, unread, left } }: { list: NameList }
 function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () => void }) {
   const { portal } = useSchool()
   const students = studentsPage(portal.address, schoolOnServer() !== null)
+  const names = shownNames(klas)
   return (
     <section className={parts.stack}>
       <h4>{texts.inClass(klas.length)}</h4>
       <ul className={parts.row}>
-        {klas.map((mate) => (
+        {klas.map((mate, n) => (
           <li key={mate.gebruikersnaam}>
             <Quiet
-              aria-label={texts.signIn(fullName(mate))}
+              aria-label={texts.signIn(names[n] ?? '')}
               onClick={() => portal.go(cardLink(students, mate, false))}
             >
-              {fullName(mate)}
+              {names[n]}
             </Quiet>
           </li>
         ))}

@@ -1,0 +1,116 @@
+import Papa from 'papaparse'
+import { withoutInvisible } from '#shared/reading/text.ts'
+
+/** A line of a list: its cells, and what it says as a whole. */
+export interface Line {
+  readonly cells: readonly string[]
+  readonly text: string
+}
+
+const longestLine = 500
+/** Signs behind these are not looked at. */
+const mostSigns = 100_000
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+
+/** `1. `, `12)`, `- `, `• `, `[ ] ` in front of a name. */
+const withoutNumber = (text: string) =>
+  text.replace(/^(?:\s|\d+(?=[\s.)\-–:°]|$)|[.)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
+
+/** Every apostrophe is that of a keyboard, every space a space; tabs and the ends of lines stay. */
+const asTyped = (text: string) =>
+  withoutInvisible(text)
+    .normalize('NFC')
+    .replace(/[‘’‛´`ʼ′＇]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+
+/** An address in brackets behind a name, as mail programs write it, ends that person. */
+const withoutAddresses = (text: string) =>
+  text.replace(/[<([](?:mailto:)?[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}[>)\]] ?[;,]?/gi, '\n')
+
+/** Words that join two or more people on one line. */
+const joining = / +(?:en|and|et|&) +/gi
+
+/** The people of one line with commas or semicolons between them; undefined where it is about one person. */
+function peopleOf(line: string, isOnly: boolean): string[] | undefined {
+  if (line.includes('\t')) return undefined
+  const separator = line.includes(';') ? ';' : ','
+  const parts = line.split(separator).flatMap((part) => (line.includes(',') ? part.split(joining) : [part]))
+  const cells = parts.map((part) => withoutNumber(part).trim()).filter(Boolean)
+  const isName = (cell: string) => hasLetter(cell) && !/[\d@]/.test(cell) && cell.split(' ').length > 1
+  const isCount = separator === ';' ? cells.length > 1 : cells.length > (isOnly ? 1 : 2)
+  return isCount &&
+    cells.filter(isName).length * 2 > cells.length &&
+    cells.every((cell) => !/[\d@]/.test(cell))
+    ? cells
+    : undefined
+}
+
+/** How many lines with something in them begin behind this place. */
+function linesFrom(text: string, place: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', place); at >= 0; at = text.indexOf('\n', at + 1))
+    if (at + 1 < text.length && text[at + 1] !== '\n' && text[at + 1] !== '\r') count += 1
+  return count
+}
+
+/** The sign between the columns; `''` where there are none. Commas are, in a table with titles or where a line has more than one. */
+function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolean): string {
+  const often = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
+  if (lines.some((line) => line.includes('\t'))) return '\t'
+  if (lines.filter((line) => peopleOf(line, lines.length === 1)).length * 2 > lines.length) return ''
+  if (often('|')) return '|'
+  if (often(';')) return ';'
+  const [first = ''] = lines
+  const areTitles = first.includes(',') && first.split(',').every((cell) => isTitle(cell))
+  return areTitles || (often(',') && lines.some((line) => line.split(',').length > 2)) ? ',' : ''
+}
+
+/**
+ * The lines of a pasted list with their cells, at most so many: of a spreadsheet, a table, a mail, a file with commas, or one line with
+ * everybody.
+ *
+ * @param isTitle whether a cell is the title of a column
+ */
+export function linesOf(
+  pasted: string,
+  most: number,
+  isTitle: (text: string) => boolean,
+): { readonly lines: readonly Line[]; readonly left: number } {
+  const looked = pasted.slice(0, mostSigns)
+  const all = asTyped(looked)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const typed = all
+    .slice(0, most)
+    .flatMap((line) => withoutAddresses(line.slice(0, longestLine)).split('\n'))
+    .filter((line) => line.trim() !== '')
+  const delimiter = delimiterOf(typed, isTitle)
+  const single = (line: string): Line[] =>
+    (peopleOf(line, typed.length === 1) ?? [line]).map((cell) => ({
+      cells: [unquoted(withoutNumber(cell))],
+      text: line,
+    }))
+  // A cell of a spreadsheet may hold the end of a line.
+  const lines =
+    delimiter === ''
+      ? typed.flatMap(single)
+      : Papa.parse<string[]>(typed.join('\n'), { delimiter, skipEmptyLines: 'greedy' }).data.flatMap(
+          (cells) =>
+            delimiter === '|' && cells.every((cell) => /^[-: ]*$/.test(cell))
+              ? []
+              : cells.length === 1
+                ? single(cells[0] ?? '')
+                : [{ cells: cells.map(unquoted), text: cells.join(delimiter) }],
+        )
+  return { lines, left: Math.max(0, all.length - most) + linesFrom(pasted, looked.length) }
+}
+
+const unquoted = (cell: string) =>
+  cell
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^"(.*)"$/u, '$1')
+    .replace(/^,+|[,;]+$/g, '')
+    .trim()

@@ -1,0 +1,92 @@
+import { firstNames } from './firstNames.ts'
+
+/** Words of which the titles of columns and lists are made. */
+const titleWords = new Set(
+  'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast nr nummer number no klas klassen class klasnummer klasnr klascode groep group afdeling richting email e mail mailadres adres address geslacht sex gender geboortedatum geboorteplaats geboren birth date datum join joined leave left time tijd duration duur role rol id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal tussenvoegsel tussenvoegsels voorvoegsel infix telefoon gsm phone mobile opmerking opmerkingen status lijst klaslijst list export leerjaar jaar studie opleiding eerste laatste action timestamp foto photo organisator organizer presentator presenter'.split(
+    ' ',
+  ),
+)
+const joiningWords = new Set('van de der het en of and of the du des la le in'.split(' '))
+
+const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Whether a cell is the title of a column or of a list. */
+export function isTitle(cell: string): boolean {
+  const words = wordsOf(cell)
+  if (/@/.test(cell)) return false
+  const said = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
+  return (
+    said.length > 0 &&
+    words.every(
+      (word) => titleWords.has(word) || joiningWords.has(word) || (/\d/.test(cell) && word.length === 1),
+    )
+  )
+}
+
+/** What a column holds of a person. */
+export type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
+
+/** What a title says of its column. */
+function partIn(title: string): Part | undefined {
+  const said = title.toLowerCase().replace(/\s+/g, ' ')
+  if (/nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(said))
+    return 'other'
+  if (/tussenvoegsel|voorvoegsel|infix/.test(said)) return 'infix'
+  if (/voorna|roepnaam|pr[ée]nom|first|given|forename/.test(said))
+    return /last|achter|familie/.test(said) ? 'full' : 'first'
+  if (/achterna|familiena|last|family|surname|nom de famille/.test(said)) return 'last'
+  if (/leerling|student|cursist|deelnemer|participant|attendee|full|volledig|display/.test(said))
+    return 'full'
+  return /\b(naam|namen|names?|noms?)\b/.test(said) ? undefined : 'other'
+}
+
+/** Which columns of a table hold names; one that has the whole name is `full`. */
+export type Columns = readonly Part[]
+
+/** What the titles say: 'Naam' is the surname beside a first name, and the whole name alone. */
+export function columnsByTitles(titles: readonly string[]): Columns | null {
+  const parts = titles.map((title) => (isTitle(title) ? partIn(title) : 'other'))
+  const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
+  const naam = parts.includes('first') && !parts.includes('last') ? 'last' : 'full'
+  const named = titles.map((title, n): Part => (isNaam(title) ? naam : (parts[n] ?? 'other')))
+  return named.some((part) => part !== 'other' && part !== 'infix') ? firstOfEach(named) : null
+}
+
+/** Of two columns of one kind the first counts, and a whole name only where there are no parts. */
+function firstOfEach(parts: readonly Part[]): Columns {
+  const hasParts = parts.includes('first') && parts.includes('last')
+  return parts.map((part, n) => ((part === 'full' && hasParts) || parts.indexOf(part) !== n ? 'other' : part))
+}
+
+const isWord = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]|^https?:|:\/\//i.test(cell)
+const isSex = (cell: string) =>
+  /^(m|v|x|f|man|vrouw|jongen|meisje|mannelijk|vrouwelijk|male|female|ja|nee|yes|no)\.?$/i.test(cell)
+
+/**
+ * Which columns hold names by what is in them: no numbers, addresses, classes or sexes, nor a word that most lines share.
+ *
+ * @param rows the lines without their titles
+ */
+export function columnsByContent(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  if (width === 1) return ['full']
+  const columns = Array.from({ length: width }, (_, n) => rows.map((cells) => cells[n] ?? '').filter(Boolean))
+  const inLetters = columns.flatMap((cells, n) =>
+    cells.filter((cell) => isWord(cell) && !isSex(cell)).length * 2 > cells.length ? [n] : [],
+  )
+  const isShared = (n: number) => {
+    const cells = columns[n] ?? []
+    return cells.length > 2 && new Set(cells.map((cell) => cell.toLowerCase())).size * 3 <= cells.length
+  }
+  const own = inLetters.filter((n) => !isShared(n))
+  const areWhole = (n: number) => (columns[n] ?? []).filter((cell) => /\S[ ,]+\S/.test(cell)).length
+  // A family shares its surname, and each has a first name beside it.
+  const names =
+    own.length > 1 || (own[0] !== undefined && areWhole(own[0]) * 2 > rows.length) ? own : inLetters
+  const [one = -1, two] = names
+  const isWhole =
+    two === undefined || (areWhole(one) * 3 > rows.length * 2 && areWhole(two) * 3 <= rows.length * 2)
+  return columns.map((_, n) =>
+    n === one ? (isWhole ? 'full' : 'last') : n === two && !isWhole ? 'first' : 'other',
+  )
+}

@@ -1,0 +1,19 @@
+import { mostPeople } from './names.ts'
+import type { NameList } from './readNames.ts'
+
+/** What was read of a list beside its people. */
+export type ListNotes = Omit<NameList, 'people'>
+
+const some = (lines: readonly string[]) =>
+  lines.slice(0, 10).join(' · ') + (lines.length > 10 ? ` · en nog ${lines.length - 10}` : '')
+
+/** What whoever pasted a list must know of how it was read. */
+export const remarksOn = ({ titles, doubles, repeated, unread, left }: ListNotes): string[] =>
+  [
+    titles.length > 0 && `Als titel gelezen: ${some(titles)}.`,
+    doubles.length > 0 && `Meer dan één persoon heet zo, elk krijgt een kaart: ${some(doubles)}.`,
+    repeated.length > 0 && `Dezelfde lijn staat er meer dan eens in en telt één keer: ${some(repeated)}.`,
+    unread.length > 0 && `Geen naam gevonden in: ${some(unread)}.`,
+    left > 0 &&
+      `Niet meer gelezen: ${left} ${left === 1 ? 'lijn' : 'lijnen'}. Een klas heeft hier hoogstens ${mostPeople} mensen.`,
+  ].filter((line) => line !== false)

@@ -1,0 +1,31 @@
+/** The name of somebody in a class. */
+export interface FullName {
+  readonly voornaam: string
+  /** `''` for a person with one name only. */
+  readonly naam: string
+}
+
+/** Enough for every class; each person has rows of their own in the school. */
+export const mostPeople = 100
+
+/** The full name, as the school shows it. */
+export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
+
+/** The people of a list that somebody has put right: who has one name has it as a first name, who has none is nobody. */
+export const peopleIn = (list: readonly FullName[]): FullName[] =>
+  list
+    .map((each) => ({ voornaam: each.voornaam.trim(), naam: each.naam.trim() }))
+    .flatMap(({ voornaam, naam }) => {
+      if (voornaam === '') return naam === '' ? [] : [{ voornaam: naam, naam: '' }]
+      return [{ voornaam, naam }]
+    })
+
+/** What each person of a class is called where others see it: two of one name are told apart by their usernames. */
+export function shownNames(klas: readonly (FullName & { readonly gebruikersnaam: string })[]): string[] {
+  const names = klas.map((mate) => fullName(mate))
+  return klas.map((mate, n) => {
+    const name = names[n] ?? ''
+    const isAlone = names.filter((each) => each.toLowerCase() === name.toLowerCase()).length === 1
+    return isAlone ? name : `${name} (${mate.gebruikersnaam})`
+  })
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { readLocation } from '#contracts/verify/server/location.ts'
+
+const edition = { base: 'https://school.example', home: '/webstudent' }
+
+describe('the address of a server on the command line', () => {
+  test.each([
+    'https://school.example/webstudent',
+    'https://school.example/webstudent/',
+    'https://school.example/webstudent/#/',
+    'https://school.example/webstudent/#/betalingen',
+    'https://school.example/webstudent/index.html',
+    'https://school.example/webstudent/index.html#/landing-page',
+    'https://school.example/webstudent/bin/server.fcgi',
+    'https://school.example/webstudent/bin/server.fcgi/REST/servertypeinfo',
+    ' https://school.example/webstudent\u200b',
+  ])('%s is that of an edition', (address) => {
+    expect(readLocation(address)).toEqual(edition)
+  })
+
+  test.each([
+    'school.example',
+    'https://school.example/webstudent?x=1',
+    'https://an:geheim@school.example/x',
+  ])('%s is refused with a sentence', (address) => {
+    expect(() => readLocation(address)).toThrow(/address|path/)
+  })
+})
