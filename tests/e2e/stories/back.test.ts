@@ -47,7 +47,9 @@ test.describe('Back', () => {
     await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
   })
 
-  test('goes back at once where the window was closed by its cross, also over several screens', async ({ page }) => {
+  test('goes back at once where the window was closed by its cross, also over several screens', async ({
+    page,
+  }) => {
     await page.goto('')
     await openAgenda(page, 'isabelle.lambert')
     for (const _ of [1, 2]) {
