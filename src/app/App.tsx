@@ -13,6 +13,7 @@ import {
   navigateFx,
 } from '#shared/browser/environment.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
+import { watchBack } from '#shared/browser/openAbove.ts'
 import { watchTypedAddresses } from '#shared/browser/typedAddress.ts'
 import { updateFx } from '#shared/browser/updates.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
@@ -166,6 +167,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   })
   await allSettled(appStarted, { scope })
   watchAddress(scope)
+  watchBack()
   watchTypedAddresses()
   const openRouter = routerLoader(scope, entrance)
   later.openRouter = openRouter

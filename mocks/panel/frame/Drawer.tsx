@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
+import { useClosesByBack } from '#shared/ui/hooks/useClosesByBack.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { Themed } from '../parts/Themed.tsx'
 import type { PanelStart } from '../school/SchoolProvider.tsx'
@@ -23,6 +24,7 @@ const stop = (event: SyntheticEvent) => event.stopPropagation()
 export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const beside = useMediaQuery(wideEnough)
+  useClosesByBack(!beside, onClose)
 
   // A panel over the portal would hide where it went.
   const closing = useMemo<PanelStart>(

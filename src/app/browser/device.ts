@@ -5,6 +5,7 @@ import { allSettled, type Scope } from 'effector'
 import { $defaultServer } from '#session/connections/connections.ts'
 import { pageOfLink } from '#shared/browser/appLink.ts'
 import { type AppInfo, backFx } from '#shared/browser/environment.ts'
+import { closeLast } from '#shared/browser/openAbove.ts'
 import { projectName, version } from '#shared/project.ts'
 
 /** rule: product-4 */
@@ -14,13 +15,14 @@ export async function colourStatusBar(): Promise<void> {
   if (Capacitor.isPluginAvailable('StatusBar')) await StatusBar.setBackgroundColor({ color: statusBarColour })
 }
 
-/** The hardware back button goes one step back, and closes the app where there is none; an app link opens its page. rule: product-9 */
+/** The hardware back button closes what is open, else goes one step back, and closes the app where there is none; an app link opens its page. rule: product-9 */
 export async function watchDevice(
   scope: Scope,
   device: Pick<AppPlugin, 'addListener' | 'exitApp'> = App,
   { history, location }: Pick<Window, 'history' | 'location'> = window,
 ): Promise<void> {
   await device.addListener('backButton', () => {
+    if (closeLast()) return
     if (history.state?.idx) void allSettled(backFx, { scope })
     else void device.exitApp()
   })

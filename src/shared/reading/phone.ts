@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core'
-import { notRead, type Reading, read } from './reading.ts'
 import { caretBefore, filterCharacters, type Typed, type Typing } from '../validators/typing.ts'
 import { belgium } from './belgium.ts'
+import { notRead, type Reading, read } from './reading.ts'
 
 /** rule: field-7 */
 export const maxPhoneLength = 15

@@ -23,3 +23,46 @@ test('A screen starts at its top, and is where it was left when one goes back to
   await expect(title(page, 'Info')).toBeFocused()
   await expect.poll(() => scrolled(page)).toBe(0)
 })
+
+// rule: brought-5
+test.describe('Back', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  const lesson = (page: Page) => agendaCards(page).first()
+  const window = (page: Page) => page.getByRole('dialog')
+
+  test('closes what is open, and then goes back', async ({ page }) => {
+    await page.goto('')
+    await openAgenda(page, 'isabelle.lambert')
+    await lesson(page).click()
+    await expect(window(page)).toBeVisible()
+    await page.goBack()
+    await expect(window(page)).toBeHidden()
+    await expect(title(page, 'Agenda')).toBeVisible()
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    await expect(window(page)).toBeVisible()
+    await page.goBack()
+    await expect(window(page)).toBeHidden()
+    await expect(title(page, 'Agenda')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  })
+
+  test('goes back at once where the window was closed by its cross, also over several screens', async ({
+    page,
+  }) => {
+    await page.goto('')
+    await openAgenda(page, 'isabelle.lambert')
+    for (const _ of [1, 2]) {
+      await lesson(page).click()
+      await window(page).getByRole('button', { name: 'Sluiten' }).click()
+      await expect(window(page)).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Menu openen' }).click()
+    await window(page).getByRole('link', { name: 'Info' }).click()
+    await expect(title(page, 'Info')).toBeVisible()
+    await page.goBack()
+    await expect(title(page, 'Agenda')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  })
+})

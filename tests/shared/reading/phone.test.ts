@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { keepsTheLaw } from './law.ts'
 import { describe, expect, test } from 'vitest'
 import { isGsm, isTelefoon, maxPhoneLength, readPhone, typePhone } from '#shared/reading/phone.ts'
 import { insert, play, strokes, typeOut } from '../validators/keyboard.ts'
 import { anyCharacter, slowTimeout } from './hostile.ts'
+import { keepsTheLaw } from './law.ts'
 
 const typed = (text: string) => play(typeOut(text), typePhone).text
 const digits = (text: string) => text.replace(/\D/g, '')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useClosesByBack } from '../hooks/useClosesByBack.ts'
 import { useOpensLater } from '../hooks/useOpensLater.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
 import { closeDialog } from '../texts.ts'
@@ -28,6 +29,7 @@ const topLayer = 320
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)
+  useClosesByBack(open, onClose)
   return (
     <Modal.Root
       opened={open}
