@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { Themed } from '../parts/Themed.tsx'
-import type { PanelStart } from '../school/SchoolProvider.tsx'
+import type { PanelStart } from '../school/school.ts'
 import classes from './Drawer.module.css'
 import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
