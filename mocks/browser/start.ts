@@ -6,11 +6,10 @@ import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
 import { tabName } from '../panel/page/tabName.ts'
 import { otherPageAt } from '../panel/school/addresses.ts'
-import type { PanelSchool } from '../panel/school/SchoolProvider.tsx'
-import type { SchoolConnection } from '../panel/school/school.ts'
+import type { PanelSchool, SchoolConnection } from '../panel/school/school.ts'
 import { isSeen } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
-import { schoolOnServer } from '../people/schoolOnServer.ts'
+import { schoolOnServer, visitorHere } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
@@ -171,10 +170,12 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   followLinks()
   const portal = portalPage(location)
   const saved = base === null ? null : savedOnServer()
-  const people = demoPeople(saved?.people ?? personas, portal)
-  const isDemo = saved === null
-  const school: PanelSchool = { connection: controls, people, portal, isDemo }
-  const asked = otherPageAt(location)
+  const visitor = visitorHere()
+  const people = visitor === 'pupil' ? [] : demoPeople(saved?.people ?? personas, portal)
+  const isTrainer = visitor === 'trainer'
+  const school: PanelSchool = { connection: controls, people, portal, isDemo: saved === null, isTrainer }
+  const page = otherPageAt(location)
+  const asked = isTrainer || page === 'panel' ? page : null
   if (asked !== null && !(asked === 'sideBySide' && frameTab !== null))
     showPanelPage = async () => (await import('../panel/mount.tsx')).showPage(asked, school)
   else if (frameTab === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))

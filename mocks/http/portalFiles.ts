@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { type Visitor, visitorMark } from '../people/schoolOnServer.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { ownFrames } from './guards/security.ts'
 
@@ -9,8 +10,9 @@ import { ownFrames } from './guards/security.ts'
 export interface PortalFiles {
   /**
    * @param base the path in front of the sites, `''` or `/kamer/CODE`
+   * @param visitor a pupil's page is not told who can sign in to a school out of a folder
    */
-  answer(request: Request, base: string): Promise<Response | null>
+  answer(request: Request, base: string, visitor?: Visitor): Promise<Response | null>
 }
 
 /**
@@ -59,7 +61,7 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
   const sites = Object.values(sitePaths)
 
   return {
-    async answer(request, base) {
+    async answer(request, base, visitor = 'trainer') {
       const url = new URL(request.url)
       const path = url.pathname.slice(base.length)
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -73,7 +75,9 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
       const file = path.slice(site.length)
       const name = nameOf(file)
       if (name === '/' || name === '/index.html') {
-        const page = index.replace('<head>', `<head>${serverMark(base, school)}`)
+        const shown = school && visitor === 'pupil' ? { ...school, people: [] } : school
+        const marks = serverMark(base, shown) + visitorMark(visitor)
+        const page = index.replace('<head>', `<head>${marks}`)
         return new Response(page, {
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...framed },
         })

@@ -148,7 +148,9 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
     const { simulation, path: base } = room
-    const known = served.get(room) ?? serveSchool({ ...common, simulation, base })
+    const known =
+      served.get(room) ??
+      serveSchool({ ...common, simulation, base, isForAnybody: () => rooms.isForAnybody(room) })
     served.set(room, known)
     return known
   }

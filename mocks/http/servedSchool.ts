@@ -6,6 +6,7 @@ import { controlHandlers } from '../controls/http/http.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { createHandlers } from '../handlers.ts'
+import type { Visitor } from '../people/schoolOnServer.ts'
 import { controlResources } from './controls/controlResources.ts'
 import { createChangeStreams, eventsPath } from './controls/events.ts'
 import { readLimitedCall } from './guards/bodies.ts'
@@ -29,6 +30,8 @@ interface SchoolOptions {
   readonly photos: PhotoStore
   readonly portal: PortalFiles | null
   readonly trainer: TrainerCheck
+  /** Whether everybody may be anybody with a click, without the trainer's word; nobody may if not given. */
+  readonly isForAnybody?: () => boolean
   /** The origins of other web sites that may control it. */
   readonly origins: readonly string[]
   /** The edition at a path that names none; the students' if not given. */
@@ -52,6 +55,9 @@ function prefixOf(path: string): string | null {
 /** Serves a school below `base`. It answers at its sites and nowhere else. */
 export function serveSchool(options: SchoolOptions): ServedSchool {
   const { simulation, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
+  const { isForAnybody = () => false } = options
+  const visitorOf = (request: ServerRequest): Visitor =>
+    trainer.allows(request, request.ip ?? '') ? 'trainer' : isForAnybody() ? 'guest' : 'pupil'
   const handlers = [
     ...controlResources(simulation.controls, rooms),
     ...controlHandlers(simulation.controls),
@@ -69,7 +75,7 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     if (refused) return refused
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
     const answer = await getResponse(handlers, request)
-    if (!answer) return (await portal?.answer(request, base)) ?? null
+    if (!answer) return (await portal?.answer(request, base, visitorOf(request))) ?? null
     // What a clock of this school shows, moved or not, is what its server tells.
     if (answer.type !== 'error') answer.headers.set('Date', new Date(simulation.clock.now()).toUTCString())
     return answer

@@ -7,7 +7,7 @@ import { watchLeaving } from './page/execute.ts'
 import { onScreenChange } from './page/screens.ts'
 import { trainerAttribute } from './page/trainer.ts'
 import type { OtherPage } from './school/addresses.ts'
-import type { PanelSchool, PanelStart } from './school/SchoolProvider.tsx'
+import type { PanelSchool, PanelStart } from './school/school.ts'
 import { acceptCommands, otherWindows, thisWindow } from './school/windows.ts'
 import { watchRecording } from './sheets/recording/watchRecording.ts'
 import { resumePlaying } from './sheets/stage/playing.ts'
@@ -44,9 +44,9 @@ const pages: Readonly<Record<OtherPage, (school: PanelSchool) => Promise<ReactNo
     const { default: CardsPage } = await import('./cards/CardsPage.tsx')
     return <CardsPage connection={connection} portal={portal} />
   },
-  async sideBySide({ connection, people, portal }) {
+  async sideBySide(school) {
     const { default: SideBySidePage } = await import('./sideBySide/SideBySidePage.tsx')
-    return <SideBySidePage connection={connection} people={people} portal={portal} />
+    return <SideBySidePage {...school} />
   },
 }
 

@@ -12,8 +12,8 @@ import {
   type Navigation,
   navigateFx,
 } from '#shared/browser/environment.ts'
-import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { watchBack } from '#shared/browser/openAbove.ts'
+import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '#shared/browser/typedAddress.ts'
 import { updateFx } from '#shared/browser/updates.ts'
 import { toastShown } from '#shared/messages/toasts.ts'

@@ -54,7 +54,7 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
 export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
   const form = await formOfTrainer(request, entrance)
   if (form instanceof Response) return form
-  return redirect(303, `${(await entrance.rooms.open(code)).path}/`)
+  return redirect(303, `${(await entrance.rooms.open(code, { anybody: isForAnybody(form) })).path}/`)
 }
 
 /** Lets a trainer in who gives the code. */
@@ -86,7 +86,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     return redirect(303, `${overviewPath}?gedaan=${action}`)
   }
   if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
-  const code = await act(rooms, action, fieldOf(form, 'kamer'), fieldOf(form, 'waarde'))
+  const code = await act(rooms, action, form)
   return redirect(303, `${overviewPath}?${new URLSearchParams({ gedaan: action, kamer: code })}`)
 }
 
@@ -122,9 +122,10 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
 }
 
 /** Gives the code of the room that is there now, or was closed. */
-async function act(rooms: Rooms, action: RoomAction, code: string, value: string): Promise<string> {
+async function act(rooms: Rooms, action: RoomAction, form: URLSearchParams): Promise<string> {
+  const [code, value] = [fieldOf(form, 'kamer'), fieldOf(form, 'waarde')]
   const wanted = value === '' ? undefined : value
-  if (action === 'open') return (await rooms.open(wanted)).code
+  if (action === 'open') return (await rooms.open(wanted, { anybody: isForAnybody(form) })).code
   if (action === 'kopie') return (await rooms.copy(code, wanted)).code
   if (action === 'naam') await rooms.name(code, value)
   else if (action === 'sluit') await rooms.end(code)
@@ -132,6 +133,7 @@ async function act(rooms: Rooms, action: RoomAction, code: string, value: string
   return code.toLowerCase()
 }
 
+const isForAnybody = (form: URLSearchParams): boolean => fieldOf(form, 'iedereen') !== ''
 const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
 /** A form of a trainer, see {@link formIn}; for anybody else the page that asks for the code. */

@@ -33,11 +33,12 @@ export function describeOpen(entry: {
   readonly title: string
   readonly usedAt: number
   readonly forClass: boolean
+  readonly anybody: boolean
 }): { head: RoomHead; info: RoomInfo } {
-  const { room, title, usedAt, forClass } = entry
+  const { room, title, usedAt, forClass, anybody } = entry
   const hasClass = (room.simulation.meta().recipe.klas ?? []).length > 0
   const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
-  const head = { title, people: peopleIn(room.simulation), klas }
+  const head = { title, people: peopleIn(room.simulation), klas, anybody: anybody || undefined }
   const { code, simulation } = room
   return {
     head,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../server/wire/answer.ts'
 import { classPath } from './classPage.ts'
 import type { RoomInfo } from './roomInfo.ts'
-import { page } from './roomPages.ts'
+import { anybodyChoice, page } from './roomPages.ts'
 import { isPuzzleAction, type PuzzleAction, puzzleActions, puzzleFacts, puzzleForms } from './roomPuzzles.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -102,7 +102,7 @@ export function overviewPage(
     200,
     'Kamers',
     `${notice}${storingTexts[storing]}<p>${open} open, ${list.length - open} bewaard, ${people} aangemeld. <a href="${overviewPath}">Vernieuwen</a></p>
-<form method="post" action="${overviewPath}"><input type="hidden" name="doe" value="open"><label>Code van een nieuwe kamer (mag leeg blijven)<input name="waarde" autocapitalize="none" autocomplete="off"></label><button>Nieuwe kamer openen</button></form>
+<form method="post" action="${overviewPath}"><input type="hidden" name="doe" value="open"><label>Code van een nieuwe kamer (mag leeg blijven)<input name="waarde" autocapitalize="none" autocomplete="off"></label>${anybodyChoice}<button>Nieuwe kamer openen</button></form>
 <p><a class="enter" href="${classPath}">Een klas van een lijst</a></p>
 <p><a class="enter" href="/scherm">Het adres op het scherm tonen</a></p>
 ${open === 0 ? '' : puzzleForms(list)}

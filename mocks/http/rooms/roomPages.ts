@@ -57,8 +57,12 @@ const asTrainer = `
 
 const toOverview = `<p><a class="enter" href="/kamers">Alle kamers bekijken en beheren</a></p>`
 
+/** The choice, where a room is opened, that everybody in it may be anybody with a click. */
+export const anybodyChoice = `<label class="choice"><input type="checkbox" name="iedereen" value="ja"> Wie in de kamer is, mag met één klik iedereen zijn</label>`
+
 const forms = `${toRoom}
 <form method="post" action="/kamer"><label>Eigen code voor een nieuwe kamer (mag leeg blijven)<input name="code" autocapitalize="none" autocomplete="off"></label>
+${anybodyChoice}
 <button>Nieuwe kamer openen</button></form>`
 
 /**

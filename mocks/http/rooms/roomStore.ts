@@ -17,6 +17,8 @@ const headSchema = z.object({
   people: z.array(z.string()),
   /** Whether a class from a list is in it: in a room that was opened for it, or in any other; absent for no class. */
   klas: z.optional(z.enum(['room', 'guests'])),
+  /** Whether it was opened so that everybody in it may be anybody with a click; absent for no. */
+  anybody: z.optional(z.boolean()),
 })
 export type RoomHead = z.output<typeof headSchema>
 

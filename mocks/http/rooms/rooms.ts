@@ -30,6 +30,7 @@ interface Entry {
   readonly room: Room
   title: string
   forClass: boolean
+  anybody: boolean
   usedAt: number
 }
 
@@ -99,10 +100,14 @@ export class Rooms {
     return this.#once(code, () => this.#openStored(code))
   }
 
-  /** Opens a room, for a class from a list or not, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be. */
-  async open(wanted?: string, { forClass } = { forClass: false }): Promise<Room> {
+  /**
+   * Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be.
+   *
+   * @param how `forClass` for a class from a list; `anybody` lets everybody in it be anybody with a click
+   */
+  async open(wanted?: string, { forClass = false, anybody = false } = {}): Promise<Room> {
     const code = this.#free(wanted)
-    const head: Head = { title: '', klas: forClass ? 'room' : undefined }
+    const head: Head = { title: '', klas: forClass ? 'room' : undefined, anybody }
     return this.#once(code, () => this.#openNew(code, head))
   }
 
@@ -110,7 +115,13 @@ export class Rooms {
   async copy(from: string, wanted?: string): Promise<Room> {
     const room = await this.#existing(from)
     const code = this.#free(wanted)
-    return this.#once(code, () => this.#openNew(code, { title: '' }, stateFor(code, room)))
+    const anybody = this.isForAnybody(room)
+    return this.#once(code, () => this.#openNew(code, { title: '', anybody }, stateFor(code, room)))
+  }
+
+  /** Whether everybody in a room may be anybody with a click. */
+  isForAnybody({ code }: Pick<Room, 'code'>): boolean {
+    return this.#rooms.get(code)?.anybody === true
   }
 
   /** Gives a room a name for the trainer; `''` for none. */
@@ -206,7 +217,7 @@ export class Rooms {
     return running
   }
 
-  async #start(code: string, { title, klas }: Head, state?: unknown): Promise<Room> {
+  async #start(code: string, { title, klas, anybody = false }: Head, state?: unknown): Promise<Room> {
     const path = pathOf(code)
     const simulation = await openDemo({
       ...this.#demo,
@@ -216,7 +227,7 @@ export class Rooms {
     })
     const room: Room = { code, path, simulation }
     this.#makePlace()
-    const entry: Entry = { room, title, forClass: klas === 'room', usedAt: this.#now() }
+    const entry: Entry = { room, title, forClass: klas === 'room', anybody, usedAt: this.#now() }
     this.#rooms.set(code, entry)
     this.#writable?.add(code, simulation, () => describeOpen(entry).head)
     return room

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncEx
 import { beamerState, onBeamer, setBeamer } from '../page/beamer/beamerState.ts'
 import { usePath } from '../page/screens.ts'
 import { readItem, writeItem } from '../page/storage.ts'
-import type { PanelStart } from '../school/SchoolProvider.tsx'
+import type { PanelStart } from '../school/school.ts'
 import { useUnread } from '../school/unread.ts'
 import classes from './Launcher.module.css'
 import { shortcut, texts } from './texts.ts'
@@ -33,7 +33,7 @@ interface Props {
 export function Launcher({ start, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
   const [opened, setOpened] = useState<OpenRequest | null>(null)
-  const unread = useUnread(start.connection)
+  const unread = useUnread(start)
   const path = usePath()
   const beamer = useSyncExternalStore(onBeamer, beamerState) !== 'off'
   const back = useRef<Element | null>(null)
@@ -89,7 +89,7 @@ export function Launcher({ start, loadDrawer }: Props) {
       <span className="visually-hidden">{texts.fresh(unread)}</span>
     </span>
   )
-  const waits = waitsForMail.test(path)
+  const waits = start.isTrainer && waitsForMail.test(path)
   return (
     <>
       <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null || beamer}>
@@ -97,12 +97,12 @@ export function Launcher({ start, loadDrawer }: Props) {
           ref={panelButton}
           type="button"
           className={`${classes.button} plain-button`}
-          title={texts.openPanel}
+          title={start.isTrainer ? texts.openPanel : shortcut}
           aria-keyshortcuts={shortcut}
           onClick={() => void open(null)}
         >
           <IconAdjustmentsHorizontal {...drawing} />
-          {texts.panel} {!waits && badge}
+          {start.isTrainer ? texts.panel : texts.forPupils} {!waits && badge}
         </button>
         {waits && (
           <button

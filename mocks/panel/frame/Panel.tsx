@@ -1,6 +1,7 @@
 import { Tool } from '../parts/Tool.tsx'
 import { panelPage } from '../school/addresses.ts'
-import { type PanelStart, SchoolProvider } from '../school/SchoolProvider.tsx'
+import { SchoolProvider } from '../school/SchoolProvider.tsx'
+import type { PanelStart } from '../school/school.ts'
 import classes from './Panel.module.css'
 import { PanelTabs } from './PanelTabs.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -24,7 +25,7 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
     <div className={classes.panel} data-standalone={start.standalone}>
       <div className={classes.head}>
         <Heading id={titleId} className={classes.title}>
-          {texts.title}
+          {start.isTrainer ? texts.title : texts.forPupils}
         </Heading>
         <div className={classes.tools}>
           <Tool icon="reload" label={texts.reload} onClick={() => start.portals.send({ type: 'reload' })} />

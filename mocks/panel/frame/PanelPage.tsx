@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Themed } from '../parts/Themed.tsx'
-import type { PanelStart } from '../school/SchoolProvider.tsx'
+import type { PanelStart } from '../school/school.ts'
 import { hasSheet } from '../sheets/sheetLink.ts'
 import { Panel } from './Panel.tsx'
 import { texts } from './texts.ts'

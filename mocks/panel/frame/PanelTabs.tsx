@@ -6,7 +6,7 @@ import { Empty } from '../parts/Empty.tsx'
 import { PanelIcon } from '../parts/icons.tsx'
 import type { ActionResult } from '../school/SchoolProvider.tsx'
 import { useSchool } from '../school/school.ts'
-import { tabs as allTabs } from '../tabs/tabs.ts'
+import { tabsFor } from '../tabs/tabs.ts'
 import { ActionNotice } from './ActionNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Panel.module.css'
@@ -25,14 +25,11 @@ interface Props {
 
 /** The tabs of the panel, and the result of the last action. */
 export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
-  const { standalone, isDemo, status } = useSchool()
+  const { standalone, isDemo, isTrainer, status } = useSchool()
   const isSearching = status.puzzle !== null && !status.puzzle.stopped
-  const tabs = isDemo ? allTabs : allTabs.filter(({ demoOnly }) => !demoOnly)
+  const tabs = tabsFor({ isDemo, isTrainer, isSearching })
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(() => {
-    const wanted = tab ?? readItem(tabItem)
-    return tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? ''
-  })
+  const [chosen, setChosen] = useState(() => tab ?? readItem(tabItem) ?? '')
   const choose = (id: string | null) => {
     if (id === null) return
     onDismiss()
@@ -45,7 +42,7 @@ export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
   }, [])
   return (
     <Tabs
-      value={chosen}
+      value={tabs.some(({ id }) => id === chosen) ? chosen : (tabs.at(isTrainer ? 0 : -1)?.id ?? '')}
       onChange={choose}
       keepMounted={false}
       orientation={standalone ? 'vertical' : 'horizontal'}

@@ -6,6 +6,7 @@ export const texts = {
   panel: 'Paneel',
   openPanel: `Paneel van de trainer (${shortcut})`,
   title: 'Paneel van de trainer',
+  forPupils: 'Raadsel en hulp',
   postbox: 'Postvak',
   fresh: (count: number) => (count === 1 ? '1 nieuw bericht' : `${count} nieuwe berichten`),
   close: 'Paneel sluiten',

@@ -2,31 +2,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExter
 import { parseJson } from '#shared/json.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import type { DemoPerson } from '../../people/demoPeople.ts'
 import type { BeamerState } from '../page/beamer/beamerState.ts'
 import { startForgotten } from '../page/forget.ts'
 import { readItem, writeItem } from '../page/storage.ts'
 import { recordMeanwhile, recordScenario } from '../sheets/recording/recording.ts'
 import { demoLink } from './addresses.ts'
-import { type School, type SchoolConnection, SchoolContext, sentenceOf, useLive } from './school.ts'
-import type { Portals, PortalTab } from './windows.ts'
-
-/** The school, as its page passes it to the panel. */
-export interface PanelSchool {
-  readonly connection: SchoolConnection
-  readonly people: readonly DemoPerson[]
-  /** The address of the portal's page. */
-  readonly portal: string
-  /** Whether it is the demo's own school, for which the run sheets are written. */
-  readonly isDemo: boolean
-}
-
-/** What the panel starts with. */
-export interface PanelStart extends PanelSchool {
-  readonly portals: Portals
-  /** Whether the panel has a window of its own. */
-  readonly standalone: boolean
-}
+import type { PanelStart, School, SchoolConnection } from './school.ts'
+import { SchoolContext, sentenceOf, useLive } from './school.ts'
+import type { PortalTab } from './windows.ts'
 
 /** The result of the last action, for the trainer. */
 export interface ActionResult {
@@ -67,7 +50,7 @@ const recorded = (controls: SchoolConnection): SchoolConnection => ({
 
 /** Gives the panel the school, always up to date. */
 export function SchoolProvider({ start, children }: Props) {
-  const { connection, people, portal: address, portals, isDemo, standalone } = start
+  const { connection, portal: address, portals } = start
   const status = useLive(connection.watch, connection.status)
   const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
@@ -99,13 +82,11 @@ export function SchoolProvider({ start, children }: Props) {
   const school = useMemo<School | null>(
     () =>
       status.value && {
+        ...start,
         controls,
         watch: connection.watch,
         status: status.value,
-        people,
         run,
-        isDemo,
-        standalone,
         portal: {
           address,
           tabs,
@@ -124,7 +105,7 @@ export function SchoolProvider({ start, children }: Props) {
           show: (gesture) => portals.show(gesture),
         },
       },
-    [connection, controls, status.value, people, run, isDemo, standalone, address, portals, tabs],
+    [start, connection, controls, status.value, run, address, portals, tabs],
   )
   const failed = status.error !== '' && (
     <FailedState text={status.error} trying={false} onRetry={status.retry} />

@@ -6,7 +6,7 @@ import type { BeamerState } from '../page/beamer/beamerState.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import type { PlayOrder } from '../sheets/stage/playOrder.ts'
 import type { Shown } from '../sheets/stage/show.ts'
-import type { PortalTab } from './windows.ts'
+import type { Portals, PortalTab } from './windows.ts'
 
 /** The school's controls and its changes. */
 export interface SchoolConnection extends Controls {
@@ -16,6 +16,25 @@ export interface SchoolConnection extends Controls {
   setAside(): Promise<string | null>
   /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
   readonly missing: string | null
+}
+
+/** The school, as its page passes it to the panel. */
+export interface PanelSchool {
+  readonly connection: SchoolConnection
+  readonly people: readonly DemoPerson[]
+  /** The address of the portal's page. */
+  readonly portal: string
+  /** Whether it is the demo's own school, for which the run sheets are written. */
+  readonly isDemo: boolean
+  /** Whether this page may steer the school. */
+  readonly isTrainer: boolean
+}
+
+/** What the panel starts with. */
+export interface PanelStart extends PanelSchool {
+  readonly portals: Portals
+  /** Whether the panel has a window of its own. */
+  readonly standalone: boolean
 }
 
 /** The portal, in this window or in the others of this browser. */
@@ -44,23 +63,17 @@ interface PortalControl {
 }
 
 /** Everything that a tab of the panel needs. */
-export interface School {
+export interface School extends Pick<PanelStart, 'people' | 'isDemo' | 'isTrainer' | 'standalone'> {
   readonly controls: Controls & Pick<SchoolConnection, 'setAside' | 'missing'>
   readonly watch: SchoolConnection['watch']
   /** The state of the school, always up to date. */
   readonly status: Status
-  /** The people to sign in as. */
-  readonly people: readonly DemoPerson[]
   readonly portal: PortalControl
   /**
    * Runs an action on the school. A failure is shown in Dutch above the tabs; the result is then undefined.
    * @param notice what to show after a success; nothing if not given
    */
   run<T>(action: () => Promise<T>, notice?: string | ((result: T) => string)): Promise<T | undefined>
-  /** Whether it is the demo's own school, and not one out of a folder. */
-  readonly isDemo: boolean
-  /** Whether the panel has a window of its own. */
-  readonly standalone: boolean
 }
 
 export const SchoolContext = createContext<School | null>(null)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { onStored, readItem, tellStored, writeItem } from '../page/storage.ts'
-import { type SchoolConnection, useLive } from './school.ts'
+import { type PanelSchool, useLive } from './school.ts'
 
 const seenItem = 'gelezen'
 
@@ -25,8 +25,10 @@ export function unreadOf(messages: readonly { readonly id: number }[], seen: num
 export const affectsMessages = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.includes('berichten')
 
-/** The number of unseen messages, always up to date. */
-export function useUnread({ watch, messages }: SchoolConnection): number {
-  const { value } = useLive(watch, messages, affectsMessages)
+const noMessages = async () => []
+
+/** The number of unseen messages, always up to date; 0 for a pupil, who may not ask for them. */
+export function useUnread({ connection: { watch, messages }, isTrainer }: PanelSchool): number {
+  const { value } = useLive(watch, isTrainer ? messages : noMessages, affectsMessages)
   return unreadOf(value ?? [], useSyncExternalStore(onStored, seenUpTo))
 }

@@ -3,8 +3,7 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { readItem, writeItem } from '../page/storage.ts'
 import parts from '../parts/parts.module.css'
 import { Themed } from '../parts/Themed.tsx'
-import type { PanelSchool } from '../school/SchoolProvider.tsx'
-import type { SchoolConnection } from '../school/school.ts'
+import type { PanelSchool, SchoolConnection } from '../school/school.ts'
 import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
 import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
@@ -26,7 +25,7 @@ function secretOfPage(): string {
 }
 
 /** Portals of people of one school beside each other: what one changes, the others show. */
-export default function SideBySidePage({ connection, people, portal }: Omit<PanelSchool, 'isDemo'>) {
+export default function SideBySidePage({ connection, people, portal }: PanelSchool) {
   const [secret] = useState(secretOfPage)
   const [usernames, setUsernames] = useState(() => usernamesIn(location))
   const frames = useRef(new Map<string, FrameHandle>())

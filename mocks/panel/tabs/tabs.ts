@@ -9,8 +9,8 @@ export interface Tab {
   readonly Content: ComponentType
   /** Is about people whom only the demo's own school has. */
   readonly demoOnly?: true
-  /** Stays open while a group looks for what is wrong; it then changes nothing. */
-  readonly duringPuzzle?: true
+  /** Stays open while a group looks for what is wrong, and then changes nothing; `pupils`: for them too. */
+  readonly duringPuzzle?: true | 'pupils'
 }
 
 const tab = (
@@ -22,6 +22,7 @@ const tab = (
 ): Tab => ({ id, title, icon, Content: lazy(load), ...more })
 
 const always = { duringPuzzle: true } as const
+const read = { duringPuzzle: 'pupils' } as const
 
 /** Every tab, in order. The code of a tab is loaded when it is first shown. */
 export const tabs: readonly Tab[] = [
@@ -30,8 +31,15 @@ export const tabs: readonly Tab[] = [
   tab('scenarios', 'Scenario’s', 'scenarios', () => import('./scenarios/Scenarios.tsx')),
   tab('storingen', 'Storingen', 'faults', () => import('./faults/Faults.tsx')),
   tab('klok', 'Klok', 'clock', () => import('./clock/Clock.tsx')),
-  tab('gegevens', 'Gegevens', 'data', () => import('./data/Data.tsx'), always),
-  tab('verkeer', 'Verkeer', 'calls', () => import('./traffic/Traffic.tsx'), always),
+  tab('gegevens', 'Gegevens', 'data', () => import('./data/Data.tsx'), read),
+  tab('verkeer', 'Verkeer', 'calls', () => import('./traffic/Traffic.tsx'), read),
   tab('draaiboeken', 'Draaiboeken', 'sheets', () => import('./runSheets/RunSheets.tsx'), { demoOnly: true }),
-  tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), { demoOnly: true, ...always }),
+  tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), { ...read, demoOnly: true }),
 ]
+
+/** The tabs of a school for who looks: a pupil has the puzzle, and what may be read while it runs. */
+export const tabsFor = (here: { isDemo: boolean; isTrainer: boolean; isSearching: boolean }) =>
+  tabs.filter(({ id, demoOnly, duringPuzzle }) => {
+    const isForPupils = duringPuzzle === 'pupils' && (here.isSearching || id === 'raadsel')
+    return (here.isDemo || !demoOnly) && (here.isTrainer || isForPupils)
+  })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
+import { serveMock } from '#mocks/http/serve.ts'
+import { createClock } from '#mocks/server/core/clock.ts'
 import { test } from '../servedDemo.ts'
-import { choose, expect, failedRequest, openBetalingen } from '../support.ts'
+import { choose, expect, failedRequest, openBetalingen, today } from '../support.ts'
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Paneel van de trainer' })
 async function answer(page: Page, name: string, n: number): Promise<void> {
@@ -87,4 +89,45 @@ test('In a room, a group finds a fault and ends it; the page of rooms says who d
   await trainer.getByRole('button', { name: 'Ja, stop het zoeken' }).press('Enter')
   await expect(room).toContainText(`${puzzleOf('veld-weg').title} (gestopt)`)
   await Promise.all([page.close(), trainer.context().close()])
+})
+
+test('Without the word of the trainer a page shows what a pupil may do, and nothing else', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(failedRequest)
+  const school = await serveMock({
+    port: 0,
+    clock: createClock(`${today} 10:00:00`),
+    portal: 'dist/e2e',
+    trainerCode: 'krokus',
+  })
+  try {
+    const pupil = page.getByRole('dialog', { name: 'Raadsel en hulp' })
+    await school.rooms.open('alfa')
+    const room = await school.rooms.find('alfa')
+    await page.goto(`${school.url}/kamer/alfa/webstudent/`)
+    await page.getByRole('button', { name: 'Raadsel en hulp' }).click()
+    await expect(pupil.getByRole('tab')).toHaveText(['Raadsel'])
+    await expect(pupil.getByText('Lukt iets niet, vraag het je trainer.')).toBeVisible()
+    await expect(pupil.getByText('Voor de trainer')).toHaveCount(0)
+    await room?.simulation.controls.startPuzzle('veld-weg')
+    await expect(pupil.getByRole('tab')).toHaveText(['Gegevens', 'Verkeer', 'Raadsel'])
+    await expect(pupil.getByText(puzzleOf('veld-weg').complaint)).toBeVisible()
+    await pupil.getByRole('button', { name: 'Paneel sluiten' }).click()
+    // Nobody is a click away, neither here nor by a link.
+    await expect(page.getByRole('button', { name: /Beheerder/ })).toHaveCount(0)
+    await page.goto(`${school.url}/kamer/alfa/webstudent/?als=beheerder`)
+    await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
+
+    // In a room that was opened so, everybody is; and nothing else of the panel comes with it.
+    await school.rooms.open('vrij', { anybody: true })
+    await page.goto(`${school.url}/kamer/vrij/webstudent/`)
+    await choose(page, 'an.peeters')
+    await page.getByRole('button', { name: 'Raadsel en hulp' }).click()
+    await expect(pupil.getByRole('tab')).toHaveText(['Raadsel'])
+  } finally {
+    await page.close()
+    await school.close()
+  }
 })

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal } from '#mocks/http/portalFiles.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import type { SavedSchool } from '#mocks/saved/savedSchool.ts'
 
 /** Text that is sent compressed and in several pieces. */
 const script = randomBytes(300_000).toString('hex')
@@ -100,4 +101,49 @@ test('a file is sent compressed, not again when it is known, and its head alone 
   expect(again.status).toBe(304)
   const head = await fetch(url, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+describe('a page behind the word of a trainer', () => {
+  const state = mkdtempSync(join(tmpdir(), 'webstudent-visitors-'))
+  const start = () => serveMock({ port: 0, portal: folder, trainerCode: 'krokus', stateFolder: state })
+  const asTrainer = { 'X-Trainer-Code': 'krokus' }
+  /** Who a page takes its visitor for. */
+  const visitorAt = async ({ url }: MockServer, path: string, headers: Record<string, string> = {}) =>
+    /"webstudent-visitor" content="(\w+)"/.exec(
+      await (await fetch(`${url}${path}/webstudent/`, { headers })).text(),
+    )?.[1]
+  const openRoom = ({ url }: MockServer, fields: Record<string, string>) =>
+    fetch(`${url}/kamer`, { method: 'POST', headers: asTrainer, body: new URLSearchParams(fields) })
+  afterAll(() => rmSync(state, { recursive: true }))
+
+  test('is a pupil’s without it, and a guest’s in a room that was opened so, also after a restart and in a copy', async () => {
+    const first = await start()
+    await openRoom(first, { code: 'alfa' })
+    await openRoom(first, { code: 'vrij', iedereen: 'ja' })
+    await first.rooms.copy('vrij', 'ookvrij')
+    await first.close()
+    const again = await start()
+    try {
+      for (const path of ['', '/kamer/alfa']) {
+        expect(await visitorAt(again, path)).toBe('pupil')
+        expect(await visitorAt(again, path, asTrainer)).toBeUndefined()
+      }
+      for (const path of ['/kamer/vrij', '/kamer/ookvrij']) expect(await visitorAt(again, path)).toBe('guest')
+    } finally {
+      await again.close()
+    }
+  })
+
+  test('is everybody’s where there is none', async () => {
+    expect(await visitorAt(mock, '')).toBeUndefined()
+  })
+
+  test('is not told the passwords of a school out of a folder', async () => {
+    const people = [{ gebruikersnaam: 'iemand', wachtwoord: 'geheim' }]
+    const portal = await openPortal(folder, { name: 'School', people } as unknown as SavedSchool)
+    const pageFor = async (visitor: 'pupil' | 'trainer') =>
+      (await portal.answer(new Request(`${mock.url}/webstudent/`), '', visitor))?.text()
+    expect(await pageFor('trainer')).toContain('geheim')
+    expect(await pageFor('pupil')).not.toContain('geheim')
+  })
 })

@@ -187,7 +187,15 @@ export function toRecording(exchanges: readonly Exchange[]): string {
     .map(({ method, url, requestBody, status, contentType, body, at }) => {
       const { pathname, search } = new URL(url)
       const path = `${pathname}${search}`
-      const line = { method, path, requestBody, status, contentType: contentType ?? '', responseBody: body, at }
+      const line = {
+        method,
+        path,
+        requestBody,
+        status,
+        contentType: contentType ?? '',
+        responseBody: body,
+        at,
+      }
       return `${JSON.stringify(replace(line))}\n`
     })
     .join('')

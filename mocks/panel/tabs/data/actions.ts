@@ -24,10 +24,14 @@ const browserFiles: Files = {
  * nothing. It rejects with a Dutch sentence where it fails.
  */
 export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
-  const openText = () =>
-    files.open().catch((error: unknown) => {
+  const opens = (take: (text: string) => Promise<void>, done: string) => async () => {
+    const text = await files.open().catch((error: unknown) => {
       throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
     })
+    if (text === null) return null
+    await take(text)
+    return done
+  }
   const titleOf = async ({ scenario }: Status) =>
     (await controls.scenarios()).find(({ name }) => name === scenario)?.title ?? null
   return {
@@ -54,19 +58,9 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       await files.save(name, text)
       return texts.saved(name)
     },
-    async open(): Promise<string | null> {
-      const text = await openText()
-      if (text === null) return null
-      await controls.importFile(text)
-      return texts.opened
-    },
-    async openServer(): Promise<string | null> {
-      const text = await openText()
-      if (text === null) return null
-      // The school says what is wrong with any other file.
-      await controls.setDialect(parseJson(text) ?? {})
-      return texts.serverOpened
-    },
+    open: opens((text) => controls.importFile(text), texts.opened),
+    // The school says what is wrong with any other file.
+    openServer: opens((text) => controls.setDialect(parseJson(text) ?? {}), texts.serverOpened),
     async closeServer(): Promise<string> {
       await controls.setDialect(null)
       return texts.serverClosed

@@ -9,11 +9,13 @@ import { texts } from './texts.ts'
 
 /** What a trainer hid in the school, for the group that looks for it; and for the trainer what can be hidden. */
 export default function Puzzles() {
-  const { puzzle } = useSchool().status
+  const { status, isTrainer } = useSchool()
+  const { puzzle } = status
   return (
     <div className={parts.stack}>
       <Section title={texts.title}>
-        {puzzle === null && <p className={parts.dim}>{texts.nothing}</p>}
+        {isTrainer && !puzzle && <p className={parts.dim}>{texts.nothing}</p>}
+        {!isTrainer && <p>{texts.help}</p>}
         {puzzle && (
           <>
             <p className={classes.complaint}>{puzzle.complaint}</p>
@@ -31,7 +33,7 @@ export default function Puzzles() {
           </>
         )}
       </Section>
-      <Trainer puzzle={puzzle} />
+      {isTrainer && <Trainer puzzle={puzzle} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 export const texts = {
   title: 'Wat klopt er niet?',
   nothing: 'Er is niets verborgen in deze school. De trainer kiest hieronder wat jullie gaan zoeken.',
-  where:
-    'Meld je aan bij Personen en kijk zelf in het portaal. Verkeer en Gegevens mag je lezen zolang je wil. De andere onderdelen zijn dicht.',
+  help: 'Meld je aan met de naam en het wachtwoord op je kaart, of die je van je trainer kreeg. Start je trainer een raadsel, dan lees je het hier. Lukt iets niet, vraag het je trainer.',
+  where: 'Meld je aan en kijk zelf in het portaal. Verkeer en Gegevens mag je lezen zolang je wil.',
   hint: 'Hint',
   question: 'Wat is er aan de hand?',
   group: 'Wie zijn jullie?',

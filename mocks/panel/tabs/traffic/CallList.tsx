@@ -20,6 +20,7 @@ const page = 100
  */
 export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void) | null }) {
   const all = useSyncExternalStore(log.subscribe, log.list)
+  const error = useSyncExternalStore(log.subscribe, log.error)
   const [filter, setFilter] = useState<CallFilter>(everyCall)
   const [most, setMost] = useState(page)
   const wanted = useDeferredValue(filter)
@@ -48,8 +49,9 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
           )}
         </div>
       </div>
+      {error !== '' && <p role="alert">{error}</p>}
       {all.length === 0 ? (
-        <p className={parts.dim}>{texts.empty}</p>
+        error === '' && <p className={parts.dim}>{texts.empty}</p>
       ) : found.length === 0 ? (
         <div className={parts.row}>
           <p className={parts.dim}>{texts.nothingFound}</p>

@@ -1,6 +1,7 @@
 import type { Controls } from '#mocks/controls/api.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import { createListeners } from '#mocks/listeners.ts'
+import { sentenceOf } from '../../school/school.ts'
 
 /** A source of calls. */
 export interface TrafficSource {
@@ -12,6 +13,8 @@ export interface TrafficSource {
 export interface CallLog {
   /** Newest first. The list is the same object until something changes. */
   list(): readonly TrafficEntry[]
+  /** Why the newest are not known, a sentence; `''` if they are. */
+  error(): string
   subscribe(listener: () => void): () => void
   /** Empties this page's copy, after the school's log has been emptied. */
   forget(): void
@@ -36,10 +39,12 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
   const listeners = createListeners()
   let stop = () => {}
   let isFetching = false
+  let failed = ''
   let wanted: 'nothing' | 'new' | 'whole' = 'nothing'
 
   function set(entries: readonly TrafficEntry[]): void {
-    if (entries.length === 0 && known.length === 0) return
+    if (entries.length === 0 && known.length === 0 && failed === '') return
+    failed = ''
     known = entries.slice(-most)
     newestFirst = known.toReversed()
     listeners.tell()
@@ -59,8 +64,10 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
         // A change without new calls: the log may have been emptied.
         else set(joined(known, await controls.traffic()))
       }
-    } catch {
+    } catch (error) {
       // The next change tries again.
+      failed = sentenceOf(error)
+      listeners.tell()
     } finally {
       isFetching = false
     }
@@ -68,6 +75,7 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
 
   return {
     list: () => newestFirst,
+    error: () => failed,
     subscribe(listener) {
       const end = listeners.add(listener)
       if (listeners.count() === 1) {

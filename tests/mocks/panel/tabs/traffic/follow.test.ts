@@ -8,7 +8,7 @@ const eventually = (check: () => void) => vi.waitFor(check, scaleLimit(4000))
 type Change = { readonly everything: boolean }
 
 /** A school whose log a test writes. */
-function school() {
+function school(isRefused = () => false) {
   let entries: TrafficEntry[] = []
   const listeners = new Set<(change: Change) => void>()
   const requests: (number | undefined)[] = []
@@ -19,6 +19,7 @@ function school() {
       controls: {
         async traffic(after) {
           requests.push(after)
+          if (isRefused()) throw new Error('Dit kan alleen de trainer.')
           return entries.filter(({ id }) => id > (after ?? 0))
         },
       },
@@ -62,6 +63,19 @@ describe('a log that is followed', () => {
     await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([3, 2, 1]))
     expect(changed).toHaveBeenCalledTimes(2)
     expect(log.list()).toBe(log.list())
+  })
+
+  test('says why it does not know the calls, until it does', async () => {
+    let refused = true
+    const { write, notify, log } = school(() => refused)
+    write(1)
+    log.subscribe(() => {})
+    await eventually(() => expect(log.error()).toBe('Dit kan alleen de trainer.'))
+    expect(log.list()).toEqual([])
+    refused = false
+    notify()
+    await eventually(() => expect(log.list().map(({ id }) => id)).toEqual([1]))
+    expect(log.error()).toBe('')
   })
 
   test('fetches only new calls, one request at a time', async () => {
