@@ -23,6 +23,7 @@ const {
   school: schoolFolder,
   'allow-host': hosts = '',
   'allow-origin': origins = '',
+  proxy = '',
   tls = false,
 } = optionsOrExit('npm run mock-server -- [options]', {
   port: { kind: 'port', help: 'the port of the server (8080)' },
@@ -43,6 +44,10 @@ const {
   },
   stubs: { kind: 'text', help: 'a JSON file with answers to calls that the simulated school does not know' },
   'allow-host': { kind: 'text', help: 'further names of this server, with commas between them' },
+  proxy: {
+    kind: 'text',
+    help: 'the addresses of proxies in front, e.g. 127.0.0.1: what they say of https, name and visitor is believed',
+  },
   'allow-origin': {
     kind: 'text',
     help: 'other web sites that may call schools and controls, e.g. http://localhost:3000',
@@ -124,6 +129,7 @@ try {
     hostname: host,
     hosts: listed(hosts),
     origins: listed(origins),
+    proxies: listed(proxy),
     trainerCode: code,
     students,
     seed,

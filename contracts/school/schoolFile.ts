@@ -60,7 +60,6 @@ export const schoolFileSchema = z.strictObject({
     ),
   ),
   maildir: z.optional(described(z.string(), 'The folder in which these mails arrive, one a file.')),
-  mailCommand: z.optional(described(z.string(), 'A command that prints the newest of these mails.')),
   accounts: described(
     z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
     'Existing accounts, each under a name of your choice.',
@@ -87,8 +86,12 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
   const parsed = parseWithMessages(schoolFileSchema, readJson(text))
   if (!parsed.success) {
     const places = parsed.error.issues.map((issue) => {
-      const secret = issue.code === 'unrecognized_keys' && issue.keys.some((key) => /pass?w/i.test(key))
-      const hint = secret ? ' A password never stands in this file: see passwordEnv.' : ''
+      const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+      const hint = keys.some((key) => /pass?w/i.test(key))
+        ? ' A password never stands in this file: see passwordEnv.'
+        : keys.includes('mailCommand')
+          ? ' A file that somebody sends runs nothing: give the command with --mail-command.'
+          : ''
       return `${issuePath(issue.path)}: ${issue.message}.${hint}`
     })
     throw new SchoolFileError(`The school's file has mistakes:\n  ${places.join('\n  ')}`)

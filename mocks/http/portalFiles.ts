@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
@@ -30,6 +30,15 @@ const noPhotoPath = '/static/pics/no_photo.png'
 
 /** Whether a page may have frames: only that of a mock build has some (`scripts/lib/build/contentPolicy.ts`). */
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
+
+/** However a path is written, the one of the file that it gets. */
+function nameOf(path: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(path))
+  } catch {
+    return path
+  }
+}
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
@@ -62,14 +71,15 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
       if (!site) return null
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
-      if (file === '/' || file === '/index.html') {
+      const name = nameOf(file)
+      if (name === '/' || name === '/index.html') {
         const page = index.replace('<head>', `<head>${serverMark(base, school)}`)
         return new Response(page, {
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...framed },
         })
       }
       // The build's worker would run a school of its own in the browser.
-      if (file === '/sw.js') return notFound()
+      if (name === '/sw.js') return notFound()
       return fileAt(file)
     },
   }

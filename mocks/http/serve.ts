@@ -39,7 +39,7 @@ import {
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
 import { type ServedSchool, serveSchool } from './servedSchool.ts'
 
-interface MockServerOptions {
+export interface MockServerOptions {
   port: number
   hostname?: string
   /** The number of generated students beside the hand-made people. */
@@ -70,6 +70,8 @@ interface MockServerOptions {
   onAnswer?: OnAnswer
   /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
   hosts?: readonly string[]
+  /** The addresses of the proxies in front, whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: `127.0.0.1`, `10.0.0.2`. */
+  proxies?: readonly string[]
   /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
   origins?: readonly string[]
   /** Without it nobody can open a room or control a school. If none is given, everybody can. */
@@ -252,6 +254,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     silent: true,
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
+    trustProxy: [...(options.proxies ?? [])],
     fetch: (request) => filtered(request, (allowed) => answer(allowed, served)),
     // HTTP/2 has no reason phrases.
     node: { keepAliveTimeout: keepAliveMs, ...(tls && { http2: false }) },

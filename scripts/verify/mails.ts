@@ -13,17 +13,18 @@ interface Mails {
   open(secrets: ReadonlyMap<string, string>): MailSource
 }
 
-/** The mails that the command line names, else those of the school's file. Throws an Error with a sentence for a person. */
+/** The mails that the command line names, else those of the school's file, which names no command: a file runs nothing. Throws an Error with a sentence for a person. */
 export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
-  const named = { imap: given.imap, maildir: given.maildir, mailCommand: given['mail-command'] }
-  const { imap, maildir: folder, mailCommand: line } = Object.values(named).some(Boolean) ? named : file
+  const { imap: account, maildir: named, 'mail-command': line } = given
+  const isGiven = [account, named, line].some(Boolean)
+  const { imap, maildir: folder } = isGiven ? { imap: account, maildir: named } : file
   if ([imap, folder, line].filter((each) => each !== undefined).length > 1)
     throw new Error('The mails are read in one way: with imap, with maildir or with a command.')
   if (imap !== undefined) {
-    const account = readImapAddress(imap)
+    const address = readImapAddress(imap)
     return {
-      wanted: [{ variable: mailPassword, whose: `the mails of ${account.username}` }],
-      open: (secrets) => imapMails(account, secrets.get(mailPassword) ?? ''),
+      wanted: [{ variable: mailPassword, whose: `the mails of ${address.username}` }],
+      open: (secrets) => imapMails(address, secrets.get(mailPassword) ?? ''),
     }
   }
   if (folder !== undefined) return { wanted: [], open: () => maildir(folder) }

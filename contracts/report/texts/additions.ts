@@ -25,7 +25,7 @@ function entryWords(key: string): Words {
       ...(given.length > 0 ? [list(given)] : []),
     ]
     const what = parts.length > 0 ? ` ${by} ${parts.join(` ${plus} `)}` : ''
-    const mailed = `, ${plus} imap, maildir ${nl ? 'of' : 'or'} mailCommand (${nl ? 'of' : 'or'} ${by} ${list(values)})`
+    const mailed = `, ${plus} imap ${nl ? 'of' : 'or'} maildir (${nl ? 'of' : 'or'} ${by} ${list(values)})`
     return `states."${key}"${what}${isMailed ? mailed : ''}`
   })
 }

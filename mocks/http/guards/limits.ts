@@ -28,7 +28,7 @@ export const tooLarge = (): Response =>
 
 /** The answer to an unforeseen failure; HTTP 413 for a body that the framework refused. */
 export function failedRequest(error: unknown): Response {
-  if (error instanceof Error && error.name === 'BodyTooLargeError') return tooLarge()
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_BODY_TOO_LARGE') return tooLarge()
   console.error('A request failed:', error)
   return refusal(500, 'The mock server failed at this request; its console says why.')
 }

@@ -30,10 +30,14 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
   function refusedHere(request: Request): Response | null {
     const refused = refusedRequest(request)
     if (refused) return refused
-    const host = request.headers.get('Host') ?? ''
-    return isOwnHost(host)
+    const { headers, url } = request
+    // The address has the name that a proxy says, if that proxy is believed. What a web site cannot set counts in any case.
+    const named = headers.has('X-Forwarded-Host') ? [new URL(url).host] : []
+    const names = [headers.get('Host') ?? '', ...named]
+    const foreign = names.find((name) => !isOwnHost(name))
+    return foreign === undefined
       ? preflight(request, origins)
-      : refusal(421, `This server is not ${host}; --allow-host makes it answer to that name.`)
+      : refusal(421, `This server is not ${foreign}; --allow-host makes it answer to that name.`)
   }
 
   return async (request, respond) => {

@@ -60,10 +60,12 @@ export function secured(
  *
  * @param origins the origins of other sites that may, e.g. `https://test.example`
  */
-export function refusedOrigin({ headers }: Request, origins: readonly string[] = []): Response | null {
+export function refusedOrigin({ headers, url }: Request, origins: readonly string[] = []): Response | null {
   const origin = headers.get('Origin')
   if (origin !== null && origins.includes(origin)) return null
-  const own = origin === null || (URL.canParse(origin) && new URL(origin).host === headers.get('Host'))
+  const own =
+    origin === null ||
+    (URL.canParse(origin) && [headers.get('Host'), new URL(url).host].includes(new URL(origin).host))
   const site = headers.get('Sec-Fetch-Site')
   if (own && (site === null || site === 'same-origin' || site === 'none')) return null
   return refusal(403, 'Een andere website mag deze school niet bedienen.')

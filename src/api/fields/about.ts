@@ -55,6 +55,10 @@ export function assumed<S extends Schema & Said>(schema: S): Assumed<S> {
   return known as Assumed<S>
 }
 
+/** Whether a field of a schema is this one, stated or assumed. */
+export const isField = (schema: object | undefined, field: Schema & Said): boolean =>
+  schema === field || schema === assumed(field)
+
 /** Whether a field is only assumed. */
 export const isAssumedField = (schema: object): boolean => 'isAssumed' in schema
 

@@ -145,7 +145,7 @@ test('what is not checked yet says what to add, in the page too', () => {
   )
   expect(additionWords({ kind: 'not offered', states: ['a user has been asked for'] })?.nl).toBe(
     'zet in het bestand van de school: states."a user has been asked for" met de waarden email, koppelcode, familienaam, ' +
-      'voornaam, geboortejaar, geboortemaand, geboortedag, en imap, maildir of mailCommand (of met de waarden activationKey, activationId)',
+      'voornaam, geboortejaar, geboortemaand, geboortedag, en imap of maildir (of met de waarden activationKey, activationId)',
   )
   const state = 'a new password has been asked for'
   expect(additionWords({ kind: 'not offered', states: [state], value: 'otherPasswordEnv' })?.nl).toBe(

@@ -38,6 +38,11 @@ describe("a school's file", () => {
       { ...minimal, accounts: { an: { username: 'an', password: 'x' } } },
       'never stands in this file',
     ],
+    [
+      'a command: a file that somebody sends runs nothing',
+      { ...minimal, mailCommand: 'curl https://evil.example' },
+      'give the command with --mail-command',
+    ],
     ['an unknown state', { ...minimal, states: { 'a dragon': {} } }, 'has no "a dragon"'],
     [
       'an unknown account',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,9 +12,26 @@ const script = randomBytes(300_000).toString('hex')
 const folder = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
 let mock: MockServer
 
+/** What the server sends at a path as it is written: `fetch` would tidy it up. */
+function rawAnswer({ url }: MockServer, path: string): Promise<string> {
+  const { host, hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += String(bytes)
+    })
+    socket.on('end', () => resolve(answer))
+    socket.on('error', reject)
+  })
+}
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<head></head>')
+  writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
   writeFileSync(join(folder, 'assets/app.js'), script)
   writeFileSync(join(folder, 'assets/small.js'), script.slice(0, 700))
   mock = await serveMock({ port: 0, portal: folder })
@@ -21,6 +39,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await mock.close()
   rmSync(folder, { recursive: true })
+})
+
+// The worker of the build would run a school of its own, whatever its name is written like.
+test.each([
+  'sw.js',
+  '%73w.js',
+  's%77.js',
+  'sw%2Ejs',
+  './sw.js',
+  '/sw.js',
+  'assets/..%2Fsw.js',
+  '%2573w.js',
+  'SW.js',
+])('a server with a school does not give the worker of the build at %s', async (name) => {
+  const answer = await rawAnswer(mock, `/webstudent/${name}`)
+  expect(answer).toMatch(/^HTTP\/1.1 404 /)
 })
 
 // A stream of the library ended the process when the browser left just as the file ended.

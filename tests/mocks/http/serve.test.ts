@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toLLID } from '#api/identity.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import type { PhotoStore } from '#mocks/exchange.ts'
-import { type MockServer, serveMock } from '#mocks/http/serve.ts'
+import { type MockServer, type MockServerOptions, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { createBrowser, personaOf, siteFor } from '../school.ts'
 
@@ -167,6 +170,42 @@ describe('the server', () => {
     const second = await serveMock({ port })
     expect(second.url).toBe(first.url)
     await second.close()
+  })
+})
+
+describe('behind a proxy that ends TLS', () => {
+  const forwarded = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-Host': 'demo.school.example' }
+  const answerTo = async (
+    options: Partial<MockServerOptions>,
+    headers: Record<string, string> = forwarded,
+  ) => {
+    const mock = await serveMock({ port: 0, hosts: ['demo.school.example'], ...options })
+    try {
+      await mock.rooms.open('alfa')
+      const room = await fetch(`${mock.url}/kamer/alfa`, { headers, redirect: 'manual' })
+      return { status: room.status, to: room.headers.get('Location') }
+    } finally {
+      await mock.close()
+    }
+  }
+  const portal = mkdtempSync(join(tmpdir(), 'webstudent-portal-'))
+  beforeAll(() => writeFileSync(join(portal, 'index.html'), '<head></head>'))
+  afterAll(() => rmSync(portal, { recursive: true }))
+
+  test('that it names, its addresses are those that a visitor sees', async () => {
+    expect(await answerTo({ portal, proxies: ['127.0.0.1'] })).toEqual({
+      status: 302,
+      to: 'https://demo.school.example/kamer/alfa/webstudent/',
+    })
+  })
+
+  test('that it does not name, nothing of it is believed', async () => {
+    expect((await answerTo({ portal })).to).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/kamer\/alfa\/webstudent\/$/)
+  })
+
+  test('a name that is not its own is refused, whoever says it', async () => {
+    const evil = { 'X-Forwarded-Host': 'evil.example' }
+    expect((await answerTo({ portal, proxies: ['127.0.0.1'] }, evil)).status).toBe(421)
   })
 })
 

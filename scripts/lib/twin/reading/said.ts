@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { aboutOf } from '#api/fields/about.ts'
+import { aboutOf, isField } from '#api/fields/about.ts'
 import { name, schoolName } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
@@ -64,8 +64,8 @@ export function createSaid(): Said {
     else if (typeof value === 'object' && value !== null)
       for (const [each, inner] of Object.entries(value)) walk(inner, each, leaves)
     else if ((typeof value === 'string' || typeof value === 'number') && aboutOf(leaf ?? {}) !== 'school')
-      addText(String(value), leaf === name)
-    if (leaf === schoolName && typeof value === 'string')
+      addText(String(value), isField(leaf, name))
+    if (isField(leaf, schoolName) && typeof value === 'string')
       for (const word of schoolWordsIn(value)) school.add(word)
   }
 

@@ -108,6 +108,13 @@ describe('a body', () => {
     expect(await answerToHalf(path, type, '[],&'.repeat(size / 4))).toMatch(/^HTTP\/1.1 413 /)
   })
 
+  test('with a file of 60 MB is HTTP 413, also when its length is not said before, and no failure of the server', async () => {
+    lines.length = 0
+    const path = '/webstudent/bin/server.fcgi/REST/upload/put'
+    const answer = await answerToHalf(path, 'multipart/form-data; boundary=x', 'x'.repeat(60_000_000))
+    expect([answer.slice(0, 13), lines]).toEqual(['HTTP/1.1 413 ', []])
+  })
+
   test('with a file may be larger', async () => {
     const browser = createBrowser(mock.url)
     await browser.signIn('nadia.bouzidi')
